@@ -31,7 +31,7 @@ def panel(notes: Notes, why: WhyNot) -> str:
     lines = [f"Why is {NAMES[why.ingredient]} not {ALCHEMICALS[why.alchemical]}?", "", why.sentence, ""]
     lines += [*(f"- {line}" for line in why.proof[-1].cases), ""] if why.proof[-1].cases else []
     lines += [f"- entry {n + 1}: {notes.entries[n].fact()}" for n in why.used]
-    if len(why.proof) > 1:
+    if not why.is_whole:
         lines += ["", "Step by step:"]
         for n, step in enumerate(why.proof):
             lines += [f"- {step_letter(n)} ({step.heading}): {step.sentence}", *(f"  - {line}" for line in step.cases)]

@@ -49,13 +49,12 @@ class Crosses(Kind[int, int]):
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
     """A grid against the worlds: a cell that is crossed out though possible is wrong, one of the ``needed`` that is
     left open is only not found yet. Of the wrong ones one is named, with a world that has it; of the others none."""
-    wrong = wrong_crosses(notes.worlds, crosses)
+    wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")
     if wrong:
-        first = wrong[0]
-        name = f"{NAMES[first.ingredient]} as {ALCHEMICALS[first.alchemical]}"
-        more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
-        return Verdict(False, f"Wrong: {name} was {first.verdict}{more}. {first.sentence}", slip=WRONG)
+        others = len(wrong) - 1
+        more = f" {plural(others, 'more cross is', 'more crosses are')} wrong." if others else ""
+        return Verdict(False, f"{wrong[0].sentence}{more}", slip=WRONG)
     if needed & ~crosses:
         what = "No cross is wrong, but" if crosses else "Nothing is crossed out:"
         return Verdict(False, f"Not yet. {what} {left} can still be found.", slip=NOT_YET)

@@ -8,60 +8,71 @@ from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import cells_of
 from pharmalab.deduction.path import HARD, Path
+from pharmalab.deduction.reasons import explanations
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import Worlds, cells
+
+MANY = 7  #: entries that a short verdict names
 
 
 @dataclass(frozen=True)
 class WrongCross:
-    """A cell that was crossed out although a world (eight ids) has it. ``certain``: every world has it, so that the
-    cross is not too early, but never right."""
+    """A cell that was crossed out although a world (eight ids) has it. ``certain``: every world has it, so the cross is
+    never right; ``proof``: then the fewest entries (from 0) that show it."""
 
     ingredient: int
     alchemical: int
     witness: tuple[str, ...]
     certain: bool
+    proof: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The cross in words: 'fern as npN'."""
+        return f"{words.NAMES[self.ingredient]} as {ALCHEMICALS[self.alchemical]}"
 
     @property
     def verdict(self) -> str:
-        """What is wrong with the cross: 'crossed out wrongly' or 'crossed out too early'."""
-        return f"crossed out {'wrongly' if self.certain else 'too early'}"
+        """What is wrong with the cross, in at most twenty words."""
+        if not self.certain:
+            return f"Nothing excludes {self.name} yet."
+        few = len(self.proof) <= MANY
+        shown = f"see {words.entry_words(self.proof)}" if few else "all your entries together show it"
+        return f"{words.capital(self.name)} is right: {shown}."
 
     @property
     def sentence(self) -> str:
-        name, what = words.NAMES[self.ingredient], ALCHEMICALS[self.alchemical]
+        """The verdict, with a world that has the cell."""
         if self.certain:
-            return f"{words.capital(name)} is {what} for sure."
+            return self.verdict
         world = ", ".join(f"{words.NAMES[i]} {a}" for i, a in enumerate(self.witness))
-        return f"{words.capital(name)} can still be {what}: {world}."
+        return f"{self.verdict} It would fit: {world}."
 
 
 @dataclass(frozen=True)
 class GridCheck:
     """``wrong``: crossed out though possible. ``missing``: cells (i, a) still to cross out. ``step``: the easiest
-    next step from the person's correct crosses, or None; it makes at least one new cross."""
+    next step from the person's correct crosses, or None; it makes at least one new cross. ``last``: whether nothing is
+    left to find after it."""
 
     wrong: tuple[WrongCross, ...]
     missing: tuple[tuple[int, int], ...]
     step: Step | None
 
     @property
+    def last(self) -> bool:
+        return self.step is not None and self.step.eliminated.bit_count() >= len(self.missing)
+
+    @property
     def sentence(self) -> str:
-        """The verdict; names one cell that is wrong, and none that is missing."""
-        if not self.wrong and not self.missing:
-            return "Your grid is complete and right."
-        parts = []
+        """The verdict; of wrong crosses on one of them, and of missing ones none is named."""
         if self.wrong:
-            found = self.wrong[0]
-            first = f"{words.NAMES[found.ingredient]} {ALCHEMICALS[found.alchemical]}"
-            alike = [wrong.certain == found.certain for wrong in self.wrong]
-            more = f", and {words.plural(alike.count(True) - 1, 'cross')} more" if alike.count(True) > 1 else ""
-            parts.append(f"{words.capital(found.verdict)}: {first}{more}.")
-            if others := [wrong.verdict for wrong in self.wrong if wrong.certain != found.certain]:
-                parts.append(f"{words.capital(others[0])}: {words.plural(len(others), 'other cross')}.")
+            others = len(self.wrong) - 1
+            more = f" {words.plural(others, 'more cross', 'more crosses')} to look at." if others else ""
+            return f"{self.wrong[0].verdict}{more}"
         if self.missing:
-            parts.append(f"{words.plural(len(self.missing), 'cross')} can still be found.")
-        return " ".join(parts)
+            return f"No cross is wrong. {words.plural(len(self.missing), 'cross')} can still be found."
+        return "Your grid is complete and right."
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
@@ -75,17 +86,19 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
         raise ValueError("the entries contradict each other: mend them first, then the grid can be checked")
     missing = worlds.crosses & ~crosses
     step = next_step(entries, crosses & worlds.crosses) if missing else None
-    return GridCheck(wrong_crosses(worlds, crosses), tuple(cells_of(missing)), step)
+    return GridCheck(wrong_crosses(entries, worlds, crosses), tuple(cells_of(missing)), step)
 
 
-def wrong_crosses(worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """The cells of a grid (64 bits) that are crossed out although one of the worlds has them."""
+def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
+    """The cells of a grid (64 bits) that are crossed out although one of the worlds has them. ``worlds``: those that
+    agree with the entries."""
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
         world = Worlds(worlds.bits & cells()[i][a]).first
         assert world is not None
         certain = worlds.counts[i][a] == worlds.count
-        wrong.append(WrongCross(i, a, tuple(ALCHEMICALS[x] for x in world), certain))
+        proof = explanations(entries, Worlds().bits & ~cells()[i][a]).sets[0] if certain else ()
+        wrong.append(WrongCross(i, a, tuple(ALCHEMICALS[x] for x in world), certain, proof))
     return tuple(wrong)
 
 

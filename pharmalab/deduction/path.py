@@ -200,26 +200,39 @@ class Path:
         return [make_step(state, found, {}, {}) for found in unused]
 
     def slice(self, target: int) -> "Path":
-        """Only the steps that the cells ``target`` depend on, depth first: one thread before the next."""
-        wanted: list[int] = []
+        """Only what the cells ``target`` depend on, depth first: one thread before the next. Each step crosses out no
+        more than is wanted, so that its sentence names nothing else."""
+        wanted: dict[int, int] = {}  # move -> the cells of it that later ones need
+        steps: dict[int, Step] = {}
+        need, marks = target, set[int]()
+        for k in range(len(self.moves) - 1, -1, -1):
+            state, found = self.moves[k]
+            wanted[k] = found.eliminated & need
+            if wanted[k] or k in marks:
+                step = steps[k] = make_step(state, found.with_(eliminated=wanted[k]), self.born, self.made)
+                need |= step.needed
+                marks |= {self.made[s] for s in step.sources if s in self.made}
+        order: list[int] = []
 
         def visit(k: int) -> None:
-            for earlier in self.step(k).depends:
+            for earlier in steps[k].depends:
                 visit(earlier)
-            if k not in wanted:
-                wanted.append(k)
+            if k not in order:
+                order.append(k)
 
         for cell in sorted(8 * i + a for i, a in cells_of(target)):
             if cell in self.born:
                 visit(self.born[cell])
-        return self.replay(wanted)
+        return self._replay([(k, steps[k]) for k in order])
 
     def replay(self, numbers: Sequence[int]) -> "Path":
         """Some moves once more, in this order, each told from the grid as it then stands."""
+        return self._replay([(k, self.step(k)) for k in numbers])
+
+    def _replay(self, steps: Sequence[tuple[int, Step]]) -> "Path":
         again = Path(self.entries, [s for s in self.facts if s < MARK], self.start, self.max_rank, self.easiest)
         renamed: dict[int, int] = {}
-        for k in numbers:
-            step = self.step(k)
+        for k, step in steps:
             sources = frozenset(renamed.get(s, s) for s in step.sources)
             first = MARK + len(again.made)
             again.perform(again.state, step.found.with_(sources=sources, eliminated=step.eliminated & ~again.crosses))

@@ -7,10 +7,12 @@ hitting sets (Reiter 1987, "A theory of diagnosis from first principles", sectio
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import inf
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, PAIRS, mix
+from pharmalab.deduction.argument import argue
 from pharmalab.deduction.entries import AnyEntry, clues
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.masks import Sets, minimal_exclusions
@@ -54,8 +56,19 @@ class WhyNot:
         if self.clash:
             clash = f"{words.entry_words(self.used)} {words.cannot_be_true(len(self.used))} ({self.clash})"
             return f"{who} can't be {what}, nor can anything fit: {clash}."
-        reason = self.proof[-1].reason_against(self.ingredient, self.alchemical)
-        return f"{reason} {self.behind}" if len(self.proof) > 1 else reason
+        reason = self.argument or self.proof[-1].reason_against(self.ingredient, self.alchemical)
+        return reason if self.is_whole and not self.proof[-1].cases else f"{reason} {self.behind}"
+
+    @cached_property
+    def argument(self) -> str:
+        """The whole proof in one text; '' where it would be too long, or where only a contradiction excludes the
+        cell."""
+        return "" if self.possible or self.clash else argue(self.proof, self.ingredient, self.alchemical)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the sentence is the whole proof: then its steps add nothing."""
+        return bool(self.argument) or len(self.proof) < 2
 
     @property
     def behind(self) -> str:

@@ -81,14 +81,6 @@ def concluded(left: int, gone: int) -> str:
     return is_not_said(gone)
 
 
-def signs_said(alchemicals: int, colours: Sequence[int]) -> str:
-    """The signs of these colours (0-2) that all the alchemicals have: 'pnP has red plus and blue plus'; of two or more
-    'have'. They must agree there."""
-    who = members(alchemicals)
-    signs = [words.potion_words(2 * c + (not has_aspect(who[0], 2 * c))) for c in colours]
-    return f"{words.listing([ALCHEMICALS[a] for a in who])} {'has' if len(who) == 1 else 'have'} {words.listing(signs)}"
-
-
 def is_none_of(alchemicals: int) -> str:
     """What is said of somebody who is none of the alchemicals that were just named: 'is not PPP', 'is neither'."""
     few = alchemicals.bit_count()
@@ -96,11 +88,11 @@ def is_none_of(alchemicals: int) -> str:
 
 
 def are_all(alchemicals: int) -> str:
-    """What is said of some who use up these alchemicals between them: 'have both big red pluses', 'have all four red
+    """What is said of some who use up these alchemicals between them: 'take both big red pluses', 'take all four red
     pluses', 'take npN and PPP between them'."""
     many = {2: "both", 4: "all four"}.get(alchemicals.bit_count())
     if many and (trait := shared(alchemicals)):
-        return f"have {many} {trait.what.removeprefix('a ')}es"
+        return f"take {many} {trait.what.removeprefix('a ')}es"
     return f"take {words.listing([ALCHEMICALS[a] for a in members(alchemicals)])} between them"
 
 

@@ -17,10 +17,20 @@ from pharmalab.place.kinds.looks import Looks
 from pharmalab.place.kinds.matches import Matches
 from pharmalab.place.kinds.notes import SavedNotes
 from pharmalab.place.kinds.runs import Runs
+from pharmalab.place.kinds.solved import SolvedPuzzles
 
 LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS = Looks(), Matches(), SavedNotes(), LessonProgress(), Answers(), Runs()
-BOOKMARKS = Bookmarks()
-KINDS: tuple[Kind, ...] = (LOOKS, MATCHES, NOTES, LESSONS, ANSWERS, RUNS, BOOKMARKS)  #: the first whose ending fits
+BOOKMARKS, SOLVED = Bookmarks(), SolvedPuzzles()
+KINDS: tuple[Kind, ...] = (
+    LOOKS,
+    MATCHES,
+    NOTES,
+    LESSONS,
+    ANSWERS,
+    RUNS,
+    BOOKMARKS,
+    SOLVED,
+)  #: the first whose ending fits
 LONGEST = 200  #: characters of a path
 REMEMBERED = 10_000  #: files that have passed the check
 _passed: dict[bytes, None] = {}  #: their digests, the oldest first

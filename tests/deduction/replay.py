@@ -22,7 +22,7 @@ NAME = "|".join(NAMES)
 SOME = rf"(?:{NAME})(?:(?:, | and | nor )(?:{NAME}))*"
 ONES = rf"(?:{'|'.join(ALCHEMICALS)})"
 CLAIM = re.compile(
-    rf"(?P<who>\b(?:neither )?{SOME}|both|it) (?:"
+    rf"(?P<who>\b(?:neither )?{SOME}|both|it) (?:also )?(?:"
     rf"(?:has|have) (?P<trait>(?:a |no )?(?:(?:big|small) )?(?:red|green|blue) (?:plus|minus))\b"
     rf"|(?:is|are|can only be) (?P<one>{ONES}(?:(?:, | or ){ONES})*)\b"
     rf"|(?:is|are) (?:neither )?(?P<other>(?:not |nor )?{ONES}(?:(?:, | and not | nor | and ){ONES})*)\b)",
@@ -103,7 +103,7 @@ def claims(text: str) -> Iterator[tuple[str, list[int], list[bool]]]:
     """Every claim of a text: its words, of whom, and which alchemicals fit it. 'It' is who was named last."""
     pair: list[int] = []
     last: list[int] = []
-    named_only = rf"(?P<first>{NAME}) \+ (?P<second>{NAME})|(?P<alone>{NAME}) was (?:shown|seen)"
+    named_only = rf"(?P<first>{NAME}) \+ (?P<second>{NAME})|(?P<alone>{NAME}) was (?:shown|seen|in a)"
     for found in re.finditer(rf"{named_only}|{CLAIM.pattern}", text, re.I):
         if found["first"] or found["alone"]:
             pair = last = [NAMES.index(found[key].lower()) for key in ("first", "second", "alone") if found[key]]
@@ -139,3 +139,15 @@ def faults(step: Step, log: Sequence[AnyEntry], marks: dict[int, tuple[tuple[int
     told = SUPPOSED.sub("", step.sentence)
     wrong += [said for said, who, fits in claims(told) if not all(np.array(fits)[left[:, i]].all() for i in who)]
     return wrong
+
+
+def faults_of_argument(text: str, log: Sequence[AnyEntry], ingredient: int, alchemical: int) -> list[str]:
+    """What is wrong with a whole proof in one text: entries that are not enough for it, and claims outside of
+    suppositions that don't follow from the entries it names."""
+    free = np.ones(len(WORLDS), dtype=bool)
+    for n in named_entries(text):
+        free &= holds_in(log[n])
+    left = WORLDS[free]
+    wrong = [text] if (left[:, ingredient] == alchemical).any() else []
+    told = re.sub(r"\b(?:[Ii]f|[Aa]s) .*?(?=\.)", "", SUPPOSED.sub("", text))
+    return wrong + [said for said, who, fits in claims(told) if not all(np.array(fits)[left[:, i]].all() for i in who)]

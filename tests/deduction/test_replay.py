@@ -2,15 +2,19 @@
 
 import re
 from dataclasses import replace
+from random import Random
 from statistics import median
 
 import pytest
 
+from pharmalab.deduction import Notes
+from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.entries import Aspect, Mix
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import MARK, Step
 from pharmalab.deduction.words import NAMES
 from tests.deduction.random_logs import Log, random_logs
-from tests.deduction.replay import circular, claims, faults, named_entries
+from tests.deduction.replay import circular, claims, faults, faults_of_argument, named_entries
 from tests.effort import some
 
 LOGS = some(random_logs(400, 2026))
@@ -55,6 +59,25 @@ def test_reasons_are_short(runs: list[tuple[Log, list[Step]]]) -> None:
     longest = [max(step.words for step in steps) for _, steps in runs if steps]
     assert median(longest) <= 36 and max(longest) <= 200
     assert sum(words > 80 for words in longest) <= 0.05 * len(longest)
+
+
+def test_every_argument_follows_from_the_entries_it_names(runs: list[tuple[Log, list[Step]]]) -> None:
+    rng, whole = Random(5), 0
+    for log, _ in runs:
+        notes = Notes(log)
+        why = notes.why_not(*rng.choice(sorted(notes.fell))) if notes.fell else None
+        if why and why.argument and not why.proof[-1].cases:
+            whole += 1
+            assert faults_of_argument(why.argument, log, why.ingredient, why.alchemical) == [], why.argument
+    assert whole > 0.8 * len(runs)
+
+
+def test_the_reader_of_arguments_finds_what_is_wrong() -> None:
+    log = (Mix("fern", "toad", "R+"), Aspect("fern", "G", "+"))
+    said = "Fern + toad made red plus (entry 1). Fern also has green plus (entry 2), so it is Ppn or PPP."
+    assert faults_of_argument(said, log, 1, ALCHEMICALS.index("npN")) == []
+    assert faults_of_argument(said.replace("entry 2", "entry 1"), log, NAMES.index("fern"), 0)
+    assert faults_of_argument(said.replace("Ppn or", "pnP or"), log, NAMES.index("fern"), 0)
 
 
 def broken(step: Step, fault: str, log: Log) -> Step | None:

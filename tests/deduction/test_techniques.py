@@ -52,7 +52,7 @@ def test_t01_reveal() -> None:
 def test_t01_peek() -> None:
     step = one("T01", "peek toad in sale as G+: right sign")
     assert cells(step) == {"toad npN", "toad NNN"}
-    assert "seen in a sale as green plus: right sign (entry 1)" in step.sentence
+    assert "in a potion sold as green plus that had the right sign but the wrong colour (entry 1)" in step.sentence
 
 
 def test_t02_potion_shows_aspect() -> None:
@@ -74,7 +74,7 @@ def test_t03_says_that_a_first_soup_crosses_out_nothing() -> None:
 def test_t04_two_colour_sale() -> None:
     step = one("T04", "sale fern+toad as G+: right sign")
     assert cells(step) == {"fern npN", "fern NNN", "toad npN", "toad NNN"}
-    assert "Sold as green plus: right sign, wrong colour (entry 1)." in step.sentence
+    assert "sold as green plus, had the right sign but the wrong colour (entry 1), so they made" in step.sentence
 
 
 def test_t05_wrong_sign() -> None:
@@ -193,7 +193,7 @@ def test_t30_a_pair_and_an_ingredient_use_up_two() -> None:
         {"scorpion pnP", "scorpion pNn"} <= cells(s)
         for s in steps("T30", "fern+flower=R+", fern="pnP pNn Ppn PPP", flower="pnP pNn Ppn PPP", toad="pnP pNn")
     )
-    assert step.sentence.startswith("Toad and either fern or flower (entry 1) have both small red pluses. So ")
+    assert step.sentence.startswith("Toad and either fern or flower (entry 1) take both small red pluses. So ")
 
 
 def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
@@ -202,7 +202,7 @@ def test_t30_four_bearers_one_of_them_in_a_pair_of_opposites() -> None:
     found = steps("T30", "fern+scorpion=soup", **three)
     step = next(s for s in found if len(cells(s)) == 12)
     assert step.sentence.startswith(
-        "Mushroom, toad, flower and either fern or scorpion (entry 1) have all four red pluses. So "
+        "Mushroom, toad, flower and either fern or scorpion (opposites, entry 1) take all four red pluses. So "
     )
     assert cells(step) == {
         f"{i} {a}" for i in ("bird_claw", "mandrake_root", "raven_feather") for a in ("pnP", "pNn", "Ppn", "PPP")
@@ -325,7 +325,7 @@ def test_t42_in_every_case() -> None:
     assert step.cases == (
         "If mandrake root is npN, no other ingredient is.",
         "If mandrake root is Ppn, mushroom and bird claw have red minus (entries 1 and 2). Mushroom and bird claw "
-        "have both big blue minuses, so fern, toad, scorpion and raven feather are not npN.",
+        "take both big blue minuses, so fern, toad, scorpion and raven feather are not npN.",
     )
 
 

@@ -2,10 +2,14 @@
 
 import re
 from base64 import b64decode
+from datetime import date
+from random import Random
 
 import pytest
 
 from pharmalab.deduction import Theory
+from pharmalab_widgets.assistant.solved import SolvedPuzzles
+from tests.effort import part
 
 from .conftest import EXAMPLE
 
@@ -34,11 +38,9 @@ def test_wrong_and_missing_are_told_on_request(practise):
     practise.click("cell-2-0", "cell-3-1")
     assert "is-wrong" not in practise.grid.sheet
     practise.click("check")
-    assert "Crossed out too early: bird claw pnP" in practise.text(
-        "status"
-    ) and "17 crosses can still be found" in practise.text("status")
+    assert "Nothing excludes bird claw as pnP yet." in practise.text("status")
     assert practise.cells("is-wrong") == {"3-1"}
-    assert "Crossed out too early: bird claw pnP." in practise.text("view")
+    assert "Nothing excludes bird claw as pnP yet." in practise.text("view")
     practise.click("cell-3-1")
     assert "is-wrong" not in practise.grid.sheet  # a verdict is about the grid as it was
 
@@ -73,15 +75,53 @@ def test_checking_contradicting_notes_is_refused_with_the_reason(practise):
 def test_a_check_gives_away_one_wrong_cell_and_no_world(practise):
     practise.click("cell-3-1", "cell-0-0", "cell-1-0", "cell-4-4", "check")
     told = practise.text("status")
-    assert "Crossed out too early: bird claw pnP, and 1 cross more." in told
+    assert "Nothing excludes bird claw as pnP yet. 1 more cross to look at." in told
     assert practise.cells("is-wrong") == {"3-1"}
     assert "flower" not in told + practise.text("view").split("Puzzles")[0]
-    assert "Crossed out too early: flower" in practise.click("cell-3-1", "check").text("status")
+    assert "Nothing excludes flower" in practise.click("cell-3-1", "check").text("status")
 
 
-def test_a_cross_on_the_solution_of_a_puzzle_is_wrong_and_not_too_early(panel):
+def test_a_cross_on_the_solution_of_a_puzzle_is_told_with_the_entries_that_show_it(panel):
     panel.click("mode-practise", "puzzle-2", "cell-6-4", "check")  # L3: scorpion is Nnp
-    assert "Crossed out wrongly: scorpion Nnp." in panel.text("status") and "early" not in panel.html
+    assert "Scorpion as Nnp is right: see entries " in panel.text("status")
+
+
+def test_a_hint_about_a_grid_with_a_wrong_cross_is_about_that_cross(practise):
+    practise.click("cell-3-1", "hint")
+    assert "Nothing excludes bird claw as pnP yet." in practise.text("status") and practise.grid.focus[1] == "mend"
+    practise.click("mend")
+    assert not practise.state.crosses and "is gone" in practise.text("status")
+    assert "Look for a step" in practise.click("hint").text("status")
+
+
+def test_the_last_hint_says_that_it_is_the_last(practise):
+    said = []
+    for _ in range(5):
+        practise.click("hint", "hint", "hint")
+        said.append("the last hint" in practise.click("hint").text("status"))
+        practise.click("take")
+    assert said == [False] * 4 + [True]
+
+
+@pytest.mark.parametrize("seed", range(part(20)))
+def test_hints_lead_from_any_grid_to_the_solution(practise, seed):
+    """Each one that asks for crosses has a new one, and takes away what is wrong first."""
+    rng = Random(seed)
+    practise.click("puzzle-3")
+    state = practise.state
+    state.crosses = sum(1 << n for n in range(64) if rng.random() < 0.3)
+    practise.grid.redraw()
+    for _ in range(200):
+        before, check = state.crosses, practise.grid.desk.practise.check
+        if not check.wrong and not check.missing:
+            break
+        if check.wrong:
+            practise.click("hint", "mend")
+            assert (before ^ state.crosses).bit_count() == 1 and not state.crosses & ~before
+        else:
+            practise.click("hint", "hint", "hint", "hint", "take")
+            assert state.crosses & ~before and not before & ~state.crosses
+    assert state.crosses == practise.grid.notes.worlds.crosses
 
 
 def test_after_the_whole_hint_the_next_one_waits_for_its_crosses(practise):
@@ -188,7 +228,7 @@ def test_a_solved_puzzle_says_so_and_offers_the_next_rung(practise):
     (last,) = solve(practise, but=1)
     assert "Solved" not in practise.text("status") + practise.text("view")
     practise.click(last)
-    assert "Solved, with 3 hints." in practise.text("status") and "Solved, with 3 hints." in practise.text("view")
+    assert "Solved, with 2 hints." in practise.text("status") and "Solved, with 2 hints." in practise.text("view")
     assert "Solved" not in practise.click(last).text("view")
     practise.click(last, "next-puzzle")
     assert practise.text("view").count("L5:") and crossed(practise) == set()
@@ -342,3 +382,24 @@ def test_what_the_rules_forbid_is_told_under_all_only(planning):
     assert len(rows(planning)) == 24 and "mushroom: red?" in planning.text("view")
     planning.click("every")
     assert len(rows(planning)) == 3
+
+
+def test_the_puzzle_of_the_day_is_kept_with_its_help_and_can_be_shared(practise, monkeypatch):
+    class Saturday(date):
+        @classmethod
+        def today(cls):
+            return cls(2026, 11, 28)
+
+    for module in ("assistant.practise", "assistant.solved", "assistant.views.practise"):
+        monkeypatch.setattr(f"pharmalab_widgets.{module}.date", Saturday)
+    assert "Saturday, 28 November 2026" in practise.text("view") and "Rating" not in practise.text("view")
+    practise.click("daily")
+    practise.click("check", "hint")
+    last = next((i, a) for i in range(8) for a in range(8) if practise.state.notes.worlds.crosses >> 8 * i + a & 1)
+    practise.state.crosses = practise.grid.notes.worlds.crosses & ~(1 << 8 * last[0] + last[1])
+    practise.grid.redraw()
+    practise.click(f"cell-{last[0]}-{last[1]}")
+    assert "Solved, with 1 hint." in practise.text("status")
+    view = practise.text("view")
+    assert "pharmalab, puzzle of 2026-11-28: ★★☆ 💡" in practise.grid.view and "1 day in a row" in view
+    assert SolvedPuzzles().today.hints == 1, "another panel knows"

@@ -29,4 +29,12 @@
 # %%
 from pharmalab_widgets import play
 
-play("alchemists", seats=3, my_seat=0, names=("Red", "Green", "Blue"), variant="apprentice", light=True, name="real table")
+play(
+    "alchemists",
+    seats=3,
+    my_seat=0,
+    names=("Red", "Green", "Blue"),
+    variant="apprentice",
+    light=True,
+    name="real table",
+)

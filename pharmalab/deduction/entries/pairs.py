@@ -12,7 +12,7 @@ from pharmalab.deduction.words import check_id
 
 ANSWERS = {  #: what is said of a sale, by its quality
     "exact": "was exactly that",
-    "sign": "had the right sign and the wrong colour",
+    "sign": "had the right sign but the wrong colour",
     "neutral": "was soup",
     "wrong": "had the wrong sign",
 }
@@ -139,7 +139,7 @@ class Debunk(OfPair, frozen=True, tag="debunk"):
         return f"debunk {self._sum()}{sign}{words.potion_mark(POTIONS.index(self.potion))}"
 
     def fact(self) -> str:
-        return f"{self.pair_words()} {'makes' if self.result else 'does not make'} {potion_of(self.potion)}"
+        return f"{self.pair_words()} {'made' if self.result else 'did not make'} {potion_of(self.potion)}"
 
 
 def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
+from pharmalab.deduction.entries.pairs import ANSWERS
 from pharmalab.deduction.words import check_id
 
 
@@ -78,7 +79,7 @@ class Peek(Entry, frozen=True, tag="peek"):
         name = name_of(self.ingredient)
         if self.potion is not None:
             return f"{name} was seen in a potion that was {potion_of(self.potion)}"
-        return f"{name} was seen in a sale as {potion_of(self.wanted or '')}: {words.QUALITY_WORDS[self.quality or '']}"
+        return f"{name} was in a potion sold as {potion_of(self.wanted or '')} that {ANSWERS[self.quality or '']}"
 
 
 class Is(Entry, frozen=True, tag="is"):

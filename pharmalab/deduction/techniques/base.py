@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, MIXES
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, MIXES, SOUP
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry, Clue, pair_words
 from pharmalab.deduction.grid import ROWS, can_make, candidates, cell, cells_of, members
@@ -239,7 +239,8 @@ def one_of_pair(state: State, pair: Pair, sure: int) -> str:
     """'either fern or toad (entry 2)', or where both are meant 'fern and toad (entry 2)'."""
     i, j = state.pair_words(*pair).split(" + ")
     both = f"either {i} or {j}" if sure == 1 else f"{i} and {j}"
-    return f"{both} ({source_words(state, state.sources[pair])})"
+    opposites = "opposites, " if state.told[pair] == 1 << SOUP else ""
+    return f"{both} ({opposites}{source_words(state, state.sources[pair])})"
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:

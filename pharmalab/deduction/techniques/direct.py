@@ -6,7 +6,7 @@ from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
-from pharmalab.deduction.signs import concluded, is_none_of, signs_said, subject_and
+from pharmalab.deduction.signs import concluded, is_none_of, subject_and
 from pharmalab.deduction.techniques.base import (
     Arguments,
     Conclusion,
@@ -37,15 +37,22 @@ def carriers(potions: int) -> int:
 
 
 def who_cannot(potions: int) -> tuple[int, str]:
-    """The alchemicals that can't take part in any of the potions (8 bits), and why: 'nPp and PPP have green plus and
-    blue plus'; (0, '') where each can."""
+    """The alchemicals that can't take part in any of the potions (8 bits), and why: 'nPp and PPP have neither';
+    (0, '') where each can."""
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
         return 0, ""
     if potions.bit_count() == 3 and one_sign(potions):
         sign = words.SIGN_WORDS[members(potions)[0] % 2]
         return unable, f"{alchemy.ALCHEMICALS[members(unable)[0]]} has no {sign} at all"
-    return unable, signs_said(unable, [q // 2 for q in members(potions)])
+    return unable, lack_all(unable, potions)
+
+
+def lack_all(unable: int, potions: int) -> str:
+    """'nPp and PPP have neither', of the potions that were just named."""
+    who = words.listing([alchemy.ALCHEMICALS[a] for a in members(unable)])
+    none = "neither" if potions.bit_count() == 2 else "none of these"
+    return f"{who} {'has' if unable.bit_count() == 1 else 'have'} {none}"
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
@@ -89,7 +96,7 @@ class Reveal(Technique):
         if isinstance(seen, Peek) and seen.potions().bit_count() > 1:
             unable, why = who_cannot(seen.potions())
             made = potions_of(seen.potions()).replace("a potion with", "one with")
-            return f"{words.capital(fact)} ({where}), so that potion was {made}. {why}, so {name} {is_none_of(unable)}."
+            return f"{words.capital(fact)} ({where}): it was {made}. {why}, so {name} {is_none_of(unable)}."
         then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so it {said.removeprefix(f'{name} ')}"
         if isinstance(seen, Peek):
             then = f", so it has {potions_of(seen.potions())}"
@@ -136,10 +143,14 @@ class Reading(Technique):
         if self.id == "T02":
             return f"{words.capital(pair)} made {potions_of(told)} ({where}), so both have {potions_of(told)}."
         unable, why = who_cannot(told)
-        so = f"{why}, so {subject_and([i, j], is_none_of(unable))}."
-        if self.id == "T04" and isinstance(entry, Sell):
-            wanted = words.potion_words(alchemy.POTIONS.index(entry.wanted))
-            return f"Sold as {wanted}: right sign, wrong colour ({where}). So {pair} made {potions_of(told)}. {so}"
+        gone = [k for k in (i, j) if found.eliminated >> 8 * k & ALL_ALCHEMICALS]
+        fallen = {found.eliminated >> 8 * k & ALL_ALCHEMICALS for k in gone}
+        if len(fallen) == 1 and not one_sign(told) | (fallen == {unable}):
+            (unable,) = fallen  # no more than is asked about
+            why = lack_all(unable, told)
+        so = f"{why}, so {subject_and(gone, is_none_of(unable))}."
+        if isinstance(entry, Sell):
+            return f"{words.capital(entry.fact())} ({where}), so they made {potions_of(told)}. {so}"
         return f"{words.capital(pair)} made {potions_of(told)} ({where}). {so}"
 
 

@@ -95,7 +95,8 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
             break
         if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
-            _add(clauses, _clause(state, rows, now, move, goal, clauses, (known[i], left)))
+            before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # what is taken is no news
+            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
     text = ""

@@ -1,10 +1,12 @@
 """Practise mode: the person crosses out, and is told on request what is wrong or missing; hints; puzzles."""
 
 from collections import Counter
-from functools import cache
+from datetime import date
+from functools import cache, cached_property
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.alchemy import ALCHEMICALS
+from pharmalab.deduction.daily import daily
 from pharmalab.deduction.entries import AnyEntry
 from pharmalab.deduction.grid import COLUMNS, ROWS, grid_of
 from pharmalab.deduction.grid import cell as bit
@@ -16,6 +18,7 @@ from pharmalab_widgets.assistant import shared_notes
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.assistant.history import PUZZLE
 from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.solved import SolvedPuzzles
 from pharmalab_widgets.live.messages import place, whole
 
 SHOW_ALL = 4  #: the hint level that names every cell
@@ -35,6 +38,7 @@ class Practise:
         self.state = state
         self.level, self.seed = 1, 1  #: what the generator is asked for next
         self._hints = Counter[tuple[AnyEntry, ...]]()  # how many hints were asked for, by puzzle
+        self._helps, self._mistakes = self._hints.copy(), self._hints.copy()  # the same, not cleared with the grid
         self.printed: Puzzle | None = None  #: the puzzle whose paper sheet is offered
         self.told = False  #: whether wrong and missing are told
         self.hint_level = 0
@@ -66,6 +70,11 @@ class Practise:
             return ""
         hints = self._hints[state.notes.entries]
         return f"Solved, with {plural(hints, 'hint')}." if hints else "Solved, without a hint."
+
+    @cached_property
+    def record(self) -> SolvedPuzzles:
+        """What was solved by now, in all panels."""
+        return SolvedPuzzles()
 
     @property
     def check(self) -> GridCheck:
@@ -132,12 +141,21 @@ class Practise:
     def _cross(self, crosses: int, what: str, said: str) -> None:
         """The person's own grid changes. A puzzle that is solved says so by itself."""
         self.state.cross(crosses, what)
+        if self.solved and self.puzzle:
+            entries = self.puzzle.entries
+            self.record.add(self.puzzle, self._helps[entries], self._mistakes[entries])
         self.state.say(f"{said} {self.solved}".rstrip())
 
     def do_check(self) -> None:
         if not self.fresh:
             self.hint_level = 0
         self.state.say(self.check.sentence)
+        self._tell()
+
+    def _tell(self) -> None:
+        """What is wrong is told from now on; the first time it counts as a mistake."""
+        if self.check.wrong and not self.told:
+            self._mistakes[self.state.notes.entries] += 1
         self.told = True
 
     def do_hint(self) -> None:
@@ -147,6 +165,8 @@ class Practise:
         if not self.fresh:
             self.hint_level, self.told = 0, False
         step = self.check.step
+        if self.check.wrong:
+            return self._correct()
         if step is None:
             self.state.say(self.check.sentence)
             self.told = True
@@ -154,9 +174,29 @@ class Practise:
         if self.hint_level < SHOW_ALL:
             self.hint_level += 1
             self._hints[self.state.notes.entries] += 1
-        self.state.say(step.hint(self.hint_level))
+            self._helps[self.state.notes.entries] += 1
+        last = " This is the last hint: your grid is complete then." if self.check.last else ""
+        self.state.say(step.hint(self.hint_level) + last)
         if self.hint_is_whole:
             self.state.focus = "take"
+
+    def _correct(self) -> None:
+        """A hint about a grid with a wrong cross is about that cross."""
+        self._tell()
+        self.state.say(self.check.wrong[0].verdict)
+        self.state.focus = "mend"
+
+    def do_mend(self) -> None:
+        """Take back the wrong cross that was told."""
+        if not (self.fresh and self.told and self.check.wrong):
+            raise ValueError("No wrong cross was told: press Check my grid first.")
+        wrong = self.check.wrong[0]
+        self._cross(
+            self.state.crosses & ~bit(wrong.ingredient, wrong.alchemical),
+            f"taking back your cross on {wrong.name}",
+            f"Your cross on {wrong.name} is gone.",
+        )
+        self.state.focus = "hint"
 
     def do_take(self) -> None:
         """Cross out what the open hint names."""
@@ -174,6 +214,11 @@ class Practise:
 
     def do_puzzle(self, k: str) -> None:
         self.open(rungs()[place(k, len(rungs()), "puzzle")])
+
+    def do_daily(self) -> None:
+        """Today's puzzle, the same for everyone who has the same date."""
+        day = date.today()
+        self.state.wish = Wish("Making the puzzle of the day", lambda: daily(day), self.open)
 
     def do_print(self) -> None:
         """Offer the puzzle on the sheet as a page to be printed."""

@@ -51,7 +51,7 @@ class GridPlay(Play):
     def do_check(self) -> None:
         self.level, self.step = 0, None
         self.hand_in(Crosses().shown(self.sheet.crosses))
-        wrong = wrong_crosses(self.task.notes.worlds, self.sheet.crosses)
+        wrong = wrong_crosses(self.task.notes.entries, self.task.notes.worlds, self.sheet.crosses)
         self.wrong = grid_of((one.ingredient, one.alchemical) for one in wrong[:1])
 
     @property

@@ -63,10 +63,10 @@ class WorkedPlay(Play):
                 self.said = Said("note", name, f"card {step_letter(n)}. {card.sentence}")
                 return
         worlds = self.task.notes.worlds
-        open_ = wrong_crosses(worlds, cell(*where))
+        open_ = wrong_crosses(self.task.notes.entries, worlds, cell(*where))
         words = "a card that comes crosses it out."
         if open_:
-            words = open_[0].sentence if open_[0].certain else f"still possible. {open_[0].sentence}"
+            words = open_[0].sentence
         words = words if worlds.count else "no world has it, for the entries contradict each other."
         self.said = Said("note", name, words)
 

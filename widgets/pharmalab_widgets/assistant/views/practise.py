@@ -1,7 +1,9 @@
 """What stands in Why's place in practise mode: check, hints step by step, and the puzzles."""
 
 from base64 import b64encode
+from datetime import date
 
+from pharmalab.deduction.daily import day_words
 from pharmalab.deduction.puzzles import LEVELS
 from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el, markup
@@ -12,9 +14,10 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.shared_notes import NOTES
 from pharmalab_widgets.assistant.views.cards import inside
 from pharmalab_widgets.live.controls import button
-from pharmalab_widgets.live.share_menu import to_copy
+from pharmalab_widgets.live.share_menu import copy_field, to_copy
 
 NO_FURTHER = "This hint shows the whole step. Cross these out, and the next hint is about the next step."
+LAST = "This is the last hint: with these crosses your grid is complete."
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:
@@ -76,13 +79,41 @@ def _solved(practise: Practise) -> Markup | None:
         more = button(words, do="generate", data_level=level, data_seed=practise.seed, key="another")
     else:
         more = button(f"Next puzzle: {rungs()[k].name}", do="puzzle", data_k=k, key="next-puzzle")
-    return el.div(el.p(el.strong(practise.solved)), more, class_="pl-answer", data_key="solved")
+    return el.div(el.p(el.strong(practise.solved)), more, _share(practise), class_="pl-answer", data_key="solved")
+
+
+def _share(practise: Practise) -> Markup | None:
+    """How it was solved the first time, as a line without the solution."""
+    found = practise.puzzle and practise.record.of(practise.puzzle)
+    if not found:
+        return None
+    record = practise.record
+    in_a_row = record.in_a_row if found is record.today else 0
+    return copy_field(found.line(in_a_row), "How you solved it", "Copy to share", "share-solved")
+
+
+def _daily(practise: Practise) -> Markup:
+    """The puzzle of the day, and what was reached so far."""
+    record, today = practise.record, date.today()
+    days = record.in_a_row
+    reached = [f"Rating {record.rating}"] if record.all else []
+    reached += [f"{plural(days, 'day')} in a row"] if days else []
+    reached += ["today’s is solved"] if record.today else []
+    return el.div(
+        button("Puzzle of the day", do="daily", key="daily", class_=None if record.today else "pl-main"),
+        el.span(f" {day_words(today)}", class_="pl-fine"),
+        bool(reached) and el.p(f"{'; '.join(reached)}.", class_="pl-fine", data_key="reached"),
+        bool(record.problem) and el.p(record.problem, class_="pl-fine", role="alert"),
+        class_="pl-daily",
+    )
 
 
 def _verdict(practise: Practise) -> Markup | None:
     if practise.solved or not (practise.fresh and practise.told):
         return None
-    return el.div(el.p(with_pictures(practise.check.sentence)), class_="pl-answer", data_key="verdict")
+    check = practise.check
+    mend = button(f"Take back my cross on {check.wrong[0].name}", do="mend", key="mend") if check.wrong else None
+    return el.div(el.p(with_pictures(check.sentence)), mend, class_="pl-answer", data_key="verdict")
 
 
 def _hints(practise: Practise) -> Markup | None:
@@ -91,12 +122,14 @@ def _hints(practise: Practise) -> Markup | None:
         return None
     level = practise.hint_level
     lines = (el.li(with_pictures(step.hint(k))) for k in range(1, min(level, SHOW_ALL - 1) + 1))
+    last = practise.check.last
     full = practise.hint_is_whole and markup(
         inside(step),
-        el.p(NO_FURTHER, class_="pl-fine"),
+        el.p(LAST if last else NO_FURTHER, class_="pl-fine"),
         button("Cross these out", do="take", key="take"),
     )
-    return el.div(el.h3(f"Hint {level} of {SHOW_ALL}"), el.ol(lines), full, class_="pl-answer", data_key="hints")
+    title = f"Hint {level} of {SHOW_ALL}{', on the last step' if last else ''}"
+    return el.div(el.h3(title), el.ol(lines), full, class_="pl-answer", data_key="hints")
 
 
 def _paper(practise: Practise) -> Markup | None:
@@ -145,6 +178,7 @@ def _puzzles(practise: Practise) -> Markup:
     )
     return el.div(
         el.h3("Puzzles"),
+        _daily(practise),
         el.ul(ladder, class_="pl-ladder", data_rove=True),
         form,
         _paper(practise),

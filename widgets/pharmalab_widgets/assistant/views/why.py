@@ -151,7 +151,11 @@ def _suppose(i: int, a: int, possible: bool) -> Markup:
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:
-    return el.ol((card(state, step, f"proof-{n}", n) for n, step in enumerate(why.proof)), class_="pl-cards")
+    """The steps; folded away where the reason has said it all, unless one is open."""
+    cards = el.ol((card(state, step, f"proof-{n}", n) for n, step in enumerate(why.proof)), class_="pl-cards")
+    if not why.is_whole:
+        return cards
+    return el.details(el.summary("Step by step"), cards, open=state.opened.startswith("proof-"))
 
 
 def _follows(state: Assistant, why: WhyNot) -> Markup:

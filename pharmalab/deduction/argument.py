@@ -1,0 +1,391 @@
+"""A proof as a teacher tells it: one text about one cell, with each entry named at the fact that it gives.
+
+The signs that single entries show are told where they are used, and the text ends with the sign or size that the
+alchemical lacks. Steps that have no words of their own here speak as on their cards.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
+from typing import ClassVar
+
+from pharmalab.deduction import signs, words
+from pharmalab.deduction.alchemy import (
+    ALCHEMICALS,
+    CARRIERS,
+    PARTNERS,
+    SOUP,
+    has_aspect,
+    has_big_circle,
+    mirror,
+    opposite,
+)
+from pharmalab.deduction.entries import Peek, Sell
+from pharmalab.deduction.grid import members
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
+from pharmalab.deduction.techniques.direct import ONLY_SOUP
+
+LONGEST = 100  #: words; a longer argument is summed up, and its steps are told one by one
+Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingredient -> aspect -> entry (from 0)
+
+
+def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
+    """The whole proof that the ingredient (0-7) is not the alchemical (0-7); '' where it takes too many words."""
+    text = _Argument(proof, ingredient, alchemical).text()
+    return text if len(text.split()) <= LONGEST else ""
+
+
+def shown_by(step: Step) -> dict[int, int]:
+    """The sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
+    if step.technique not in ("T01", "T02") or len(step.sources) != 1:
+        return {}
+    fact = step.state.facts[next(iter(step.sources))]
+    if len(fact.ingredients) == 1:
+        aspect = next((q for q in range(6) if CARRIERS[q] == fact.allowed), None)
+        return {} if aspect is None else {fact.ingredients[0]: aspect}
+    return dict.fromkeys(fact.ingredients, fact.allowed.bit_length() - 1)
+
+
+class _Argument:
+    """One text in the making. ``told``: the signs that the reader has read already."""
+
+    def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
+        self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
+        self.told: set[tuple[int, int]] = set()
+
+    def text(self) -> str:
+        *before, last = self.proof
+        said = [self.step(step) for step in before if not shown_by(step)]
+        body = self.step(last)
+        return " ".join([*said, body, self.closing(last, body)]).strip()
+
+    def step(self, step: Step) -> str:
+        """What one step says, after the signs that it needs."""
+        tell = self.tellers.get(step.technique)
+        body = tell(self, step) if tell else ""
+        return body or " ".join(filter(None, [self.since(step), step.sentence]))
+
+    def closing(self, step: Step, body: str) -> str:
+        """'But npN has blue minus.'"""
+        fallen = step.found.technique.conclude(step.state, step.found.args)[0]
+        left = step.state.open[self.ingredient] & ~(fallen >> 8 * self.ingredient)
+        name = ALCHEMICALS[self.alchemical]
+        if f"not {name}" in body or body.endswith((f"{name} has neither.", f"{name} has none of these.")):
+            return ""
+        potion = self.size_of(step)
+        if potion is not None:
+            return f"But {name}’s is {_size(self.alchemical, potion)}."
+        ends = (q for q in range(6) if body.endswith(f"{words.NAMES[self.ingredient]} has {words.potion_words(q)}."))
+        if (aspect := next(ends, None)) is not None and not has_aspect(self.alchemical, aspect):
+            return f"But {name} has {words.potion_words(opposite(aspect))}."
+        against = signs.contrast(self.alchemical, left, body)
+        if against:
+            return f"But {against}."
+        return "" if name in body else f"So {words.NAMES[self.ingredient]} isn’t {name}."
+
+    def size_of(self, step: Step) -> int | None:
+        """The potion whose sizes decide the step, if they do."""
+        if step.technique != "T21":
+            return None
+        i, j = sorted(step.found.args)
+        return step.state.told[i, j].bit_length() - 1
+
+    # --- signs that single entries show -------------------------------------------------------------------------
+
+    def signs_behind(self, step: Step) -> Shown:
+        """The signs that the step's premises come from, by ingredient, as single entries show them."""
+        found: Shown = {}
+        for k in step.depends:
+            earlier = self.proof[k]
+            for i, aspect in shown_by(earlier).items():
+                if step.needed & earlier.eliminated & 255 << 8 * i:
+                    found.setdefault(i, {})[aspect] = earlier.entries[0]
+        return found
+
+    def cited(self, i: int, shown: dict[int, int]) -> str:
+        """'blue minus (entry 1) and green plus (entry 7)'; an entry is named once."""
+        said = []
+        for aspect, entry in shown.items():
+            where = "" if (i, aspect) in self.told else f" ({words.entry_words([entry])})"
+            said.append(f"{words.potion_words(aspect)}{where}")
+            self.told.add((i, aspect))
+        return words.listing(said)
+
+    def since(self, step: Step, but: Sequence[int] = ()) -> str:
+        """'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn. …'; ingredients with the same
+        sign by the same entry share a sentence."""
+        groups: dict[tuple[tuple[int, int], ...], list[int]] = {}
+        for i, shown in self.signs_behind(step).items():
+            new = {q: n for q, n in shown.items() if (i, q) not in self.told}
+            if new and i not in but:
+                groups.setdefault(tuple(shown.items() if len(shown) > 1 else new.items()), []).append(i)
+        said = []
+        for items, who in groups.items():
+            shown = dict(items)
+            what = self.cited(who[0], shown)
+            self.told |= {(i, q) for i in who for q in shown}
+            can_be = _with(shown)
+            so = f", so it is {names_of(members(can_be), 'or')}" if len(shown) > 1 and len(who) == 1 else ""
+            said.append(f"{words.capital(signs.subject_and(who, f'has {what}'))}{so}.")
+        return " ".join(said)
+
+    def bearers(self, step: Step, who: Sequence[int], aspect: int) -> list[str]:
+        """'toad and fern (entry 5)' of those that have the sign, as far as single entries show it."""
+        shown, by_entry = self.signs_behind(step), dict[int | None, list[int]]()
+        for i in who:
+            entry = None if (i, aspect) in self.told else shown.get(i, {}).get(aspect)
+            by_entry.setdefault(entry, []).append(i)
+            self.told.add((i, aspect))
+        return [
+            words.listing([words.NAMES[i] for i in some]) + ("" if n is None else f" ({words.entry_words([n])})")
+            for n, some in by_entry.items()
+        ]
+
+    # --- the steps with words of their own ----------------------------------------------------------------------
+
+    def neither(self, step: Step) -> str:
+        """A pair that made one of several potions, none of which the alchemical takes part in."""
+        fact = step.sentence.split(". ")[0]
+        if step is not self.proof[-1] or not step.sources or step.technique == "T02":
+            return ""
+        potions = step.state.facts[next(iter(step.sources))].allowed
+        if len(step.state.facts[next(iter(step.sources))].ingredients) == 1:
+            entry = step.state.entries[step.entries[0]].certain()
+            potions = entry.potions() if isinstance(entry, Peek) else 0
+        if potions.bit_count() < 2 or potions >> SOUP & 1:
+            return ""
+        name = ALCHEMICALS[self.alchemical]
+        if "no plus at all" in step.sentence or "no minus at all" in step.sentence:
+            return f"{fact}. {name} has no {words.SIGN_WORDS[members(potions)[0] % 2]} at all, so {self.is_not()}."
+        return f"{fact}. {name} has {'neither' if potions.bit_count() == 2 else 'none of these'}."
+
+    def is_not(self) -> str:
+        return f"{words.NAMES[self.ingredient]} isn’t {ALCHEMICALS[self.alchemical]}"
+
+    def sizes(self, step: Step) -> str:
+        """A potion takes a big circle and a small one."""
+        who, other = step.found.args
+        if len(step.sources) > 1:
+            return ""
+        potion = self.size_of(step)
+        assert potion is not None
+        what, pair = words.potion_words(potion), words.capital(step.state.pair_words(who, other))
+        where = source_words(step.state, sorted(step.sources))
+        able = step.state.open[other] & CARRIERS[potion]
+        size = _size(members(able)[0], potion)
+        name = words.capital(words.NAMES[other])
+        shown = {q: n for q, n in self.signs_behind(step).get(other, {}).items() if q != potion}
+        start = f"{pair} made {what} ({where}), so both have it, one a big one and the other a small one."
+        if shown and _with({**shown, potion: 0}) == able:
+            known = f"{name} also has {self.cited(other, shown)}, so it is {names_of(members(able), 'or')}"
+            known += f", and its {what} is {size}"
+        elif step.state.open[other].bit_count() == 1:
+            first = self.since(step)
+            start = f"{first} {start}".strip()
+            known = f"{name} is {names_of(members(able))}, so its {what} is {size}"
+        else:
+            first = self.since(step)
+            start = f"{first} {start}".strip()
+            trait = signs.shared(step.state.open[other])
+            plain = trait is not None and trait.what == f"a {size} {what}"
+            of_those = f"Of the alchemicals with {what}, only {names_of(members(able))}"
+            known = (
+                f"{name}’s is {size}" if plain else f"{of_those} can still be {name.lower()}, so its {what} is {size}"
+            )
+        return f"{start} {known}. So {words.NAMES[who]}’s is {'small' if size == 'big' else 'big'}."
+
+    def four(self, step: Step) -> str:
+        """Four ingredients have a sign."""
+        aspect = step.found.args[0]
+        who = [i for i in range(8) if not step.state.open[i] & ~CARRIERS[aspect]]
+        before = self.several(step, who, aspect)
+        what = words.potion_words(aspect)
+        said = words.capital(words.listing(self.bearers(step, who, aspect)))
+        return f"{before}{said} have {what}. Only four alchemicals do, so {concludes(step.state, step.found)}."
+
+    def several(self, step: Step, who: Sequence[int], aspect: int) -> str:
+        """The facts of those that have the sign for another reason than an entry that shows it."""
+        plain = [i for i in who if aspect in self.signs_behind(step).get(i, {})]
+        said = self.since(step, plain)
+        return f"{said} " if said else ""
+
+    def used_up(self, step: Step) -> str:
+        """Single ingredients, and pairs of which one is sure to, use up four alchemicals with a sign or two with a
+        size."""
+        values, pairs, singles = step.found.args
+        trait = signs.shared(values)
+        if trait is None or values.bit_count() not in (2, 4):
+            return ""
+        aspect = next(q for q in range(6) if not values & ~CARRIERS[q])
+        four = values.bit_count() == 4
+        before = self.several(step, singles, aspect) if four else f"{self.since(step)} "
+        said = self.bearers(step, singles, aspect) if four else [words.NAMES[i] for i in singles]
+        for pair in pairs:
+            said.append(self.one_of(step, pair, values))
+        only = f"Only {'four' if four else 'two'} alchemicals do"
+        plural = len(said) > 1 or len(singles) > 1
+        text = f"{words.capital(words.listing(said))} {'have' if plural else 'has'} {trait.what}. {only}, so "
+        return f"{before}{text}{concludes(step.state, step.found)}.".strip()
+
+    def one_of(self, step: Step, pair: tuple[int, int], values: int) -> str:
+        """'one of flower and scorpion (opposites, entry 1)'; 'one of toad and fern (entry 2: red plus takes …)'."""
+        some = step.state.combinations[pair]
+        sure = min((values >> a & 1) + (values >> b & 1) for a, b in some)
+        names, told = step.state.pair_words(*pair).split(" + "), step.state.told[pair]
+        where = source_words(step.state, step.state.sources[pair])
+        who = f"one of {words.listing(names)}" if sure == 1 else words.listing(names)
+        if told == ONLY_SOUP:
+            return f"{who} (opposites, {where})"
+        if told.bit_count() == 1:
+            (potion,) = members(told)
+            for size in ("small", "big"):
+                ends = [a for a in members(CARRIERS[potion]) if _size(a, potion) == size]
+                if all(values >> a & 1 for a in ends):
+                    be = f", {names_of(ends, 'or')}" if values.bit_count() == 4 else ""
+                    return f"{who} (one has the {size} {words.potion_words(potion)}{be}, {where})"
+        return f"{who} ({where})"
+
+    def only_one(self, step: Step) -> str:
+        """One candidate is left for an ingredient."""
+        i = step.found.args[0]
+        shown = self.signs_behind(step).get(i, {})
+        if not shown or _with(shown) != step.state.open[i]:
+            if step is not self.proof[-1]:
+                return ""
+            only = f"{self.since(step)} That leaves only {names_of(members(step.state.open[i]))} for {words.NAMES[i]}"
+            return f"{only}, so {self.is_not()}.".strip()
+        before = self.since(step, [i])
+        name = names_of(members(step.state.open[i]))
+        said = f"{before} {words.capital(words.NAMES[i])} has {self.cited(i, shown)}, so it is {name}.".strip()
+        return f"{said} So {self.is_not()}." if step is self.proof[-1] else said
+
+    def opposites(self, step: Step) -> str:
+        """What one of two opposites is not, the mirror image is not of the other."""
+        known, other = step.found.args
+        where = source_words(step.state, sorted(step.sources))
+        start = f"{words.capital(words.NAMES[other])} and {words.NAMES[known]} are opposites ({where})."
+        shown = self.signs_behind(step).get(known, {})
+        before = self.since(step, [known])
+        for aspect, entry in shown.items():
+            if step is self.proof[-1] and not has_aspect(mirror(self.alchemical), aspect):
+                has = f"{words.capital(words.NAMES[known])} has {self.cited(known, {aspect: entry})}"
+                so = f"{words.NAMES[other]} has {words.potion_words(opposite(aspect))}"
+                return f"{before} {start} {has}, so {so}.".strip()
+        if step is self.proof[-1]:
+            double = ALCHEMICALS[mirror(self.alchemical)]
+            isnt = f"{words.capital(words.NAMES[known])} isn’t {double}"
+            return f"{self.since(step)} {start} {isnt}, so {self.is_not()}, the opposite of {double}.".strip()
+        return ""
+
+    def no_partner(self, step: Step) -> str:
+        """Supposing the alchemical itself: no potion of the entry is left."""
+        who, other = step.found.args
+        if step is not self.proof[-1] or len(step.sources) > 1:
+            return ""
+        a, told = self.alchemical, step.state.told[min(who, other), max(who, other)]
+        if told.bit_count() > 4:
+            return ""
+        pair = words.capital(step.state.pair_words(who, other))
+        where = source_words(step.state, sorted(step.sources))
+        name, me, partner = ALCHEMICALS[a], words.NAMES[who], words.NAMES[other]
+        be = {q: PARTNERS[a][1 << q] for q in members(told) if PARTNERS[a][1 << q]}
+        shown = self.signs_behind(step).get(other, {})
+        wanted = sum({1 << b for some in be.values() for b in members(some)})
+        if shown and not wanted & _with(shown):
+            before, has = self.since(step, [other]), f"has {self.cited(other, shown)}"
+        else:
+            before, left = self.since(step), step.state.open[other]
+            has = signs.is_said(left) if left.bit_count() < 4 or signs.shared(left) else "isn’t"
+        start = f"{before} {pair} made {potions_of(told)} ({where}).".strip()
+        if not be:
+            return f"{start} {name} has {'neither' if told.bit_count() == 2 else 'none of these'}."
+        ways = [
+            names_of(members(some), "or") + (f" (for {words.potion_words(q)})" if told.bit_count() > 1 else "")
+            for q, some in be.items()
+        ]
+        lacks = [words.potion_words(q) for q in members(told) if q not in be]
+        alone = f" {name} has no {words.listing(lacks, 'or')}, so" if lacks else ""
+        would = f"{alone} if {me} were {name}, {partner} would have to be {words.listing(ways, 'or')}."
+        would = would if lacks else words.capital(would.strip())
+        return f"{start} {would.strip()} But {partner} {has}. So {self.is_not()}."
+
+    def sign_decides(self, step: Step) -> str:
+        """A sign rules out some of the potions of an entry; the alchemical takes part in none of the others."""
+        i, j = step.found.args
+        if len(step.sources) > 1 or not step.entries:
+            return ""
+        told, entry = step.state.told[i, j], step.state.entries[step.entries[0]]
+        left, said = told, []
+        if told >> SOUP & 1:
+            return ""
+        signs_of = self.signs_behind(step)
+        for k in (i, j):
+            gone = sum(1 << q for q in members(told) if not step.state.open[k] & CARRIERS[q])
+            if gone:
+                blamed = {q: n for q, n in signs_of.get(k, {}).items() if gone >> opposite(q) & 1}
+                has = self.cited(k, blamed)
+                if len(blamed) < gone.bit_count():
+                    has = words.listing([words.potion_words(opposite(q)) for q in members(gone)])
+                said.append(f"{words.NAMES[k]} has {has}, so it wasn’t {potions_of(gone)}")
+                left &= ~gone
+        others = self.since(step, [i, j])
+        fact = f"{words.capital(entry.fact())} ({words.entry_words(step.entries)})"
+        if isinstance(entry, Sell):
+            fact += f", so they made {potions_of(told)}"
+        because = words.capital("; ".join(said))
+        so = f"{others} {fact}. But {words.lower_first(because)}. That leaves {potions_of(left)}".strip()
+        if left.bit_count() == 1:
+            return f"{so}, so both have {potions_of(left)}."
+        if step is not self.proof[-1]:
+            return f"{so}, so {concludes(step.state, step.found)}."
+        return f"{so}. {ALCHEMICALS[self.alchemical]} has {'neither' if left.bit_count() == 2 else 'none of these'}."
+
+    def too_often(self, step: Step) -> str:
+        """As this alchemical the ingredient would have made one potion with too many others."""
+        i, a = step.found.args
+        name, me = ALCHEMICALS[a], words.NAMES[i]
+        makes: dict[int, list[str]] = {}
+        for pair, sources in step.state.sources.items():
+            if i in pair:
+                j = pair[0] if pair[1] == i else pair[1]
+                able = PARTNERS[a], step.state.open[j]
+                fits = [q for q in members(step.state.told[pair]) if able[0][1 << q] & able[1]]
+                if len(fits) == 1:
+                    makes.setdefault(fits[0], []).append(f"{words.NAMES[j]} ({source_words(step.state, sources)})")
+        for q, who in makes.items():
+            partners, what = PARTNERS[a][1 << q], words.potion_words(q)
+            if len(who) <= partners.bit_count():
+                continue
+            only, has_no = names_of(members(partners)), ""
+            if q == SOUP:
+                told = reduce(or_, (some for pair, some in step.state.told.items() if i in pair))
+                no = [words.potion_words(p) for p in members(told & ~ONLY_SOUP) if not has_aspect(a, p)]
+                has_no = f"{name} has no {words.listing(no, 'or')}, so as" if no else ""
+                only += f", and two ingredients can’t both be {only}"
+            would = f"{has_no or 'As'} {name} {me} would have made {what} with {words.listing(who)}."
+            return f"{self.since(step)} {would} But {name} makes {what} only with {only}. So {self.is_not()}.".strip()
+        return ""
+
+    def either_way(self, step: Step) -> str:
+        """The same follows, whatever one ingredient is; its cases are told below."""
+        pivot = step.found.args[0].who
+        left = step.state.open[pivot]
+        shown = self.signs_behind(step).get(pivot, {})
+        if _with(shown) != left:
+            return ""
+        return f"{self.since(step)} {'Either way' if left.bit_count() == 2 else 'Whatever it is'}, {self.is_not()}."
+
+    tellers: ClassVar[dict[str, Callable[["_Argument", Step], str]]] = {
+        "T01": neither, "T04": neither, "T05": neither, "T21": sizes, "T14": four, "T30": used_up, "T10": only_one,
+        "T03": opposites, "T22": no_partner, "T20": sign_decides, "T32": too_often, "T42": either_way,
+    }  # fmt: skip
+
+
+def _with(shown: dict[int, int]) -> int:
+    """The alchemicals that have all the signs."""
+    return sum(1 << a for a in range(8) if all(has_aspect(a, q) for q in shown))
+
+
+def _size(a: int, potion: int) -> str:
+    return "big" if has_big_circle(a, potion // 2) else "small"

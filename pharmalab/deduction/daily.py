@@ -1,0 +1,44 @@
+"""The puzzle of the day: the same for everyone who has the same date.
+
+    daily(date(2026, 11, 28)).line      # 'puzzle Level 8, seed 739948'
+
+Monday's is easy, and each day is harder than the one before. The date is that of the learner's own clock, so a new
+puzzle comes at midnight wherever one is, as with a newspaper's crossword.
+"""
+
+from datetime import date
+from itertools import count
+
+from pharmalab.deduction.puzzles import ASKED, NoPuzzle, Puzzle, generate
+
+WEEK = (1, 2, 3, 4, 6, 7, 8)  #: levels of the generator, Monday to Sunday
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+SKIP = 10_000  #: days: where a seed gives no puzzle, so many later is tried
+
+
+def daily(day: date) -> Puzzle:
+    """The puzzle of a date: its seed is the number of the day (`datetime.date.toordinal`)."""
+    for tries in count():
+        try:
+            return generate(WEEK[day.weekday()], day.toordinal() + tries * SKIP)
+        except NoPuzzle:
+            continue
+    raise AssertionError("the count has no end")
+
+
+def day_words(day: date) -> str:
+    """'Saturday, 28 November 2026', in English wherever the program runs."""
+    return f"{DAYS[day.weekday()]}, {day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def day_of(name: str, day: str) -> bool:
+    """Whether the puzzle of this name is that of a day, '2026-11-28'."""
+    asked = ASKED.fullmatch(f"puzzle {name}")
+    if asked is None or asked[2] is None:
+        return False
+    on = date.fromisoformat(day)
+    return int(asked[2]) == WEEK[on.weekday()] and (int(asked[3]) - on.toordinal()) % SKIP == 0

@@ -1,0 +1,118 @@
+"""Puzzles that somebody has solved: their rating, their days in a row, and a line to share; and these as a file.
+
+The rating is Elo's (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
+rating goes by its difficulty, and counts once. Solved without help is a win; a hint or a wrong cross that was told
+takes part of it away.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from itertools import count
+
+import msgspec
+
+from pharmalab.core.plain_data import misfit_words, refuse_twins
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import plural
+from pharmalab.deduction.daily import day_of
+from pharmalab.deduction.puzzles import is_name
+
+SCHEMA, VERSION = "pharmalab-solved", 1
+MOST = 100_000  #: puzzles of a file, hints and mistakes
+
+START, PACE = 1000, 32  #: the first rating, and the most that a puzzle changes it by (Elo's K)
+EASIEST, PER_RANK = 700, 150  #: of a puzzle of difficulty 0, and more for each rank
+HINT, MISTAKE = 0.15, 0.25  #: of a win, that each takes away
+
+
+class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A puzzle that was solved. ``day``: when, '2026-11-28'; ``puzzle``: its name; ``rank``: its difficulty; ``hints``
+    and ``mistakes``: that were asked for, and told, until then."""
+
+    day: str
+    puzzle: str
+    rank: float
+    hints: int = 0
+    mistakes: int = 0
+
+    @property
+    def stars(self) -> int:
+        """3 without help, 2 with a little, 1 with more."""
+        helps = self.hints + self.mistakes
+        return 3 if not helps else 2 if helps <= 3 else 1
+
+    def line(self, in_a_row: int = 0) -> str:
+        """What can be shared: it tells nothing of the solution."""
+        which = f"puzzle of {self.day}" if day_of(self.puzzle, self.day) else self.puzzle
+        signs = ["★" * self.stars + "☆" * (3 - self.stars), "💡" * min(self.hints, 9), "✗" * min(self.mistakes, 9)]
+        days = f", {plural(in_a_row, 'day')} in a row" if in_a_row > 1 else ""
+        return f"pharmalab, {which}: {' '.join(filter(None, signs))}{days}"
+
+
+def rating(solved: Iterable[Solved]) -> int:
+    """The rating after these puzzles, the first time that each was solved."""
+    now, seen = float(START), set[str]()
+    for one in solved:
+        if one.puzzle not in seen:
+            seen.add(one.puzzle)
+            expected = 1 / (1 + 10 ** ((EASIEST + PER_RANK * one.rank - now) / 400))
+            result = max(0.0, 1 - HINT * one.hints - MISTAKE * one.mistakes)
+            now += PACE * (result - expected)
+    return round(now)
+
+
+def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
+    """How many days in a row the puzzle of the day was solved on its day, up to today or yesterday. A day that lies
+    before one that was noted earlier does not count, so a clock that is set back gains nothing."""
+    days, latest = set[int](), 0
+    for one in solved:
+        day = date.fromisoformat(one.day).toordinal()
+        if day >= latest and day_of(one.puzzle, one.day):
+            days.add(day)
+        latest = max(latest, day)
+    last = today.toordinal() if today.toordinal() in days else today.toordinal() - 1
+    return next(n for n in count() if last - n not in days)
+
+
+def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
+    """All of both, by day; of a puzzle that is in both the earlier. Where there is nothing to join, as they are."""
+    if not others or not some:
+        return tuple(some or others)
+    first = dict[str, Solved]()
+    for one in sorted((*some, *others), key=lambda one: (one.day, one.hints + one.mistakes)):
+        first.setdefault(one.puzzle, one)
+    return tuple(first.values())
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    schema: str
+    solved: tuple[Solved, ...] = ()
+
+
+def encode(solved: Iterable[Solved]) -> str:
+    """The text of a file."""
+    data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", tuple(solved)))
+    return msgspec.json.format(data, indent=1).decode() + "\n"
+
+
+def decode(text: str) -> tuple[Solved, ...]:
+    """What a file says. Raises ValueError: it is no such file, or has something impossible."""
+    try:
+        found = msgspec.json.decode(text, type=_File)
+        refuse_twins(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
+        raise ValueError(f"it is no list of solved puzzles, or cannot be read ({misfit_words(error)})") from None
+    if found.schema != f"{SCHEMA}/{VERSION}":
+        raise ValueError(f"its format is {shorten(found.schema)}; this program reads {SCHEMA}/{VERSION}")
+    if len(found.solved) > MOST:
+        raise ValueError(f"it has {len(found.solved)} puzzles, and {MOST} are the most")
+    for n, one in enumerate(found.solved, 1):
+        try:
+            date.fromisoformat(one.day)
+        except ValueError:
+            raise ValueError(f"the day of puzzle {n}, “{shorten(one.day)}”, is none: write it as 2026-11-28") from None
+        if not is_name(one.puzzle):
+            raise ValueError(f"puzzle {n} is called “{shorten(one.puzzle)}”, and no puzzle is called so")
+        if not (0 <= one.rank <= 100 and 0 <= one.hints <= MOST and 0 <= one.mistakes <= MOST):
+            raise ValueError(f"the numbers of puzzle {n} are impossible")
+    return found.solved
