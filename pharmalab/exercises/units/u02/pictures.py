@@ -71,8 +71,8 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     words = (
-        f"{card} belongs in slot {' and '.join(map(str, best))} with {percent(max(chances.values()))} each, on average "
-        f"in slot {decimal(mean_of(chances))}."
+        f"The {card} belongs in slot {' and '.join(map(str, best))} with the chance "
+        f"{percent(max(chances.values()))} each. On average its slot is {decimal(mean_of(chances))}."
     )
     sketch = {int(k): height for k, height in guess.items()} if isinstance(guess, dict) else {}
     return plots.law(chances, words, guess=sketch, shaded=("asked for", (slot,)), across=f"slot of the {card}")
@@ -83,8 +83,8 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (
-        f"Without putting back the first fit comes with draw {decimal(mean_of(chances))} on average, with putting back "
-        f"with {decimal(1 / p)}; the greatest difference is at the end."
+        f"On average, the first fit is draw {decimal(mean_of(chances))}, or draw {decimal(1 / p)} if you put each "
+        "card back. The difference is greatest at the end."
     )
     marks = {"exact mean": mean_of(chances)}
     if guess is not None:
@@ -102,8 +102,8 @@ def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: 
         sum_of += chance
         stairs[n] = sum_of
     words = (
-        f"A fit comes within {within} draws with {percent(stairs[within])}, with the first one with "
-        f"{percent(stairs[1])}."
+        f"The chance of a fit within {within} draws is {percent(stairs[within])}, and for the first draw alone it "
+        f"is {percent(stairs[1])}."
     )
     return plots.curves(
         {"exact": stairs},

@@ -37,8 +37,8 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
-        f"A wanted card lies there with {percent(found[THERE])}; then {decimal(found[LOSS])} lie ahead of it on "
-        f"average, and none with {percent(law[0])}."
+        f"The chance that a wanted card is there is {percent(found[THERE])}. If so, {decimal(found[LOSS])} cards "
+        f"are ahead of it on average, and none with the chance {percent(law[0])}."
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
     return plots.law(law, words, also={"all places alike": evenly}, across="cards ahead, if there is one")

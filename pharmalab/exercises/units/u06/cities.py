@@ -214,8 +214,9 @@ EXERCISES = (
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
-                "The mean is the first, divided by the colours. The variance is p(1 − p) times: the squares, less "
-                "(the square of the sum, less the squares) divided by the other cards.",
+                "For the mean, divide the first number by the number of colours. For the variance, take the "
+                "square of the sum of weights minus the sum of squares, divide it by the number of other cards, "
+                "subtract that from the sum of squares, and multiply by p(1 − p).",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",

@@ -39,7 +39,10 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
         for k in range(1, colours + 1)
         if k * per >= drawn
     }
-    words = f"All {colours} colours occur with {percent(law[colours])}, {colours - 1} with {percent(law[colours - 1])}."
+    words = (
+        f"The chance that all {colours} colours occur is {percent(law[colours])}, and for {colours - 1} it is "
+        f"{percent(law[colours - 1])}."
+    )
     return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
 
 
@@ -56,8 +59,8 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
     sd = float(variance) ** 0.5
     near = [cubes for cubes in law if abs(cubes - mean_of(law)) <= sd]
     words = (
-        f"On average there are {decimal(mean_of(law))} cubes of a colour, with the standard deviation {decimal(sd)}; "
-        f"none at all come with {percent(law.get(0, 0))}."
+        f"On average there are {decimal(mean_of(law))} cubes of a colour, with standard deviation {decimal(sd)}. "
+        f"The chance of none at all is {percent(law.get(0, 0))}."
     )
     return plots.law(law, words, shaded=("within a standard deviation", near), across="cubes of one colour")
 
@@ -70,8 +73,8 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
             law[max(counts)] += Fraction(prod(comb(per, n) for n in counts), comb(colours * per, hand))
     four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
     words = (
-        f"Four or more of a colour come with {percent(four)}, five or more with {percent(five)}: the Scientist finds "
-        f"them {decimal(four / five)} times as often."
+        f"The chance of four or more of a colour is {percent(four)}, and of five or more {percent(five)}. So the "
+        f"Scientist has enough {decimal(four / five)} times as often."
     )
     enough = [n for n in law if n >= 4]
     return plots.law(law, words, shaded=("four or more", enough), across="cards of the commonest colour")

@@ -39,7 +39,7 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
     words = (
-        f"At p = {p} there are {decimal(law.mean)} outbreaks on average, and exactly {number} with "
+        f"At p = {p} there are {decimal(law.mean)} outbreaks on average, and the chance of exactly {number} is "
         f"{percent(law[number])}."
     )
     return plots.curves(
@@ -55,7 +55,8 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
     }
     two, none = (outbreaks(ring(cities), rest, p)[cities] for rest in (FULL - 1, 0))
     words = (
-        f"At p = {p} the whole ring breaks out with {percent(two)}, and with {percent(none)} if the others were empty."
+        f"At p = {p} the chance that the whole ring breaks out is {percent(two)}. If the others were empty, it "
+        f"would be {percent(none)}."
     )
     return plots.curves(
         lines, words, guess=at(p, guess), found=at(p, estimate), across="p", up=f"chance of {cities} outbreaks"
@@ -104,8 +105,8 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     mean = first_of_cities(cities)
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
-        f"The first outbreak comes with infection {decimal(mean)} on average, and within {half} in half of the games; "
-        f"{FULL * cities + 1} would be the latest."
+        f"On average, the first outbreak happens at infection {decimal(mean)}. Half of the games have one by "
+        f"infection {half}, and all by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:
