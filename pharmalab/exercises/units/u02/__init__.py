@@ -11,46 +11,52 @@ CHECKS = (
     Check(
         id="U02.a",
         after="U02.3",
-        asks="Which slots of a row can be filled most safely by a rule “numbers like this go here”?",
+        asks="You want a rule like “numbers around 20 go here”. For which slots of a row is that safest?",
         claims=(
             Claim("the ends", lambda: variance(60, 9, 1) < variance(60, 9, 5), "The smallest card varies least."),
             Claim(
                 "the middle",
                 lambda: variance(60, 9, 1) > variance(60, 9, 5),
-                "Work out the variance of the smallest.",
+                "Work out the variance of the smallest card.",
             ),
         ),
     ),
     Check(
         id="U02.b",
         after="U02.5",
-        asks="You hold the 17 (numbers to 50). Is slot 3 a safer place for it than slot 4?",
+        asks="You have the 17 (numbers up to 50). Is slot 3 a safer place for it than slot 4?",
         claims=(
             Claim(
-                "slot 3 is likelier", lambda: slots_of(17, 50)[3] > slots_of(17, 50)[4], "Work out both, as fractions."
+                "slot 3 is more likely",
+                lambda: slots_of(17, 50)[3] > slots_of(17, 50)[4],
+                "Work out both chances, as fractions.",
             ),
             Claim(
-                "they tie exactly", lambda: slots_of(17, 50)[3] == slots_of(17, 50)[4], "So the visible cards decide."
+                "the two are exactly equal",
+                lambda: slots_of(17, 50)[3] == slots_of(17, 50)[4],
+                "So let the cards you can see decide.",
             ),
             Claim(
-                "slot 4 is likelier", lambda: slots_of(17, 50)[3] < slots_of(17, 50)[4], "Work out both, as fractions."
+                "slot 4 is more likely",
+                lambda: slots_of(17, 50)[3] < slots_of(17, 50)[4],
+                "Work out both chances, as fractions.",
             ),
         ),
     ),
     Check(
         id="U02.c",
         after="U02.6",
-        asks="Five draws did not fit, and no card is put back. What about the sixth?",
+        asks="You’ve drawn five cards that don’t fit, and you put none of them back. What about the sixth?",
         claims=(
             Claim(
-                "it fits with the same chance as the first",
+                "its chance to fit is the same as the first card’s",
                 lambda: Fraction(7, 29) == Fraction(7, 34),
-                "How many are left?",
+                "How many cards are left?",
             ),
             Claim(
-                "it is likelier to fit than the first",
+                "it’s more likely to fit than the first",
                 lambda: Fraction(7, 29) > Fraction(7, 34),
-                "All that fit are still there.",
+                "All the cards that fit are still there.",
             ),
         ),
     ),
@@ -66,22 +72,25 @@ UNIT = Unit(
     needs=("U01",),
     goals=(
         "know the mean and spread of the j-th smallest of n cards",
-        "turn it into a placement rule",
+        "turn them into a rule for placing cards",
         "compute waiting times when drawing without replacement",
     ),
-    hook="You draw 17. Your row has nine slots. Which slot should it replace?",
+    hook="You draw the 17. Your row has nine slots. Which one should it replace?",
     exercises=in_order(*sorted_rows.EXERCISES, *slots.EXERCISES, *waits.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("The third smallest of nine lies at 3/9 of the range.", "Nine cards make ten pieces."),
-        ("One waits M/K draws for K of M cards.", "So one does with cards that are put back. Without, it is shorter."),
-        ("The 17 has its slot.", "Even its best slot has a chance below one in three."),
+        ("The third smallest of nine cards is at 3/9 of the range.", "Nine cards make ten gaps."),
+        (
+            "If K of M cards fit, you wait M/K draws.",
+            "That’s true if you put each card back. If you don’t, you wait less.",
+        ),
+        ("The 17 has one right slot.", "Even its best slot is right less than one time in three."),
     ),
     review=("U01.2", "U01.6"),
     parts={"U02.1": "The sorted row", "U02.5": "The slot of a card", "U02.6": "Waiting for a card"},
     in_code="U02.6",
     notes=(
-        "The exact tie between slots 3 and 4 for the 17 starts good arguments: then the visible cards decide. Let "
-        "students make a card of ideal slots for 50, 55 and 60 numbers, and use it in a real game."
+        "For the 17, slots 3 and 4 tie exactly, which starts good arguments: then the cards you can see decide. "
+        "Let students make a table of the ideal slots for 50, 55 and 60 numbers, and use it in a real game."
     ),
 )

@@ -13,7 +13,10 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.probability import Distribution
 
-NUMBERS = "The model: number cards only, and you see no other card. In play the open pile and the other rows say more."
+NUMBERS = (
+    "The model: there are only number cards, and you see no other card. In a real game, the discard pile "
+    "and the other rows tell you more."
+)
 
 
 BELONGS = Table("value")
@@ -115,24 +118,24 @@ def of_range(highest: int, row: int, place: int) -> Fraction:
 
 def smallest(highest: int, row: int, place: int) -> str:
     return (
-        f"{row} cards are dealt from the numbers 1 to {highest} and sorted. "
-        f"What is the expected {ordinal(place)} smallest?"
+        f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected "
+        f"{ordinal(place)} smallest?"
     )
 
 
 CUTS = (
-    "Imagine the cards as cuts of the line of numbers; how long is a typical piece?",
+    "Imagine that the cards cut the number line into pieces. How long is a typical piece?",
     "{row} cuts make {row} + 1 pieces, all equally long on average.",
-    "The line from 0 to {highest} + 1 is cut into {row} + 1 pieces; count pieces up to your card.",
+    "{row} cards cut the line from 0 to {highest} + 1 into {row} + 1 pieces. Count the pieces up to your card.",
 )
 
 
 ON_AVERAGE = (
-    Step("The line from 0 to {highest} + 1 has so many pieces:", lambda row, **_: row + 1, working="{row} + 1"),
+    Step("Number of pieces between 0 and {highest} + 1:", lambda row, **_: row + 1, working="{row} + 1"),
     Step(
-        "A piece is so long on average:",
+        "Average length of a piece:",
         lambda highest, row, **_: Fraction(highest + 1, row + 1),
         working="({highest} + 1) / #1",
     ),
-    Step("Go so many pieces as the place says.", mean, working="{place} · #2"),
+    Step("Multiply by the place, since that’s how many pieces come before your card.", mean, working="{place} · #2"),
 )

@@ -51,7 +51,8 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
-        f"All {row} cards are {least} or more with {percent(stairs[least])}, and 2 or more with {percent(stairs[2])}."
+        f"The chance that all {row} cards are {least} or more is {percent(stairs[least])}, and for 2 or more it "
+        f"is {percent(stairs[2])}."
     )
     return plots.curves(
         {"exact": stairs},

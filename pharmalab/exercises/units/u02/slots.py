@@ -23,7 +23,7 @@ EXERCISES = (
     Exercise(
         id="U02.5",
         title="Where does it belong?",
-        story="You draw the {card}. Your row has {row} slots. Which one should it replace?",
+        story="You draw the {card}. Your row has {row} slots. Which one should the card replace?",
         asks="Your row of {row} has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. What is the "
         "expected slot of the {card} in the sorted row, and the chance that it belongs in slot {slot}?",
         kind=BELONGS,
@@ -46,30 +46,30 @@ EXERCISES = (
                 cases=((17, 50), (1, 50), (50, 50)),
                 hidden=((2, 55), (30, 60), (60, 60)),
                 cell=Table("chance"),
-                gives="a dict of slot -> chance, for the slots 1 to 9, where your card is v and the numbers go from "
-                "1 to N",
+                gives="a dict of slot -> chance for the slots 1 to 9, where v is your card and the numbers go "
+                "from 1 to N",
             ),
             slots_of,
         ),
         hints=(
-            "Given your {card}, the other cards are a random sample of the numbers that are left.",
-            "The slot is 1 + how many of the others are smaller.",
+            "If you have the {card}, the other cards are a random sample of the remaining numbers.",
+            "The slot is 1 plus the number of other cards that are smaller.",
             "That number is hypergeometric: {card} − 1 of the {highest} − 1 other numbers are smaller.",
         ),
         steps=(
-            Step("So many of the other numbers are smaller:", lambda card, **_: card - 1, working="{card} − 1"),
+            Step("Number of other numbers that are smaller:", lambda card, **_: card - 1, working="{card} − 1"),
             Step(
-                "One other card is smaller with the chance:",
+                "The chance that one other card is smaller:",
                 lambda highest, card, **_: Fraction(card - 1, highest - 1),
                 working="#1 / ({highest} − 1)",
             ),
             Step(
-                "So many of the others are smaller on average:",
+                "Expected number of smaller cards among the others:",
                 lambda highest, row, card, **_: (row - 1) * Fraction(card - 1, highest - 1),
                 working="({row} − 1) · #2",
             ),
             Step(
-                "The expected slot is 1 more. For the chance: exactly {slot} − 1 of the others are smaller.",
+                "The expected slot is 1 higher. For the chance, exactly {slot} − 1 of the other cards must be smaller.",
                 belongs,
                 BELONGS,
                 working="expected slot: #3 + 1; chance of the slot: comb({card} − 1, {slot} − 1) · "
@@ -77,8 +77,8 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Given your {card}, the other cards are a random sample of the numbers that are left.",
-            "{slot} − 1 of the other cards must be smaller than the {card}, and the rest larger.",
+            "If you have the {card}, the other cards are a random sample of the remaining numbers.",
+            "Of the other cards, {slot} − 1 must be smaller than the {card}, and the rest larger.",
         ),
         misconceptions=(
             Misconception(
@@ -90,17 +90,19 @@ EXERCISES = (
                 "A slot isn’t a share of the range. Count the smaller cards among the others, and add 1.",
             ),
             Misconception(
-                "counted-in", counted_in, "Your {card} is not smaller than itself: {card} − 1 numbers are smaller."
+                "counted-in",
+                counted_in,
+                "You counted the {card} as smaller than itself. But only {card} − 1 numbers are smaller.",
             ),
             Misconception(
                 "put-back",
                 put_back,
-                "The expected slot is right. For the chance you put each card back before the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "smaller-only",
                 lambda **numbers: {**belongs(**numbers), EXPECTED: belongs(**numbers)[EXPECTED] - 1},
-                "You counted the smaller cards. Yours lies behind them: add 1.",
+                "You counted the smaller cards. But your card comes after them, so add 1.",
             ),
             Misconception(
                 "all-others",
@@ -108,7 +110,7 @@ EXERCISES = (
                     **belongs(highest, row, card, slot),
                     EXPECTED: 1 + row * Fraction(card - 1, highest - 1),
                 },
-                "You took {row} other cards, but one card of the row is the {card} itself.",
+                "You took {row} other cards. But the {card} is itself one of the cards in the row.",
             ),
         ),
         differs=NUMBERS,

@@ -31,14 +31,14 @@ EXERCISES = (
     Exercise(
         id="U02.1",
         title="The third smallest",
-        story="Before you look at your row you ask yourself what should lie in its third slot.",
+        story="Before you look at your row, you ask yourself which number to expect in its third slot.",
         asks=smallest,
         kind=Rational(),
         parameters={"highest": 50, "row": 9, "place": 3},
         another=any_place,
         second={"highest": 55, "row": 8, "place": 3},
         truth=mean,
-        predicts=Slider(asks="Mark it on the line of numbers.", low=1, high=60),
+        predicts=Slider(asks="Mark it on the number line.", low=1, high=60),
         experiment=in_place,
         hints=CUTS,
         steps=ON_AVERAGE,
@@ -46,13 +46,13 @@ EXERCISES = (
             Misconception(
                 "share",
                 of_range,
-                "You put it at {place}/{row} of the range. There are {row} + 1 pieces, one of them after the last "
-                "card.",
+                "You put it at {place}/{row} of the range. But there are {row} + 1 pieces, because one comes "
+                "after the last card.",
             ),
             Misconception(
                 "no-end",
                 lambda highest, row, place: Fraction(place * highest, row + 1),
-                "Nearly: the line goes from 0 to {highest} + 1, so that both ends have a piece.",
+                "That’s close. But the line goes from 0 to {highest} + 1, so that both ends have a piece.",
             ),
             Misconception(
                 "from-above",
@@ -65,30 +65,30 @@ EXERCISES = (
     Exercise(
         id="U02.2",
         title="The middle one",
-        story="The numbers go up to {highest} at this table. What lies in the middle of a sorted row?",
+        story="At this table, the numbers go up to {highest}. Which card do you expect in the middle of a sorted row?",
         asks=lambda highest, row: (
-            f"{row} cards are dealt from the numbers 1 to {highest} and sorted. What is the expected middle card?"
+            f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected middle card?"
         ),
         kind=Rational(),
         parameters={"highest": 60, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 50, 54, 56)), "row": rng.choice((3, 5, 7))},
         second={"highest": 56, "row": 9},
         truth=lambda highest, row: mean(highest, row, (row + 1) // 2),
-        predicts=Slider(asks="Mark it on the line of numbers.", low=1, high=60),
+        predicts=Slider(asks="Mark it on the number line.", low=1, high=60),
         experiment=in_the_middle,
         hints=(
-            "Turn each card v into {highest} + 1 − v: what becomes of the middle one?",
+            "Turn each card v into {highest} + 1 − v. What happens to the middle card?",
             "The middle card and its mirror image have the same mean.",
             "Twice the mean is {highest} + 1.",
         ),
         steps=(
             Step(
-                "The middle card and its mirror image add up to:",
+                "The sum of the middle card and its mirror image:",
                 lambda highest, **_: highest + 1,
                 working="{highest} + 1",
             ),
             Step(
-                "Both have the same mean: half of that.",
+                "Both have the same mean, so take half the sum.",
                 lambda highest, row: mean(highest, row, (row + 1) // 2),
                 working="#1 / 2",
             ),
@@ -97,12 +97,12 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda highest, row: Fraction(highest, 2),
-                "The numbers begin with 1, not with 0: their middle is higher.",
+                "Your numbers start with 0. But the cards start with 1.",
             ),
             Misconception(
                 "share",
                 lambda highest, row: of_range(highest, row, (row + 1) // 2),
-                "You put it at a share of the range as if a card stood at its very end.",
+                "You put it at a share of the range as if there were a card at the very end.",
             ),
         ),
         differs=NUMBERS,
@@ -110,9 +110,9 @@ EXERCISES = (
     Exercise(
         id="U02.3",
         title="How much it varies",
-        story="A slot rule is worth something only if the card in a slot does not vary much.",
+        story="A rule for a slot only helps if the card in that slot doesn’t vary much.",
         asks=lambda highest, row, place: (
-            f"{row} cards are dealt from the numbers 1 to {highest} and sorted. What is the variance of the "
+            f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the variance of the "
             f"{ordinal(place)} smallest?"
         ),
         kind=Rational(),
@@ -121,14 +121,15 @@ EXERCISES = (
         second={"highest": 55, "row": 8, "place": 3},
         truth=variance,
         predicts=Options(
-            asks="Is the middle slot tighter or wider than the ends?",
+            asks="Does the middle slot vary less or more than the ends?",
             options=("tighter", "wider", "the same"),
             of=tightest,
         ),
         experiment=place_spread,
         hints=(
-            "How many hands have the value v in this place? So many cards below it, so many above.",
-            "With the chances of all values, the variance is the mean of the square less the square of the mean.",
+            "How many hands have the value v in this place? Count the choices for the cards below it and above it.",
+            "Once you have the chances of all values, the variance is the mean of the square minus the square of "
+            "the mean.",
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),
         steps=(
@@ -138,26 +139,25 @@ EXERCISES = (
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
                 working="({highest} + 1)·({highest} + 2)·{place}·({place} + 1) / (({row} + 1)·({row} + 2)) − #1",
             ),
-            Step("The second, less the square of the first.", variance, working="#2 − #1^2"),
+            Step("Subtract the square of the mean.", variance, working="#2 − #1^2"),
         ),
         misconceptions=(
             Misconception(
                 "one-card",
                 lambda highest, row, place: Fraction(highest**2 - 1, 12),
-                "That is the variance of a single card. A card in a certain place of a sorted row varies less.",
+                "That’s the variance of a single card. But a card in a given place of a sorted row varies less.",
             ),
             Misconception(
                 "endless-deck",
                 lambda highest, row, place: Fraction(
                     place * (row + 1 - place) * (highest + 1) ** 2, (row + 1) ** 2 * (row + 2)
                 ),
-                "That is for any numbers on a line. Cards are dealt without putting them back, which makes them vary "
-                "less.",
+                "That’s for any numbers on a line. But you don’t put the cards back, and that makes them vary less.",
             ),
             Misconception(
                 "no-mean",
                 lambda highest, row, place: variance(highest, row, place) + mean(highest, row, place) ** 2,
-                "That is the mean of the square. Take the square of the mean away.",
+                "That’s the mean of the square. You still have to subtract the square of the mean.",
             ),
             deviation(variance),
         ),
@@ -176,50 +176,49 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=none_below,
         hints=(
-            "If the smallest is {least} or more, what about the others?",
+            "If the smallest card is {least} or more, what do you know about the others?",
             "All cards come from the numbers {least} to {highest}. Count hands.",
             "There are {highest} − {least} + 1 such numbers.",
         ),
         steps=(
             Step(
-                "So many numbers are high enough:",
+                "Number of cards that are high enough:",
                 lambda highest, least, **_: highest - least + 1,
                 working="{highest} − {least} + 1",
             ),
             Step(
-                "Hands of these only:",
+                "Hands with only these cards:",
                 lambda highest, row, least: comb(highest - least + 1, row),
                 working="comb(#1, {row})",
             ),
             Step("All hands:", lambda highest, row, **_: comb(highest, row), working="comb({highest}, {row})"),
-            Step("The second by the third.", all_at_least, working="#2 / #3"),
+            Step("Divide the second number by the third.", all_at_least, working="#2 / #3"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda highest, row, least: Fraction(highest - least + 1, highest) ** row,
-                "You put each card back before the next one. Here each card that is high enough leaves one less of "
-                "them.",
+                "You put each card back before drawing the next one. But each high card you draw leaves one fewer.",
             ),
             Misconception(
                 "off-by-one",
                 lambda highest, row, least: all_at_least(highest, row, least + 1),
-                "{least} itself is high enough.",
+                "You left out {least} itself, but it’s high enough.",
             ),
             Misconception(
                 "some-smaller",
                 lambda highest, row, least: 1 - all_at_least(highest, row, least),
-                "That is the chance of a smaller one.",
+                "That’s the chance of a smaller card.",
             ),
             Misconception(
                 "exactly",
                 lambda highest, row, least: Fraction(comb(highest - least, row - 1), comb(highest, row)),
-                "That is for a smallest card of exactly {least}. It may be higher.",
+                "That’s for a smallest card of exactly {least}. But it may be higher.",
             ),
             Misconception(
                 "one-card",
                 lambda highest, row, least: Fraction(highest - least + 1, highest),
-                "That is the chance of one card. All {row} have to be so high.",
+                "That’s the chance for one card. But all {row} have to be high enough.",
             ),
         ),
         differs=NUMBERS,

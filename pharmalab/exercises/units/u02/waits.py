@@ -39,71 +39,75 @@ EXERCISES = (
     Exercise(
         id="U02.6",
         title="Waiting for a fit",
-        story="There is a gap in your row. {unseen} cards are unseen, and {fits} of them fit.",
-        asks="You draw from {unseen} unseen cards, of which {fits} fit, without putting any back. With which draw, on "
-        "average, comes the first that fits?",
+        story="Your row has a gap. You haven’t seen {unseen} cards, and {fits} of them fit.",
+        asks="{fits} of the {unseen} unseen cards fit, and you put none back. On which draw, on average, do you "
+        "get the first card that fits?",
         kind=Rational(),
         parameters={"unseen": 34, "fits": 7},
         another=_pile,
         second={"unseen": 30, "fits": 6},
         truth=lambda unseen, fits: odds.mean_waiting(fits, unseen),
-        predicts=Slider(asks="With which draw do you guess?", low=1, high=15),
+        predicts=Slider(asks="On which draw do you guess?", low=1, high=15),
         experiment=draws,
         coded=Coded(
             Function(
                 "expected_draws(M, K)",
                 cases=((34, 7), (5, 5), (9, 1)),
                 hidden=((30, 6), (100, 3)),
-                gives="the draw with which the first card that fits is expected, where K of M cards fit; "
+                gives="the expected number of draws until the first card that fits, where K of M cards fit; "
                 "expected_draws(5, 5) is 1",
             ),
             lambda M, K: odds.mean_waiting(K, M),
         ),
         hints=(
-            "Lay all unseen cards in a line, as they will be drawn. The cards that fit cut it.",
-            "The other cards fall into {fits} + 1 gaps, all equally long on average.",
-            "Before the first card that fits there are ({unseen} − {fits})/({fits} + 1) others on average.",
+            "Lay out all the unseen cards in the order you’ll draw them. The cards that fit cut this line into gaps.",
+            "The other cards are in {fits} + 1 gaps, which all have the same length on average.",
+            "On average, ({unseen} − {fits})/({fits} + 1) other cards come before the first that fits.",
         ),
         steps=(
-            Step("So many cards do not fit:", lambda unseen, fits: unseen - fits, working="{unseen} − {fits}"),
+            Step("Number of cards that don’t fit:", lambda unseen, fits: unseen - fits, working="{unseen} − {fits}"),
             Step(
-                "They lie in so many gaps, before, between and after those that fit:",
+                "Number of gaps, before, between and after the cards that fit:",
                 lambda unseen, fits: fits + 1,
                 working="{fits} + 1",
             ),
             Step(
-                "So many lie in the first gap on average:",
+                "Average number of cards in the first gap:",
                 lambda unseen, fits: Fraction(unseen - fits, fits + 1),
                 working="#1 / #2",
             ),
-            Step("The draw after them fits.", lambda unseen, fits: odds.mean_waiting(fits, unseen), working="#3 + 1"),
+            Step(
+                "The next draw is the one that fits, so add 1.",
+                lambda unseen, fits: odds.mean_waiting(fits, unseen),
+                working="#3 + 1",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda unseen, fits: Fraction(unseen, fits),
-                "That is the geometric mean waiting time, for cards that are put back. Here each draw that does not "
-                "fit helps.",
+                "That’s the geometric waiting time, which is for cards you put back. But here each card that "
+                "doesn’t fit is gone for good.",
             ),
             Misconception(
                 "before",
                 lambda unseen, fits: Fraction(unseen - fits, fits + 1),
-                "So many draws go before it. The draw that fits counts too.",
+                "You counted the draws before it. But the draw that fits counts too.",
             ),
             Misconception(
                 "no-end",
                 lambda unseen, fits: Fraction(unseen, fits + 1),
-                "Nearly: count the gaps of the cards that do not fit, and then the draw that does.",
+                "That’s close. But look at the gaps between the cards that fit, and at what each gap contains.",
             ),
         ),
-        differs="The model: you take from the closed pile only, and nobody else draws.",
+        differs="The model: you only draw from the closed pile, and nobody else draws.",
     ),
     Exercise(
         id="U02.7",
         title="A fit soon",
-        story="The phase will not last much longer: {within} more draws, perhaps.",
-        asks="You draw from {unseen} unseen cards, of which {fits} fit, without putting any back. What is the chance "
-        "of a fit within {within} draws?",
+        story="The phase will end soon: perhaps you get {within} more draws.",
+        asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance that you draw a "
+        "card that fits within {within} draws?",
         kind=Rational(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},
@@ -112,43 +116,43 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=soon,
         hints=(
-            "When is there none?",
-            "Work out the chance of no fit in {within} draws, and take it from 1.",
+            "When does no card fit?",
+            "Work out the chance of no fit in {within} draws, and subtract it from 1.",
             "P(no fit) = comb({unseen} − {fits}, {within}) / comb({unseen}, {within}).",
         ),
         steps=(
             Step(
-                "The first draw does not fit with the chance:",
+                "The chance that the first draw doesn’t fit:",
                 lambda unseen, fits, within: Fraction(unseen - fits, unseen),
                 working="({unseen} − {fits}) / {unseen}",
             ),
             Step(
-                "None of {within} draws fits with:",
+                "The chance that none of {within} draws fits:",
                 lambda unseen, fits, within: 1 - _within(unseen, fits, within),
                 working="comb({unseen} − {fits}, {within}) / comb({unseen}, {within})",
             ),
-            Step("1 less that.", _within, working="1 − #2"),
+            Step("Subtract that from 1.", _within, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "You put each card back before the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "added",
                 lambda unseen, fits, within: within * Fraction(fits, unseen),
-                "You added the chances of single draws. Rows of draws with two fits are counted twice.",
+                "You added the chances of single draws. That counts a series of draws with two fits twice.",
             ),
             Misconception(
-                "none", lambda unseen, fits, within: 1 - _within(unseen, fits, within), "That is the chance of no fit."
+                "none", lambda unseen, fits, within: 1 - _within(unseen, fits, within), "That’s the chance of no fit."
             ),
             Misconception(
                 "the-last",
                 lambda unseen, fits, within: odds.waiting(fits, unseen)[within],
-                "That is a first fit with exactly the last of these draws. It may come earlier.",
+                "That’s the chance that the last of these draws is the first to fit. But an earlier draw may fit too.",
             ),
         ),
-        differs="The model: you take from the closed pile only, and nobody else draws.",
+        differs="The model: you only draw from the closed pile, and nobody else draws.",
     ),
 )

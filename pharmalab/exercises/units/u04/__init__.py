@@ -12,7 +12,7 @@ CHECKS = (
     Check(
         id="U04.a",
         after="U04.5",
-        asks="Is every hand that fits the Cancer drug also one for the Cardiovascular drug?",
+        asks="Does every hand that fits the Cancer drug also fit the Cardiovascular drug?",
         claims=(
             Claim(
                 "yes",
@@ -25,22 +25,22 @@ CHECKS = (
     Check(
         id="U04.b",
         after="U04.6",
-        asks="Does it make a difference to the mean number of 7s that cards are not put back?",
+        asks="You don’t put cards back. Does that change the mean number of 7s?",
         claims=(
             Claim(
-                "it is larger",
+                "yes, it’s larger",
                 lambda: _mean_sevens() > Fraction(6, 12),
-                "Each place of the display is as good as the first.",
+                "Each place in the display is as good as the first.",
             ),
             Claim(
-                "it is smaller",
+                "yes, it’s smaller",
                 lambda: _mean_sevens() < Fraction(6, 12),
-                "Each place of the display is as good as the first.",
+                "Each place in the display is as good as the first.",
             ),
             Claim(
-                "none; only to the variance",
+                "no, only the variance",
                 lambda: _mean_sevens() == Fraction(6, 12),
-                "Means can be added, whatever depends on what.",
+                "You can add means even if the cards depend on each other.",
             ),
         ),
     ),
@@ -72,19 +72,19 @@ UNIT = Unit(
         "use the hypergeometric law for a display",
         "see that overlapping formulas need inclusion and exclusion",
     ),
-    hook="Five Fragments straight from the deck: which of the four drugs could you launch at once?",
+    hook="You draw five Fragments straight from the deck. Which of the four drugs could you launch at once?",
     exercises=in_order(*hands.EXERCISES, *several.EXERCISES, *displays.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("Two pairs are those of poker.", "3+2, 4+1 and five alike hold two pairs too: read the rule."),
-        ("The four chances can be added.", "They overlap: every hand for the Cancer drug fits two others."),
-        ("Draws are independent.", "Cards are not put back; compare both laws."),
+        ("“Two pairs” means the same as in poker.", "3+2, 4+1 and five alike contain two pairs too, so read the rule."),
+        ("You can add the four chances.", "They overlap: every hand that fits the Cancer drug also fits two others."),
+        ("Draws are independent.", "You don’t put cards back. Compare the two laws."),
     ),
     review=("U01.1", "U01.6"),
     parts={"U04.1": "Five cards from the deck", "U04.6": "The display", "U04.9": "The expansion"},
     in_code="U04.8",
     notes=(
-        "The rules give only the 96 cards and values up to 12; the split comes from a public list of components. Keep "
-        "it a parameter, and ask what another split would change."
+        "The rules only say that there are 96 cards with values up to 12. The split comes from a public list of "
+        "components. Keep it as a parameter, and ask what another split would change."
     ),
 )

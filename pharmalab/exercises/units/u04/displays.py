@@ -70,8 +70,8 @@ EXERCISES = (
         id="U04.6",
         title="No 7 in the display",
         story="You wait for a 7.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that there "
-        "is no 7, and what is the variance of the number of 7s?",
+        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that "
+        "it has no 7, and what is the variance of the number of 7s?",
         kind=SEVENS,
         parameters={"copies": 8, "display": 6},
         another=_row,
@@ -83,32 +83,33 @@ EXERCISES = (
         experiment=count_sevens,
         estimates=lambda copies, display: Fraction(display, 12),
         hints=(
-            "Cards are not put back: which law has the number of 7s?",
-            "The hypergeometric law. Its variance is that of the binomial law, times (cards − drawn)/(cards − 1).",
+            "You don’t put cards back. Which law does the number of 7s follow?",
+            "It’s the hypergeometric law. Its variance is the binomial variance times (cards − drawn)/(cards − 1).",
             "There are 12 · {copies} cards, and {copies} of them are 7s.",
         ),
         steps=(
             Step("The expected number of 7s:", lambda display, **_: Fraction(display, 12), working="{display} / 12"),
             Step(
-                "The variance with putting back:",
+                "The variance if you put cards back:",
                 lambda copies, display: _sevens_put_back(copies, display)[VARIANCE],
                 working=BACK,
             ),
             Step(
-                "It is smaller without, by this factor:",
+                "If you don’t, multiply it by this factor:",
                 lambda copies, display: Fraction(12 * copies - display, 12 * copies - 1),
                 working=LESS,
             ),
             Step(
-                "The displays without a 7, by all; and the second times the third.",
+                "Your answers are the displays without a 7, divided by all displays, and the second number times "
+                "the third.",
                 sevens,
                 SEVENS,
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",
             ),
         ),
         row_hints=(
-            "Cards aren’t put back: in how many displays is there no 7?",
-            "Which law has the number of 7s when cards aren’t put back?",
+            "You don’t put cards back. How many displays have no 7?",
+            "Which law does the number of 7s follow if you don’t put cards back?",
         ),
         misconceptions=(
             Misconception(
@@ -117,16 +118,16 @@ EXERCISES = (
             Misconception(
                 "no-correction",
                 _no_correction,
-                "That is the variance if you put each card back. Without putting back it is smaller.",
+                "That’s the variance if you put each card back. But here you don’t.",
             ),
-            complement(sevens, "That is the chance of at least one.", NONE),
+            complement(sevens, "That’s the chance of at least one.", NONE),
             deviation(sevens, VARIANCE),
         ),
     ),
     Exercise(
         id="U04.7",
         title="All different",
-        story="A display without any pair.",
+        story="A display has no pairs at all.",
         asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that all "
         "values are different?",
         kind=Rational(),
@@ -137,13 +138,16 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_different,
         hints=(
-            "Think of the display as a hand: the order of its cards does not matter. What is its pattern?",
-            "It is 1+1+1+…: choose the values, then a copy of each; and divide by all displays.",
-            "There are comb(12, {display}) choices of values, and {copies} copies of each of them.",
+            "Think of the display as a hand, because the order of its cards doesn’t matter. What is its pattern?",
+            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the number of all "
+            "displays.",
+            "There are comb(12, {display}) ways to choose the values, and {copies} copies of each value.",
         ),
         steps=(
-            Step("Choices of values:", lambda display, **_: comb(12, display), Whole(), "comb(12, {display})"),
-            Step("Copies of them:", lambda copies, display: copies**display, Whole(), "{copies}^{display}"),
+            Step("Ways to choose the values:", lambda display, **_: comb(12, display), Whole(), "comb(12, {display})"),
+            Step(
+                "Ways to choose their copies:", lambda copies, display: copies**display, Whole(), "{copies}^{display}"
+            ),
             Step(
                 "All displays:",
                 lambda copies, display: comb(12 * copies, display),
@@ -151,7 +155,7 @@ EXERCISES = (
                 "comb(12 · {copies}, {display})",
             ),
             Step(
-                "The first two multiplied, by the third.",
+                "Multiply the first two numbers, and divide by the third.",
                 _different,
                 working="comb(12, {display}) · {copies}^{display} / comb(12 · {copies}, {display})",
             ),
@@ -160,26 +164,25 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: Fraction(perm(12, display), 12**display),
-                "You put each card back before the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "one-copy",
                 lambda copies, display: Fraction(comb(12, display), comb(12 * copies, display)),
-                "You forgot the copies: each value is there {copies} times.",
+                "You forgot that each value has {copies} copies.",
             ),
-            complement(_different, "That is the chance that some are alike."),
+            complement(_different, "That’s the chance that at least two cards are alike."),
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You counted each display in every order of its cards. Either order counts above and below, or in "
-                "neither.",
+                "You counted the order of the cards only once. Count it both above and below the line, or in neither.",
             ),
         ),
     ),
     Exercise(
         id="U04.8",
         title="How many different values?",
-        story="The more values there are to choose from, the better.",
+        story="You have more choice if the display has more different values.",
         asks="A display of {display} comes from 12 values with {copies} copies of each. How many different values do "
         "you expect?",
         kind=Rational(),
@@ -190,16 +193,20 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=12),
         experiment=different,
         hints=(
-            "Give each of the 12 values a light that is on if it is there.",
+            "Give each of the 12 values a light that is on if the display has that value.",
             "The mean number of lights is the sum of their chances.",
-            "One value is there with 1 less the chance of U04.6.",
+            "Each value is there with the chance 1 minus the chance in U04.6.",
         ),
         steps=(
             Step(
-                "A given value is missing with:", lambda copies, display: sevens(copies, display)[NONE], working=WITHOUT
+                "The chance that a given value is missing:",
+                lambda copies, display: sevens(copies, display)[NONE],
+                working=WITHOUT,
             ),
             Step(
-                "It is there with:", lambda copies, display: 1 - sevens(copies, display)[NONE], working=f"1 − {WITHOUT}"
+                "The chance that it’s there:",
+                lambda copies, display: 1 - sevens(copies, display)[NONE],
+                working=f"1 − {WITHOUT}",
             ),
             Step("All 12 values together.", _values_there, working=f"12 · (1 − {WITHOUT})"),
         ),
@@ -207,13 +214,13 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
-                "You put each card back before the next one.",
+                "You put each card back before drawing the next one.",
             ),
-            Misconception("all", lambda copies, display: display, "That is if all were different."),
+            Misconception("all", lambda copies, display: display, "That’s right only if all cards are different."),
             Misconception(
                 "missing",
                 lambda copies, display: 12 - _values_there(copies, display),
-                "That is how many values are missing.",
+                "That’s how many values are missing.",
             ),
         ),
     ),

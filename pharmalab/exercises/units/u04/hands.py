@@ -37,7 +37,7 @@ EXERCISES = (
     Exercise(
         id="U04.1",
         title="Five in a row",
-        story="Five Fragments come straight from the deck.",
+        story="You draw five Fragments straight from the deck.",
         asks=asks("The Neurological drug", "five values in a row, as 3-4-5-6-7"),
         kind=Rational(),
         parameters=PRINTED,
@@ -48,42 +48,42 @@ EXERCISES = (
         experiment=straight,
         runs=60_000,
         hints=(
-            "Describe such a hand only by its lowest value.",
+            "Describe such a hand by its lowest value only.",
             "Choose the lowest value, then a copy of each of the five values.",
-            "The lowest value is 1 to {values} − 4; each of the five cards has {copies} copies.",
+            "The lowest value can be 1 to {values} − 4. Each of the five cards has {copies} copies.",
         ),
         steps=(
             HANDS,
-            Step("So many lowest values are possible:", lambda values, copies: values - 4, Whole(), "{values} − 4"),
-            Step("Hands in a row: a copy of each of the five.", runs, Whole(), RUNS),
-            Step("The third by the first.", chance("straight"), working=f"{RUNS} / {ALL}"),
+            Step("Number of possible lowest values:", lambda values, copies: values - 4, Whole(), "{values} − 4"),
+            Step("Hands with five in a row, with a copy of each value:", runs, Whole(), RUNS),
+            Step("Divide the third number by the first.", chance("straight"), working=f"{RUNS} / {ALL}"),
         ),
         misconceptions=(
             Misconception(
                 "one-copy",
                 lambda values, copies: Fraction(values - 4, all_hands(values, copies)),
-                "You forgot the copies: each of the five values is there {copies} times.",
+                "You forgot that each of the five values has {copies} copies.",
             ),
             Misconception(
                 "round",
                 lambda values, copies: Fraction(values * copies**HAND, all_hands(values, copies)),
-                "A run does not go on from {values} to 1.",
+                "You let a run continue from {values} to 1. But it can’t.",
             ),
             Misconception(
                 "put-back",
                 lambda values, copies: Fraction((values - 4) * factorial(HAND), values**HAND),
-                "You put each card back before the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You counted each hand in every order of its five cards. Either order counts above and below, or in "
+                "You counted the order of the five cards only once. Count it both above and below the line, or in "
                 "neither.",
             ),
             Misconception(
                 "one-order",
                 lambda values, copies: Fraction(runs(values, copies), perm(values * copies, HAND)),
-                "That is the chance that they also come in rising order. The order of a hand does not matter.",
+                "That’s the chance that they also come in ascending order. But the order of a hand doesn’t matter.",
             ),
         ),
         differs=DEALT,
@@ -91,7 +91,7 @@ EXERCISES = (
     Exercise(
         id="U04.2",
         title="Three alike",
-        story="Four or five alike will do as well.",
+        story="Four or five alike fit as well.",
         asks=asks("The Psychiatric drug", "three equal values, and any two more"),
         kind=Rational(),
         parameters=PRINTED,
@@ -109,8 +109,8 @@ EXERCISES = (
                 ),
                 hidden=(((3, 1, 1), 10, 6), ((2, 2, 1), 10, 6), ((1, 1, 1, 1, 1), 10, 6)),
                 cell=Whole(),
-                gives="the number of hands with a pattern, such as (3, 1, 1), from so many values with so many "
-                "copies of each; hands((5,), 2, 5) is 2",
+                gives="the number of hands with a pattern, such as (3, 1, 1), from the given values with the "
+                "given copies of each; hands((5,), 2, 5) is 2",
             ),
             hands,
         ),
@@ -121,34 +121,37 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and five alike, and divide by all hands.",
+                "Add these and the hands with five alike, and divide by the number of all hands.",
                 chance("three_of_a_kind"),
                 working=added((3, 1, 1), (3, 2), (4, 1), (5,)),
             ),
         ),
         misconceptions=(
-            Misconception("only-3-1-1", of((3, 1, 1)), "You left hands out that fit too: 3+2, 4+1 and five alike."),
-            Misconception("no-full-house", of((3, 1, 1), (4, 1), (5,)), "3+2 has three alike too."),
+            Misconception("only-3-1-1", of((3, 1, 1)), "You left out other hands that fit: 3+2, 4+1 and five alike."),
             Misconception(
-                "put-back", put_back((3, 1, 1), (3, 2), (4, 1), (5,)), "You put each card back before the next one."
+                "no-full-house", of((3, 1, 1), (4, 1), (5,)), "You left out 3+2, but it has three alike too."
+            ),
+            Misconception(
+                "put-back",
+                put_back((3, 1, 1), (3, 2), (4, 1), (5,)),
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "any-two-more",
                 lambda values, copies: Fraction(
                     values * comb(copies, 3) * comb(values * copies - 3, 2), all_hands(values, copies)
                 ),
-                "You took three alike, then any two of all other cards: a hand with four alike is counted four "
-                "times so.",
+                "You took three alike, then any two of the other cards. That counts a hand with four alike four times.",
             ),
             Misconception(
                 "ordered",
                 lambda values, copies: of((3, 1, 1), (3, 1, 1), (3, 2), (4, 1), (5,))(values, copies),
-                "In 3+1+1 you took a first and a second single card. Which is the first makes no other hand.",
+                "In 3+1+1, you chose a first and a second single card. But swapping them doesn’t make another hand.",
             ),
             Misconception(
                 "given-value",
                 lambda values, copies: chance("three_of_a_kind")(values, copies) / values,
-                "That is for one given value. Any of the {values} will do.",
+                "That’s for one given value. But any of the {values} will do.",
             ),
         ),
         differs=DEALT,
@@ -156,7 +159,7 @@ EXERCISES = (
     Exercise(
         id="U04.3",
         title="Four alike",
-        story="The Cancer drug pays best, and asks most.",
+        story="The Cancer drug pays the most, and asks for the most.",
         asks=asks("The Cancer drug", "four equal values, and any fifth"),
         kind=Rational(),
         parameters=PRINTED,
@@ -171,22 +174,26 @@ EXERCISES = (
             HANDS,
             counted("Hands 4+1:", 4, 1),
             counted("Hands with five alike:", 5),
-            Step("Add them, and divide by all hands.", chance("four_of_a_kind"), working=added((4, 1), (5,))),
+            Step(
+                "Add them, and divide by the number of all hands.",
+                chance("four_of_a_kind"),
+                working=added((4, 1), (5,)),
+            ),
         ),
         misconceptions=(
-            Misconception("only-4-1", of((4, 1)), "Five alike fit too."),
+            Misconception("only-4-1", of((4, 1)), "You left out five alike, but they fit too."),
             Misconception(
                 "given-value",
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
-                "That is for one given value. Any of the {values} will do.",
+                "That’s for one given value. But any of the {values} will do.",
             ),
-            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back before the next one."),
+            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back before drawing the next one."),
             Misconception(
                 "any-fifth",
                 lambda values, copies: Fraction(
                     values * comb(copies, 4) * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You took four alike, then any of all other cards: a hand with five alike is counted five times so.",
+                "You took four alike, then any other card. That counts a hand with five alike five times.",
             ),
         ),
         differs=DEALT,
@@ -194,7 +201,7 @@ EXERCISES = (
     Exercise(
         id="U04.4",
         title="Two pairs",
-        story="The examples of the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit as well: four alike are two pairs.",
+        story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit as well: four alike are two pairs.",
         asks=asks("The Cardiovascular drug", "two pairs, which may be equal, and any fifth value"),
         kind=Rational(),
         parameters=PRINTED,
@@ -211,29 +218,35 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and five alike, and divide by all hands.",
+                "Add these and the hands with five alike, and divide by the number of all hands.",
                 chance("two_pairs"),
                 working=added((2, 2, 1), (3, 2), (4, 1), (5,)),
             ),
         ),
         misconceptions=(
-            Misconception("poker", of((2, 2, 1)), "That is poker. Here 3+2, 4+1 and five alike hold two pairs too."),
-            Misconception("no-four", of((2, 2, 1), (3, 2)), "Four alike are two pairs as well."),
             Misconception(
-                "put-back", put_back((2, 2, 1), (3, 2), (4, 1), (5,)), "You put each card back before the next one."
+                "poker",
+                of((2, 2, 1)),
+                "That’s two pairs in poker. But here 3+2, 4+1 and five alike contain two pairs too.",
+            ),
+            Misconception("no-four", of((2, 2, 1), (3, 2)), "You left out that four alike are two pairs as well."),
+            Misconception(
+                "put-back",
+                put_back((2, 2, 1), (3, 2), (4, 1), (5,)),
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "ordered",
                 lambda values, copies: of((2, 2, 1), (2, 2, 1), (3, 2), (4, 1), (5,))(values, copies),
-                "In 2+2+1 you took a first and a second pair. 4-4-5-5 and 5-5-4-4 are the same hand.",
+                "In 2+2+1, you chose a first and a second pair. But 4-4-5-5 and 5-5-4-4 are the same hand.",
             ),
             Misconception(
                 "any-fifth",
                 lambda values, copies: Fraction(
                     comb(values, 2) * comb(copies, 2) ** 2 * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You took two pairs of different values, then any of all other cards: 3+2 is counted several times "
-                "so, and four alike never.",
+                "You took two pairs of different values, then any other card. That counts 3+2 several times, and "
+                "four alike never.",
             ),
         ),
         differs=DEALT,

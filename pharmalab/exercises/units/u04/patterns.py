@@ -29,8 +29,9 @@ CHANCES = Table("chance")
 
 
 DEALT = (
-    "The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual "
-    "chance. The deck of the game has 12 values with 8 copies by a public list; both numbers are parameters."
+    "The model: you draw five cards straight from the deck. In a real game you choose cards, so your chances are "
+    "at least this good. A public list says that the deck has 12 values with 8 copies each; both numbers are "
+    "parameters."
 )
 
 
@@ -215,10 +216,10 @@ def any_worked(values: int, copies: int) -> str:
 GUESS = Slider(asks="How likely is it? 0.01 is one hand in a hundred.", low=1e-4, high=1, log=True)
 
 
-WHERE = "Describe a hand only by its pattern, for example 3+1+1: three cards of one value, and two single ones."
+WHERE = "Describe a hand by its pattern only. For example, 3+1+1 has three cards of one value and two single cards."
 
 
-HOW = "Choose the values, then the copies: a value that is there k times gives comb({copies}, k) choices."
+HOW = "Choose the values, then the copies. A value that occurs k times gives comb({copies}, k) choices."
 
 
 def asks(drug: str, words: str) -> str:

@@ -59,9 +59,9 @@ EXERCISES = (
         experiment=any_drug,
         runs=60_000,
         hints=(
-            "Which hands fit two drugs? Draw the four as areas.",
-            "Every hand for the Cancer drug fits two others; so add the other three, and subtract what is in two of "
-            "them.",
+            "Which hands fit two drugs? Draw the four drugs as overlapping areas.",
+            "Every hand that fits the Cancer drug fits two others. So add the other three, and subtract the hands "
+            "that fit two of them.",
             "Psychiatric and Cardiovascular share 3+2, 4+1 and five alike.",
         ),
         steps=(
@@ -69,31 +69,32 @@ EXERCISES = (
             Step("Psychiatric (U04.2):", chance("three_of_a_kind"), working=added((3, 1, 1), (3, 2), (4, 1), (5,))),
             Step("Cardiovascular (U04.4):", chance("two_pairs"), working=added((2, 2, 1), (3, 2), (4, 1), (5,))),
             Step(
-                "Both of the last two: 3+2, 4+1 and five alike.",
+                "Hands that fit both of the last two, 3+2, 4+1 and five alike:",
                 of((3, 2), (4, 1), (5,)),
                 working=added((3, 2), (4, 1), (5,)),
             ),
-            Step("The first three, less the fourth.", any_formula, working=any_worked),
+            Step("Add the first three and subtract the fourth.", any_formula, working=any_worked),
         ),
         misconceptions=(
             Misconception(
                 "sum",
                 lambda values, copies: sum((chance(one)(values, copies) for one in BASIC), Fraction(0)),
-                "You added all four, and hands that fit several are counted several times.",
+                "You added all four. But that counts hands that fit several drugs more than once.",
             ),
             Misconception(
                 "sum-of-three",
                 lambda values, copies: sum(
                     (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind"), Fraction(0)
                 ),
-                "You left out the Cancer drug, which is right. But 3+2 is still counted twice.",
+                "You counted 3+2 twice.",
             ),
             Misconception(
                 "independent",
                 lambda values, copies: 1 - prod(1 - chance(one)(values, copies) for one in BASIC),
-                "You multiplied as if the drugs were independent. A hand for the Cancer drug always fits two others.",
+                "You multiplied as if the drugs were independent. But a hand that fits the Cancer drug always "
+                "fits two others.",
             ),
-            complement(any_formula, "That is the chance that no drug fits."),
+            complement(any_formula, "That’s the chance that no drug fits."),
         ),
         differs=DEALT,
     ),
@@ -118,7 +119,7 @@ EXERCISES = (
         runs=60_000,
         estimates=lambda values, copies: chance("run_and_pair")(values, copies),
         hints=(
-            "Write each as patterns of values. A pair may lie inside the run: 3-4-5-5-5.",
+            "Write each formula as patterns of values. A pair can be inside the run: 3-4-5-5-5.",
             HOW,
             "Pair-single-pair has {values} − 2 lowest values, and comb({copies}, 2) · {copies} · comb({copies}, 2) "
             "choices of copies.",
@@ -144,24 +145,27 @@ EXERCISES = (
                 INSIDE,
             ),
             Step(
-                "Count the others in the same way, and divide by all hands.", advanced_chances, CHANCES, ADVANCED_WORKED
+                "Count the others in the same way, and divide by the number of all hands.",
+                advanced_chances,
+                CHANCES,
+                ADVANCED_WORKED,
             ),
         ),
         misconceptions=(
             Misconception(
                 "apart",
                 advanced_apart,
-                "The pair may share its value with the run: 3-4-5-5-5.",
+                "You left out that the pair can share its value with the run: 3-4-5-5-5.",
             ),
             Misconception(
                 "put-back",
                 advanced_put_back,
-                "You put each card back before you drew the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "poker",
                 advanced_poker,
-                "Five alike contain three alike and two alike, so they count too.",
+                "You left out five alike, but they contain three alike and two alike.",
             ),
         ),
         differs=DEALT,

@@ -10,34 +10,36 @@ CHECKS = (
     Check(
         id="U05.a",
         after="U05.4",
-        asks="A card has 5 others ahead of it (display of six, the opponent takes three). From which worth on is it "
-        "better to take it now than to wait?",
+        asks="A card has 5 others ahead of it. The display has six cards, and your opponent takes three. How much "
+        "must the card be worth to you so that taking it now is better than waiting?",
         claims=(
             Claim(
                 "from about 5 on",
                 lambda: waits(6, 5, 6, 3) < 6 - 5,
-                "Waiting also makes it cheaper. Compare at worth 6.",
+                "Waiting also makes it cheaper. Compare the two at a worth of 6.",
             ),
             Claim(
                 "from about 8 on",
                 lambda: waits(7, 5, 6, 3) > 7 - 5 and waits(9, 5, 6, 3) < 9 - 5,
-                "Waiting costs half the worth, and saves more than half of the loss.",
+                "Waiting costs half the card’s worth, and saves more than half of the loss.",
             ),
-            Claim("never", lambda: waits(20, 5, 6, 3) > 20 - 5, "A card that is worth a lot should not be left lying."),
+            Claim("never", lambda: waits(20, 5, 6, 3) > 20 - 5, "You shouldn’t leave a valuable card lying there."),
         ),
     ),
     Check(
         id="U05.b",
         after="U05.5",
-        asks="Your stack reaches the threshold on average, exactly. What is your expected loss?",
+        asks="On average, your stack reaches the threshold exactly. What is your expected loss?",
         claims=(
             Claim(
                 "nothing",
                 lambda: efficacy(5, 5)[LOSS] == 0,
-                "How often is it below the mean, and what do you pay then?",
+                "How often is the stack below its mean, and what do you pay then?",
             ),
             Claim(
-                "something", lambda: efficacy(5, 5)[LOSS] > 0, "Below the mean you pay, above it you get nothing back."
+                "something",
+                lambda: efficacy(5, 5)[LOSS] > 0,
+                "You pay when it’s below the mean, but you get nothing back when it’s above.",
             ),
         ),
     ),
@@ -53,25 +55,28 @@ UNIT = Unit(
     needs=("U04",),
     goals=(
         "write a cost as a random variable",
-        "condition on availability",
+        "condition on whether a card is available",
         "compare “now” and “wait” by expected value",
     ),
-    hook="The card you want has four others ahead of it. Pay four points, or wait and hope?",
+    hook="The card you want has four others ahead of it. Should you pay four points, or wait and hope?",
     exercises=in_order(*prices.EXERCISES, *launches.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("The expected shortfall is the shortfall of the mean.", "Good stacks cannot make up for bad ones."),
-        ("Cards keep their price while I take others.", "Taking a card in front makes the later ones cheaper."),
+        ("The expected shortfall is the shortfall of the mean.", "Good stacks can’t make up for bad ones."),
         (
-            "“How likely is it there” and “what does it cost if it is there” are one.",
-            "Work them out apart, then multiply.",
+            "A card’s price stays the same while I take others.",
+            "If you take a card in front, the later ones get cheaper.",
+        ),
+        (
+            "“How likely is the card to be there?” and “What does it cost if it’s there?” are the same question.",
+            "Work them out separately, then multiply.",
         ),
     ),
     review=("U01.6", "U03.1"),
     parts={"U05.1": "What the cards cost", "U05.4": "Now or later", "U05.5": "The launch"},
     in_code="U05.4",
     notes=(
-        "U05.4 has a sharp rule: with p cards ahead and one opponent taking three of six, wait when the worth is "
-        "below 8p/5. Symbol frequencies in U05.5 to U05.7 are a stated model."
+        "U05.4 has a sharp rule: if p cards are ahead and one opponent takes three of six, wait if the worth is "
+        "below 8p/5. The symbol frequencies in U05.5 to U05.7 are a stated model."
     ),
 )

@@ -18,8 +18,8 @@ THERE, LOSS = "chance that one lies there", "expected loss"
 
 
 RANDOM = (
-    "The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than "
-    "others."
+    "The model: your opponent takes any three cards, and all choices are equally likely. Real opponents want some "
+    "cards more than others."
 )
 
 

@@ -19,8 +19,8 @@ REACHED = "chance to reach it"
 
 
 SYMBOLS = (
-    "The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and "
-    "the {fragments} Fragments come at random, while in play one chooses them."
+    "The model: the rules don’t say which symbols the cards have, so we made up their chances. The {fragments} "
+    "Fragments are random, though in a real game you choose them."
 )
 
 
@@ -98,9 +98,9 @@ EXERCISES = (
     Exercise(
         id="U05.5",
         title="Short of the threshold",
-        story="Each missing point of efficacy costs a point.",
+        story="Each missing point of efficacy costs you a point.",
         asks="Each of {fragments} Fragments has 0, 1 or 2 efficacy, equally likely. The threshold is {threshold}. "
-        "What is the expected loss, and the chance to reach the threshold?",
+        "What is your expected loss, and what is the chance that you reach the threshold?",
         kind=SHORT,
         parameters={"fragments": 5, "threshold": 6},
         another=_stack,
@@ -115,15 +115,13 @@ EXERCISES = (
         experiment=shortfall,
         estimates=lambda **numbers: efficacy(**numbers)[LOSS],
         hints=(
-            "You do not pay for the mean of the efficacy: which random variable do you pay?",
-            "Work out the chances of all sums S, then E max(0, {threshold} − S).",
-            "Of the equally likely choices for {fragments} Fragments, count those with each sum: (1 + x + x²) "
-            "multiplied out.",
+            "You don’t pay for the mean of the efficacy. Which random variable do you pay for?",
+            "Work out the chances of all sums S, and then E max(0, {threshold} − S).",
+            "Count the equally likely choices for {fragments} Fragments by their sum: multiply out powers of (1 + "
+            "x + x²).",
         ),
         steps=(
-            Step(
-                "The mean efficacy of all:", lambda fragments, **_: fragments, working="{fragments} · (0 + 1 + 2) / 3"
-            ),
+            Step("The mean total efficacy:", lambda fragments, **_: fragments, working="{fragments} · (0 + 1 + 2) / 3"),
             Step(
                 "The chance that the sum is exactly the mean:",
                 lambda fragments, **_: sum_of([ONE] * fragments)[fragments],
@@ -139,7 +137,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The loss; and the chances of all sums from {threshold} on.",
+                "Your answers are the expected loss, and the total chance of all sums from {threshold} up.",
                 efficacy,
                 SHORT,
                 working=lambda fragments, threshold: (
@@ -150,8 +148,8 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "You don’t pay for the mean of the efficacy: which random variable do you pay?",
-            "Which sums reach the threshold? Count how often each comes.",
+            "You don’t pay for the mean of the efficacy. Which random variable do you pay for?",
+            "Which sums reach the threshold? Count how often each one occurs.",
         ),
         misconceptions=(
             Misconception(
@@ -169,18 +167,18 @@ EXERCISES = (
                     LOSS: efficacy(fragments, threshold)[LOSS],
                     REACHED: efficacy(fragments, threshold + 1)[REACHED],
                 },
-                "A stack of exactly {threshold} reaches the threshold too.",
+                "You left out a stack of exactly {threshold}, but it reaches the threshold too.",
             ),
-            complement(efficacy, "That is the chance to miss the threshold.", REACHED),
+            complement(efficacy, "That’s the chance that you miss the threshold.", REACHED),
         ),
         differs=SYMBOLS,
     ),
     Exercise(
         id="U05.6",
         title="Too much of a rash",
-        story="For every skin rash above the threshold you discard another Fragment.",
-        asks="Each of {fragments} Fragments has a skin rash with the chance ½. {threshold} are allowed. How many "
-        "Fragments do you expect to discard?",
+        story="For every skin rash above the threshold, you discard another Fragment.",
+        asks="Each of {fragments} Fragments has a skin rash with the chance ½, and {threshold} are allowed. How "
+        "many Fragments do you expect to discard?",
         kind=Rational(),
         parameters={"fragments": 5, "threshold": 3},
         another=lambda rng: {"fragments": rng.randint(4, 7), "threshold": rng.randint(1, 3)},
@@ -189,19 +187,20 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=3),
         experiment=discards,
         hints=(
-            "Only the numbers above {threshold} cost something.",
-            "The number of rashes is binomial: all 2^{fragments} patterns are equally likely.",
-            "One too many comes in comb({fragments}, {threshold} + 1) patterns.",
+            "Only the rashes above {threshold} cost you anything.",
+            "The number of rashes is binomial, because all 2^{fragments} patterns are equally likely.",
+            "comb({fragments}, {threshold} + 1) patterns have one rash too many.",
         ),
         steps=(
             Step("Patterns of rash and no rash:", lambda fragments, **_: 2**fragments, working="2^{fragments}"),
             Step(
-                "Patterns with one too many:",
+                "Patterns with one rash too many:",
                 lambda fragments, threshold: comb(fragments, threshold + 1),
                 working="comb({fragments}, {threshold} + 1)",
             ),
             Step(
-                "Add up 1 · one too many + 2 · two too many + …, and divide by all patterns.",
+                "Add up 1 · (patterns with one too many) + 2 · (patterns with two too many) + …, and divide by "
+                "the number of all patterns.",
                 above,
                 working=lambda fragments, threshold: (
                     "("
@@ -214,17 +213,18 @@ EXERCISES = (
             Misconception(
                 "of-the-mean",
                 lambda fragments, threshold: max(Fraction(0), Fraction(fragments, 2) - threshold),
-                "You took the threshold from the mean. On some days there are more than the mean, and those cost.",
+                "You subtracted the threshold from the mean. But sometimes there are more rashes than the mean, "
+                "and those cost you.",
             ),
             Misconception(
                 "how-often",
                 lambda fragments, threshold: mean((n > threshold, p) for n, p in sum_of([RASH] * fragments).items()),
-                "That is how often you discard anything. Sometimes it is two or more.",
+                "That’s how often you discard anything. But sometimes you discard two or more.",
             ),
             Misconception(
                 "at-threshold",
                 lambda fragments, threshold: above(fragments, threshold - 1),
-                "You discarded at {threshold} already. So many are allowed.",
+                "You already discarded at {threshold}. But that many rashes are allowed.",
             ),
         ),
         differs=SYMBOLS,
@@ -232,9 +232,9 @@ EXERCISES = (
     Exercise(
         id="U05.7",
         title="The better of two",
-        story="For the last slot you may choose between two Fragments. Is it worth an action to have the choice?",
-        asks="As in U05.5, with {fragments} Fragments and the threshold {threshold}: how much does it save on "
-        "average, if the last Fragment is the better of two random ones?",
+        story="You may choose between two Fragments for the last slot. Is that choice worth an action?",
+        asks="As in U05.5, you have {fragments} Fragments and the threshold {threshold}. If the last Fragment is "
+        "the better of two random ones, how much do you save on average?",
         kind=Rational(),
         parameters={"fragments": 5, "threshold": 6},
         another=_stack,
@@ -243,9 +243,9 @@ EXERCISES = (
         predicts=Slider(asks="How many points do you guess?", low=0, high=1),
         experiment=saved,
         hints=(
-            "It only helps where points are missing.",
-            "Work out the law of the better of two; then the expected loss with it, and without.",
-            "The better of two has 2 with 5/9, 1 with 3/9, and 0 with 1/9.",
+            "The choice only helps if you’re missing points.",
+            "Work out the distribution of the better of two. Then work out the expected loss with and without it.",
+            "The better of two has 2 efficacy with the chance 5/9, 1 with 3/9, and 0 with 1/9.",
         ),
         steps=(
             Step(
@@ -276,25 +276,25 @@ EXERCISES = (
                     + f") / (9 · 3^{fragments - 1})"
                 ),
             ),
-            Step("The second less the third.", saves, working="#2 − #3"),
+            Step("Subtract the loss with the choice from the loss without it.", saves, working="#2 − #3"),
         ),
         misconceptions=(
             Misconception(
                 "means",
                 lambda fragments, threshold: mean(BETTER.items()) - 1,
-                "That is how much efficacy is gained. Where nothing is missing, it saves nothing.",
+                "That’s how much efficacy you gain. But if you’re missing no points, you save nothing.",
             ),
             Misconception(
                 "all-slots",
                 lambda fragments, threshold: (
                     missing(sum_of([ONE] * fragments), threshold) - missing(sum_of([BETTER] * fragments), threshold)
                 ),
-                "You chose the better of two for every slot. Only the last one has a choice.",
+                "You chose the better of two for every slot. But you can only choose for the last one.",
             ),
             Misconception(
                 "left",
                 lambda fragments, threshold: missing(sum_of([*[ONE] * (fragments - 1), BETTER]), threshold),
-                "That is the loss that is left with the choice. Asked is by how much it is less than without.",
+                "That’s the loss that remains with the choice. But the question is how much you save.",
             ),
         ),
         differs=SYMBOLS,

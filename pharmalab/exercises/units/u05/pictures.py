@@ -27,7 +27,7 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
     """The law of the least loss for random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
-    words = f"The least loss is {decimal(mean_of(law))} on average, from {min(law)} to {max(law)}."
+    words = f"The least loss is {decimal(mean_of(law))} on average, and goes from {min(law)} to {max(law)}."
     near = round(float(mean_of(law)))
     return plots.law(law, words, shaded=("next to the mean", (near,)), across="least total loss")
 
@@ -84,8 +84,8 @@ def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int)
     laws = {"any": _missing([*rest, ONE], threshold), "the better of two once": _missing([*rest, BETTER], threshold)}
     one, other = (decimal(mean_of(law)) for law in laws.values())
     words = (
-        f"On average {one} points are missing, and {other} with the choice: {decimal(saves(fragments, threshold))} "
-        f"less."
+        f"On average {one} points are missing, or {other} with the choice. That saves "
+        f"{decimal(saves(fragments, threshold))} points."
     )
     return plots.groups(laws, words, across="points missing")
 

@@ -36,11 +36,11 @@ EXERCISES = (
     Exercise(
         id="U05.1",
         title="In which order?",
-        story="Each card costs as many points as lie ahead of it when you take it. Nothing is refilled until your "
-        "turn ends.",
+        story="When you take a card, you pay a point for each card ahead of it. The display is only refilled "
+        "after your turn.",
         asks=lambda ahead: (
-            f"You take the cards with {listing(map(str, ahead))} others ahead of them, in one turn. "
-            "What is the least that it can cost together?"
+            f"You take the cards with {listing(map(str, ahead))} others ahead of them, all in one turn. What is "
+            "the least you can pay in total?"
         ),
         kind=Whole(),
         parameters={"ahead": (1, 3, 4)},
@@ -58,49 +58,50 @@ EXERCISES = (
                 cases=(((1, 3, 4),), ((4, 3, 1),), ((),), ((5,),)),
                 hidden=(((3, 1, 4),), ((5, 0, 2, 1),)),
                 cell=Whole(),
-                gives="what it costs to take cards in this order, each named by how many lay ahead of it at first; "
-                "loss((2, 0)) is 2",
+                gives="the cost of taking cards in this order; each card is named by how many cards were ahead of "
+                "it at first; loss((2, 0)) is 2",
             ),
             loss,
         ),
         hints=(
-            "What happens to the other cards when you take one that lies ahead of them?",
-            "Each card that you take first makes those behind it cheaper by 1. When do all of them profit?",
-            "Take the frontmost card first: it saves 1 for every later one.",
+            "If you take a card, what happens to the cards behind it?",
+            "Each card you take makes the cards behind it cheaper by 1. When does that help all of them?",
+            "Take the frontmost card first, because that saves 1 for every later card.",
         ),
         steps=(
             Step(
-                "Without any saving it would cost, added up:",
+                "The total cost without any saving:",
                 lambda ahead: sum(ahead),
                 Whole(),
                 working=lambda ahead: added(ahead),
             ),
             Step(
-                "From front to back each card saves 1 for every one that was taken before it:",
+                "From front to back, each card saves 1 for every card you’ve already taken. Together they save:",
                 lambda ahead: comb(len(ahead), 2),
                 Whole(),
                 working=lambda ahead: added(range(len(ahead))),
             ),
-            Step("The first less the second.", least_loss, Whole(), working="#1 − #2"),
+            Step("Subtract the saving from the total cost.", least_loss, Whole(), working="#1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "no-saving",
                 lambda ahead: sum(ahead),
-                "That is from back to front: nothing gets cheaper. Which order makes later cards cheaper?",
+                "That’s from back to front, so nothing gets cheaper. In which order do later cards get cheaper?",
             ),
             Misconception(
                 "once",
                 lambda ahead: sum(ahead) - len(ahead) + 1,
-                "You let every card save 1. A third card has two gone ahead of it, and saves 2.",
+                "You let every card save 1. But by the third card, two are gone ahead of it.",
             ),
         ),
     ),
     Exercise(
         id="U05.2",
         title="Three random places",
-        story="The cards you need lie anywhere in the display.",
-        asks="You want {takes} cards, in random places of a display of {display}. What is the expected least loss?",
+        story="The cards you need can be anywhere in the display.",
+        asks="You want {takes} cards, in random places of a display of {display}. What is the least total loss "
+        "you can expect?",
         kind=Rational(),
         parameters={"display": 6, "takes": 3},
         another=lambda rng: {"display": rng.randint(4, 9), "takes": rng.choice((2, 3, 4))},
@@ -109,52 +110,54 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=15),
         experiment=three_places,
         hints=(
-            "Use U05.1: the sum of the cards ahead, less what the order saves.",
-            "One card has half of {display} − 1 cards ahead of it on average, and means can be added.",
-            "The order saves 1 + 2 + … + ({takes} − 1), wherever the cards lie.",
+            "Use U05.1: add up the cards ahead, and subtract what the order saves.",
+            "On average, half of the {display} − 1 other cards are ahead of a given card. You can add means.",
+            "The order saves 1 + 2 + … + ({takes} − 1), wherever the cards are.",
         ),
         steps=(
             Step(
-                "One card in a random place has so many ahead of it:",
+                "Average number of cards ahead of a card in a random place:",
                 lambda display, **_: Fraction(display - 1, 2),
                 working="({display} − 1) / 2",
             ),
             Step(
-                "All {takes} together:", lambda display, takes: takes * Fraction(display - 1, 2), working="{takes} · #1"
+                "All {takes} cards together:",
+                lambda display, takes: takes * Fraction(display - 1, 2),
+                working="{takes} · #1",
             ),
             Step(
-                "Front to back saves, in any places:",
+                "What you save from front to back, wherever the cards are:",
                 lambda takes, **_: comb(takes, 2),
                 working="{takes}·({takes} − 1) / 2",
             ),
-            Step("The second less the third.", any_places, working="#2 − #3"),
+            Step("Subtract the saving from the total.", any_places, working="#2 − #3"),
         ),
         misconceptions=(
             Misconception(
                 "no-saving",
                 lambda display, takes: takes * Fraction(display - 1, 2),
-                "You forgot what the order saves: take them from front to back.",
+                "You forgot that the order saves points.",
             ),
             Misconception(
                 "once",
                 lambda display, takes: None if takes < 3 else takes * Fraction(display - 1, 2) - takes + 1,
-                "You let every later card save 1. A third card has two gone ahead of it, and saves 2.",
+                "You let every later card save 1. But by the third card, two are gone ahead of it.",
             ),
         ),
     ),
     Exercise(
         id="U05.3",
-        title="Is one there, and what does it cost?",
-        story="The deck has 96 Fragments, and {wanted} of them would do.",
-        asks="A display of {display} comes from the whole deck. What is the chance that one of the {wanted} lies "
-        "there? And given that one does: the expected loss for the frontmost?",
+        title="Is it there, and what does it cost?",
+        story="The deck has 96 Fragments, and you can use {wanted} of them.",
+        asks="A display of {display} is dealt from the whole deck. What is the chance that it has at least one of "
+        "the {wanted} cards? If it does, what is the expected loss for the frontmost one?",
         kind=FRONTMOST,
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},
         second={"display": 7, "wanted": 16},
         truth=front,
         predicts=Slider(
-            asks="What is the chance that one lies there?",
+            asks="What is the chance that it has at least one of them?",
             low=0,
             high=1,
             of=lambda display, wanted: front(display, wanted)[THERE],
@@ -162,27 +165,29 @@ EXERCISES = (
         experiment=frontmost,
         estimates=lambda display, wanted: front(display, wanted)[THERE],
         hints=(
-            "Split: is one there? If so, where is the frontmost?",
-            "The frontmost has n ahead of it if n cards miss, and then one hits. Divide by the chance that one is "
-            "there at all.",
+            "Split the question: is one of them there? If so, where is the frontmost?",
+            "The frontmost has n cards ahead of it if n cards miss and the next one hits. Divide by the chance "
+            "that one is there at all.",
             "P(frontmost has n ahead) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(
             Step(
-                "The front card is one of them with:", lambda wanted, **_: first_at(0, wanted), working="{wanted} / 96"
+                "The chance that the front card is one of them:",
+                lambda wanted, **_: first_at(0, wanted),
+                working="{wanted} / 96",
             ),
             Step(
-                "The front card misses, and the second hits:",
+                "The chance that the front card misses and the second hits:",
                 lambda wanted, **_: first_at(1, wanted),
                 working="(96 − {wanted})/96 · {wanted}/95",
             ),
             Step(
-                "One of {display} hits:",
+                "The chance that at least one of {display} hits:",
                 lambda display, wanted: front(display, wanted)[THERE],
                 working="1 − comb(96 − {wanted}, {display}) / comb(96, {display})",
             ),
             Step(
-                "Σ n · P(n ahead), divided by that.",
+                "Divide Σ n · P(n ahead) by that chance.",
                 front,
                 FRONTMOST,
                 working=lambda display, wanted: (
@@ -195,35 +200,40 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How many displays have none of the {wanted}?",
-            "If one is there, where is the frontmost?",
+            "How many displays have none of the {wanted} cards?",
+            "If at least one is there, where is the frontmost?",
         ),
         misconceptions=(
-            Misconception("put-back", as_if_put_back, "You put each card back before the next. The deck gets smaller."),
+            Misconception(
+                "put-back",
+                as_if_put_back,
+                "You put each card back before drawing the next one. But the deck gets smaller.",
+            ),
             Misconception(
                 "not-given",
                 overall,
-                "You also counted displays without one. Divide by the chance that one lies there.",
+                "You also counted displays without any of them. Divide by the chance that at least one is there.",
             ),
             Misconception(
                 "any-place",
                 lambda display, wanted: {THERE: front(display, wanted)[THERE], LOSS: Fraction(display - 1, 2)},
-                "If several lie there, the frontmost is further ahead than a random one.",
+                "You took a random one of them. But if several are there, the frontmost has fewer cards ahead of it.",
             ),
-            complement(front, "That is the chance that none lies there.", THERE),
+            complement(front, "That’s the chance that none of them is there.", THERE),
             Misconception(
                 "from-one",
                 lambda **numbers: {**front(**numbers), LOSS: front(**numbers)[LOSS] + 1},
-                "You numbered the places from 1. No card is ahead of the first place, so begin with 0.",
+                "You numbered the places from 1. But no card is ahead of the first place, so start with 0.",
             ),
         ),
     ),
     Exercise(
         id="U05.4",
         title="Now, or wait?",
-        story="In a display of {display} a card worth {worth} has {ahead} others ahead of it. One opponent takes "
-        "{takes} random cards; then it is your turn again.",
-        asks="What is the expected net gain of waiting: worth less loss if the card is still there, else nothing?",
+        story="In a display of {display}, a card worth {worth} has {ahead} others ahead of it. One opponent takes "
+        "{takes} random cards, and then it’s your turn again.",
+        asks="If the card is still there on your next turn, you gain its worth minus its loss; otherwise you gain "
+        "nothing. What do you expect to gain by waiting?",
         kind=Rational(),
         parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},
         another=lambda rng: {
@@ -238,43 +248,44 @@ EXERCISES = (
         experiment=waiting,
         hints=(
             "Which random variable do you pay? The loss changes while you wait.",
-            "Split: is the card still there? If yes, how far has it moved?",
-            "Given it is still there, each of the {takes} taken cards lay ahead of it with {ahead}/({display} − 1).",
+            "Split the question: is the card still there? If so, how far has it moved?",
+            "If it’s still there, each of the {takes} cards taken was ahead of it with the chance "
+            "{ahead}/({display} − 1).",
         ),
         steps=(
             Step(
-                "It is still there with the chance:",
+                "The chance that it’s still there:",
                 lambda takes, display, **_: 1 - Fraction(takes, display),
                 working="1 − {takes} / {display}",
             ),
             Step(
-                "If it is: so many of the taken cards lay ahead of it, on average:",
+                "If it is, the average number of cards taken from ahead of it:",
                 lambda ahead, display, takes, **_: Fraction(takes * ahead, display - 1),
                 working="{takes}·{ahead} / ({display} − 1)",
             ),
             Step(
-                "Then it is worth, less what it costs:",
+                "So your net gain, if it’s still there, is",
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
                 working="{worth} − ({ahead} − #2)",
             ),
-            Step("Times the chance that it is there.", waits, working="#1 · #3"),
+            Step("Multiply by the chance that it’s there.", waits, working="#1 · #3"),
         ),
         misconceptions=(
             Misconception(
                 "stays",
                 lambda worth, ahead, display, takes: (1 - Fraction(takes, display)) * (worth - ahead),
-                "You let it stay in its place. If cards ahead of it are taken, it gets cheaper.",
+                "You let it stay in its place. But if your opponent takes cards ahead of it, it gets cheaper.",
             ),
             Misconception(
                 "surely",
                 lambda worth, ahead, display, takes: worth - ahead + Fraction(takes * ahead, display - 1),
-                "That is given that it is still there. It may be gone.",
+                "That’s your gain if the card is still there. But it may be gone.",
             ),
-            Misconception("now", now, "That is the net gain of taking it now."),
+            Misconception("now", now, "That’s your net gain if you take it now."),
             Misconception(
                 "all-ahead",
                 all_ahead,
-                "You let all {takes} be taken from ahead of it. They may also come from behind.",
+                "You let your opponent take all {takes} cards from ahead of it. But some may come from behind it.",
             ),
         ),
         differs=RANDOM,

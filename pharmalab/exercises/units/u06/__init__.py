@@ -11,35 +11,35 @@ CHECKS = (
     Check(
         id="U06.a",
         after="U06.3",
-        asks="A set-up puts many red cubes on the map. What does that say about blue?",
+        asks="A set-up puts many red cubes on the map. What does that tell you about blue?",
         claims=(
             Claim(
                 "nothing",
                 lambda: _covariance() == 0,
-                "Red and blue share the same cards: what one gets, the other does not.",
+                "Red and blue share the same cards: if red gets a card, blue doesn’t.",
             ),
             Claim(
                 "blue has fewer, on average",
                 lambda: _covariance() < 0,
-                "All cubes together are always the same number.",
+                "The total number of cubes is always the same.",
             ),
-            Claim("blue has more too", lambda: _covariance() > 0, "All cubes together are always the same number."),
+            Claim("blue has more too", lambda: _covariance() > 0, "The total number of cubes is always the same."),
         ),
     ),
     Check(
         id="U06.b",
         after="U06.4",
-        asks="Cards are not put back. Does that make one colour for all three cities more or less likely?",
+        asks="You don’t put cards back. Is it more or less likely then that all three cities have the same colour?",
         claims=(
             Claim(
                 "less",
                 lambda: same_of(4, 12, 3) < Fraction(1, 16),
-                "Each card of the colour that is gone leaves one less.",
+                "Each card you draw leaves one fewer of its colour.",
             ),
             Claim(
                 "more",
                 lambda: same_of(4, 12, 3) > Fraction(1, 16),
-                "Each card of the colour that is gone leaves one less.",
+                "Each card you draw leaves one fewer of its colour.",
             ),
         ),
     ),
@@ -64,22 +64,28 @@ UNIT = Unit(
         "see the finite-population correction appear",
         "combine linearity with covariance",
     ),
-    hook="Before the first turn 18 cubes are on the map. How unlucky was your set-up?",
+    hook="Before the first turn, there are 18 cubes on the map. How unlucky was your set-up?",
     exercises=in_order(*cities.EXERCISES, *hands.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "Cards are like dice: the binomial law will do.",
-            "Cards that are gone make the others likelier; it varies less.",
+            "Cards are like dice, so you can use the binomial law.",
+            "Cards that are gone make the others more likely, so the number varies less.",
         ),
-        ("Three of one colour: 1 · ¼ · ¼.", "That is with putting back. Each card that is gone leaves one less."),
-        ("A bad set-up in one colour says nothing about the others.", "All colours share the same cards and cubes."),
+        (
+            "The chance of three of one colour is 1 · ¼ · ¼.",
+            "That’s right if you put cards back. But each card you draw leaves one fewer of its colour.",
+        ),
+        (
+            "A bad set-up in one colour tells you nothing about the others.",
+            "All colours share the same cards and cubes.",
+        ),
     ),
     review=("U01.6", "U03.1"),
     parts={"U06.1": "Nine cities", "U06.5": "Cards in hand", "U06.7": "Back on the map"},
     in_code="U06.4",
     notes=(
-        "The numbers of the box are parameters: ask what another box would change. The covariance sum of U06.3 comes "
-        "out unusually clean."
+        "The numbers in the box are parameters, so ask what another box would change. The covariance sum in U06.3 "
+        "is unusually neat."
     ),
 )

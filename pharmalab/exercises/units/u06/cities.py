@@ -35,8 +35,8 @@ EXERCISES = (
     Exercise(
         id="U06.1",
         title="Your home town",
-        story="Before the first turn you draw {drawn} city cards, and each city drawn gets cubes.",
-        asks="{drawn} of {colours} · {per} cities are drawn. What is the chance that a given city starts with cubes?",
+        story="Before the first turn, you draw {drawn} city cards, and each city you draw gets cubes.",
+        asks="You draw {drawn} of {colours} · {per} cities. What is the chance that a given city starts with cubes?",
         kind=Rational(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=draw,
@@ -45,35 +45,35 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=first_city,
         hints=(
-            "Only the first {drawn} cards matter: where does the card of the city lie?",
-            "Each place of the deck is equally likely for it.",
-            "There are {colours} · {per} places, and {drawn} of them are drawn.",
+            "Only the first {drawn} cards matter. Where is the city’s card?",
+            "The city’s card is equally likely in any place in the deck.",
+            "There are {colours} · {per} places, and you draw {drawn} of them.",
         ),
         steps=(
             Step(
-                "The card of the city can lie in so many places:",
+                "Number of places where the city’s card can be:",
                 lambda colours, per, **_: colours * per,
                 working="{colours} · {per}",
             ),
-            Step("So many of these are drawn:", lambda drawn, **_: drawn, working="{drawn}"),
-            Step("The second by the first.", starts, working="#2 / #1"),
+            Step("Number of those that you draw:", lambda drawn, **_: drawn, working="{drawn}"),
+            Step("Divide the second number by the first.", starts, working="#2 / #1"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda colours, per, drawn: 1 - (1 - Fraction(1, colours * per)) ** drawn,
-                "You put each card back before the next one. No city is drawn twice here.",
+                "You put each card back before drawing the next one. But you can’t draw a city twice.",
             ),
             Misconception(
                 "one-draw",
                 lambda colours, per, **_: Fraction(1, colours * per),
-                "That is the chance of one certain draw.",
+                "That’s the chance that the city’s card is in one particular place.",
             ),
-            complement(starts, "That is the chance that it starts without cubes."),
+            complement(starts, "That’s the chance that it starts without cubes."),
             Misconception(
                 "own-colour",
                 lambda colours, per, drawn: Fraction(drawn, per),
-                "You drew from the cities of one colour. They come from all of the map.",
+                "You drew from the cities of one colour. But they come from the whole map.",
             ),
         ),
         differs=CARDS,
@@ -81,8 +81,8 @@ EXERCISES = (
     Exercise(
         id="U06.2",
         title="Every colour",
-        story="With a colour missing, one disease begins with an empty map.",
-        asks="{drawn} of {colours} · {per} cities are drawn, {per} of each colour. What is the chance that all "
+        story="If a colour is missing, its disease starts with an empty map.",
+        asks="You draw {drawn} of {colours} · {per} cities, {per} of each colour. What is the chance that all "
         "{colours} colours occur?",
         kind=Rational(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
@@ -97,9 +97,10 @@ EXERCISES = (
         experiment=all_colours,
         hints=(
             "Ask which colours are missing.",
-            "One certain colour is missing, or another: add these, subtract pairs of missing colours, and so on.",
-            "A certain colour is missing with comb({colours} · {per} − {per}, {drawn}) / comb({colours} · {per}, "
-            "{drawn}).",
+            "Add the chances that one particular colour is missing, subtract those for pairs of missing colours, "
+            "and so on.",
+            "A particular colour is missing with the chance comb({colours} · {per} − {per}, {drawn}) / "
+            "comb({colours} · {per}, {drawn}).",
         ),
         steps=(
             Step(
@@ -108,17 +109,18 @@ EXERCISES = (
                 working="comb({colours} · {per}, {drawn})",
             ),
             Step(
-                "Hands without a certain colour:",
+                "Hands without one particular colour:",
                 lambda colours, per, drawn: comb((colours - 1) * per, drawn),
                 working="comb(({colours} − 1) · {per}, {drawn})",
             ),
             Step(
-                "Hands without two certain colours:",
+                "Hands without two particular colours:",
                 lambda colours, per, drawn: comb((colours - 2) * per, drawn),
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "All, less singles, plus pairs, less triples; divided by all.",
+                "Take all hands, subtract singles, add pairs, subtract triples, and so on. Then divide by the "
+                "number of all hands.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -135,7 +137,7 @@ EXERCISES = (
                 lambda colours, per, drawn: (
                     1 - colours * Fraction(comb((colours - 1) * per, drawn), comb(colours * per, drawn))
                 ),
-                "You stopped after single colours. Hands without two colours were taken away twice.",
+                "You stopped after single colours. But that subtracts hands without two colours twice.",
             ),
             Misconception(
                 "put-back",
@@ -143,20 +145,21 @@ EXERCISES = (
                     ((-1) ** j * comb(colours, j) * (1 - Fraction(j, colours)) ** drawn for j in range(colours)),
                     Fraction(0),
                 ),
-                "You put each card back before the next one. Cards that are gone make other colours likelier.",
+                "You put each card back before drawing the next one. But cards that are gone make other colours "
+                "more likely.",
             ),
             Misconception(
                 "missing",
                 lambda **numbers: 1 - every_colour(**numbers),
-                "That is the chance that a colour is missing.",
+                "That’s the chance that a colour is missing.",
             ),
             Misconception(
                 "one-of-each",
                 lambda colours, per, drawn: Fraction(
                     per**colours * comb(colours * (per - 1), drawn - colours), comb(colours * per, drawn)
                 ),
-                "You took a city of each colour, then any others. A set of cities comes about in several of these "
-                "ways.",
+                "You took a city of each colour, then any others. But that counts the same set of cities several "
+                "times.",
             ),
         ),
         differs=CARDS,
@@ -165,8 +168,8 @@ EXERCISES = (
         id="U06.3",
         title="Cubes of one colour",
         story="The first {each} cities get 3 cubes each, the next {each} get 2, the last {each} get 1.",
-        asks="{colours} colours with {per} cities each; {each} cities get 3 cubes, {each} get 2, {each} get 1. How "
-        "many cubes of one given colour do you expect, and what is the variance?",
+        asks="There are {colours} colours with {per} cities each; {each} cities get 3 cubes, {each} get 2, {each} "
+        "get 1. How many cubes of one given colour do you expect, and what is the variance?",
         kind=CUBES,
         parameters={"colours": 4, "per": 12, "each": 3},
         another=lambda rng: {**box(rng), "each": rng.choice((2, 3, 4))},
@@ -186,26 +189,27 @@ EXERCISES = (
                 "setup_cube_variance(weights, n, k)",
                 cases=((weights_of(3), 48, 12), ((1,), 48, 12), ((1,) * 48, 48, 12)),
                 hidden=((weights_of(2), 40, 10), ((4, 4, 1), 12, 3)),
-                gives="the variance of the cubes of one colour, where weights are the cubes of the cities that are "
-                "drawn, and k of all n cities have the colour; setup_cube_variance((1,), 2, 1) is Fraction(1, 4)",
+                gives="the variance of the cubes of one colour; weights are the cubes on the drawn cities, and k "
+                "of all n cities have the colour; setup_cube_variance((1,), 2, 1) is Fraction(1, 4)",
             ),
             setup_cube_variance,
         ),
         hints=(
             "Only the order of the first cards matters.",
-            "Give each card its weight 3, 2 or 1 and a light for the colour. Two lights have a covariance.",
-            "With p = 1/{colours}: a light has the variance p(1 − p), two have the covariance −p(1 − p)/({colours} · "
-            "{per} − 1).",
+            "Give each card its weight 3, 2 or 1 and a light that is on if it has the colour. Two lights have a "
+            "covariance.",
+            "With p = 1/{colours}, a light has the variance p(1 − p), and two lights have the covariance −p(1 − "
+            "p)/({colours} · {per} − 1).",
         ),
         steps=(
             Step("All cubes on the map:", lambda each, **_: sum(weights_of(each)), working="{each} · (3 + 2 + 1)"),
             Step(
-                "The sum of the squares of the weights:",
+                "The sum of the squared weights:",
                 lambda each, **_: sum(w**2 for w in weights_of(each)),
                 working="{each} · (9 + 4 + 1)",
             ),
             Step(
-                "The variance of a light:",
+                "The variance of one light:",
                 lambda colours, **_: Fraction(colours - 1, colours**2),
                 working="1/{colours} · (1 − 1/{colours})",
             ),
@@ -225,12 +229,12 @@ EXERCISES = (
             Misconception(
                 "independent",
                 independent,
-                "You put each card back before you drew the next one: that is the binomial law.",
+                "You put each card back before drawing the next one, as in the binomial law.",
             ),
             Misconception(
                 "unweighted",
                 unweighted,
-                "You gave each city one cube. The numbers of cubes enter squared.",
+                "You gave each city one cube. But the numbers of cubes matter, and they’re squared.",
             ),
             deviation(moments, VARIANCE),
         ),
@@ -239,8 +243,8 @@ EXERCISES = (
     Exercise(
         id="U06.4",
         title="All in one colour",
-        story="The {same} cities with three cubes each lie in one corner of the map.",
-        asks="{same} of {colours} · {per} cities are drawn. What is the chance that all {same} have the same colour?",
+        story="The {same} cities with three cubes each are in one corner of the map.",
+        asks="You draw {same} of {colours} · {per} cities. What is the chance that all {same} have the same colour?",
         kind=Rational(),
         parameters={"colours": 4, "per": 12, "same": 3},
         another=lambda rng: {**box(rng), "same": rng.choice((2, 3, 4))},
@@ -249,9 +253,9 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=0.5),
         experiment=same_colour,
         hints=(
-            "The first city may have any colour. What about the others?",
-            "Each city of the colour that is gone leaves one less of it.",
-            "The second has the colour of the first with ({per} − 1)/({colours} · {per} − 1).",
+            "The first city can have any colour. What about the others?",
+            "Each city you draw leaves one fewer of its colour.",
+            "The second city has the same colour as the first with the chance ({per} − 1)/({colours} · {per} − 1).",
         ),
         steps=(
             Step(
@@ -259,29 +263,35 @@ EXERCISES = (
                 lambda colours, per, same: comb(colours * per, same),
                 working="comb({colours} · {per}, {same})",
             ),
-            Step("Hands of one certain colour:", lambda per, same, **_: comb(per, same), working="comb({per}, {same})"),
-            Step("Any of the {colours} colours, divided by all.", same_of, working="{colours} · #2 / #1"),
+            Step(
+                "Hands of one particular colour:", lambda per, same, **_: comb(per, same), working="comb({per}, {same})"
+            ),
+            Step(
+                "Multiply by the {colours} colours, and divide by the number of all hands.",
+                same_of,
+                working="{colours} · #2 / #1",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 lambda colours, per, same: Fraction(1, colours ** (same - 1)),
-                "You put each card back before the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
                 "given-colour",
                 lambda colours, per, same: same_of(colours, per, same) / colours,
-                "That is for one given colour. Any of the {colours} will do.",
+                "That’s for one given colour. But any of the {colours} will do.",
             ),
             Misconception(
                 "pair",
                 lambda colours, per, same: Fraction(per - 1, colours * per - 1) if same > 2 else None,
-                "That is for two of them. All {same} have to have the same colour.",
+                "That’s for two cities. But all {same} must have the same colour.",
             ),
             Misconception(
                 "ordered",
                 lambda colours, per, same: same_of(colours, per, same) * factorial(same),
-                "You counted each choice of {same} cities in every order. Either order counts above and below, or "
+                "You counted the order of the {same} cities only once. Count it both above and below the line, or "
                 "in neither.",
             ),
         ),
@@ -290,9 +300,9 @@ EXERCISES = (
     Exercise(
         id="U06.7",
         title="Fires next door",
-        story="A starting city has {near} neighbours. Two fires side by side are the beginning of a chain.",
-        asks="{drawn} of {cards} cities are drawn. A drawn city has {near} neighbours: what is the chance that at "
-        "least one of them is drawn too?",
+        story="A starting city has {near} neighbours. If two neighbouring cities start with cubes, a chain can begin.",
+        asks="You draw {drawn} of {cards} cities. One of them has {near} neighbours. What is the chance that you "
+        "draw at least one of its neighbours too?",
         kind=Rational(),
         parameters={"cards": 48, "near": 4, "drawn": 9},
         another=lambda rng: {"cards": rng.choice((36, 40, 44)), "near": rng.randint(2, 6), "drawn": rng.randint(6, 10)},
@@ -301,40 +311,41 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=next_door,
         hints=(
-            "The city itself is drawn: what is left of the deck, and of the draws?",
-            "Work out the chance that no neighbour is drawn.",
-            "The other {drawn} − 1 cards come from {cards} − 1 cities, of which {near} are neighbours.",
+            "You’ve already drawn the city itself. How many cards and draws are left?",
+            "Work out the chance that you draw no neighbour.",
+            "The other {drawn} − 1 cards come from {cards} − 1 cities, and {near} of those are neighbours.",
         ),
         steps=(
             Step(
-                "So many other cities are no neighbours:",
+                "Number of other cities that aren’t neighbours:",
                 lambda cards, near, **_: cards - 1 - near,
                 working="{cards} − 1 − {near}",
             ),
             Step(
-                "No neighbour is drawn with the chance:",
+                "The chance that you draw no neighbour:",
                 lambda cards, near, drawn: 1 - neighbour(cards, near, drawn),
                 working="comb(#1, {drawn} − 1) / comb({cards} − 1, {drawn} − 1)",
             ),
-            Step("1 less that.", neighbour, working="1 − #2"),
+            Step("Subtract that from 1.", neighbour, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
                 "expected",
                 lambda cards, near, drawn: Fraction(near * (drawn - 1), cards - 1),
-                "That is how many neighbours are drawn on average. Two at once are counted twice.",
+                "That’s the average number of neighbours you draw. It counts a draw with two of them twice.",
             ),
             Misconception(
                 "not-given",
                 lambda cards, near, drawn: 1 - Fraction(comb(cards - near, drawn), comb(cards, drawn)),
-                "The city itself is drawn already: one card and one draw less.",
+                "You forgot that the city itself is already drawn: there’s one card and one draw less.",
             ),
             Misconception(
                 "independent",
                 lambda cards, near, drawn: 1 - (1 - Fraction(drawn - 1, cards - 1)) ** near,
-                "You multiplied as if the neighbours were independent. If one is not drawn, the others get likelier.",
+                "You multiplied as if the neighbours were independent. But if you don’t draw one, the others "
+                "become more likely.",
             ),
-            complement(neighbour, "That is the chance that no neighbour is drawn."),
+            complement(neighbour, "That’s the chance that you draw no neighbour."),
         ),
         differs=CARDS,
     ),

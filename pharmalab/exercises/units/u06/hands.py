@@ -84,8 +84,9 @@ EXERCISES = (
         id="U06.5",
         title="Opening hands",
         story="{seats} players get {cards} cards each, from all cities and {events} events.",
-        asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. What is "
-        "the chance that nobody holds an event? And that a given player holds only cities of one colour?",
+        asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. "
+        "What is the chance that nobody holds an event? And what is the chance that a given player holds "
+        "only cities of one colour?",
         kind=HANDS,
         parameters={"seats": 4, "cards": 2, "events": 5},
         another=lambda rng: {
@@ -104,25 +105,25 @@ EXERCISES = (
         experiment=no_event,
         estimates=lambda **numbers: _hands(**numbers)[NO_EVENT],
         hints=(
-            "How many cards are dealt in all?",
-            "Count hands: all cards of all players from the cities only; then the cards of one player from one colour "
-            "only.",
-            "There are comb(48 + {events}, {seats} · {cards}) choices of all cards.",
+            "How many cards do all players get in total?",
+            "Count hands: first all players’ cards, from the cities only, and then one player’s cards, from one "
+            "colour only.",
+            "There are comb(48 + {events}, {seats} · {cards}) ways to choose all the cards.",
         ),
         steps=(
-            Step("So many cards are dealt:", lambda seats, cards, **_: seats * cards, working="{seats} · {cards}"),
+            Step("Number of cards dealt:", lambda seats, cards, **_: seats * cards, working="{seats} · {cards}"),
             Step(
-                "Choices of them:",
+                "Ways to choose them:",
                 lambda seats, cards, events: comb(48 + events, seats * cards),
                 working="comb(48 + {events}, #1)",
             ),
             Step(
-                "Choices of one hand:",
+                "Ways to choose one hand:",
                 lambda cards, events, **_: comb(48 + events, cards),
                 working="comb(48 + {events}, {cards})",
             ),
             Step(
-                "Choices without an event by all; and hands of one colour by all hands.",
+                "Divide the choices without an event by all choices, and the hands of one colour by all hands.",
                 _hands,
                 HANDS,
                 working=lambda seats, cards, events: (
@@ -131,27 +132,27 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "How many cards are dealt in all? None of them may be an event.",
-            "Which card fits the first one? Any colour will do, but no event.",
+            "How many cards do all players get in total? None of them may be an event.",
+            "Which cards match the first one? It can have any colour, but it can’t be an event.",
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 _hands_put_back,
-                "You put each card back before you drew the next one.",
+                "You put each card back before drawing the next one.",
             ),
             Misconception(
-                "own-hand", _own_hand_only, "You looked at one hand. The question is about the hands of all players."
+                "own-hand", _own_hand_only, "You looked at one hand. But the question is about all players’ hands."
             ),
-            Misconception("cities-only", _without_events, "You left the events out: a card may also be one of them."),
-            complement(_hands, "That is the chance that somebody holds an event.", NO_EVENT),
+            Misconception("cities-only", _without_events, "You left out the events. But a card can also be an event."),
+            complement(_hands, "That’s the chance that somebody holds an event.", NO_EVENT),
             Misconception(
                 "given-colour",
                 lambda **numbers: {
                     **_hands(**numbers),
                     ONE_COLOUR: _hands(**numbers)[ONE_COLOUR] / len(colours_of(list(CITIES))),
                 },
-                "That is the chance for one given colour. Any colour will do.",
+                "That’s the chance for one given colour. But any colour will do.",
             ),
         ),
         differs=CARDS,
@@ -159,7 +160,7 @@ EXERCISES = (
     Exercise(
         id="U06.6",
         title="Enough for a cure",
-        story="A cure takes five cards of one colour; the Scientist needs four.",
+        story="A cure takes five cards of one colour, but the Scientist needs only four.",
         asks="You hold {hand} random city cards, from {colours} colours with {per} each. What is the chance of four "
         "or more of one colour, and of five or more?",
         kind=CURES,
@@ -176,8 +177,8 @@ EXERCISES = (
         experiment=enough,
         estimates=lambda **numbers: cure(**numbers)[FOUR],
         hints=(
-            "Can two colours both have four among {hand} cards?",
-            "No: so add the chances of the colours. For one colour the number of cards is hypergeometric.",
+            "Can two colours both have four of your {hand} cards?",
+            "They can’t, so add the chances of the colours. For one colour, the number of cards is hypergeometric.",
             "Exactly n of a given colour: comb({per}, n) · comb({colours} · {per} − {per}, {hand} − n) / "
             "comb({colours} · {per}, {hand}).",
         ),
@@ -198,7 +199,7 @@ EXERCISES = (
                 working="comb({per}, 5) · comb(({colours} − 1)·{per}, {hand} − 5) / #1",
             ),
             Step(
-                "Add up for four and more, and for five and more; times the number of colours.",
+                "Add up for four or more and for five or more, and multiply by the number of colours.",
                 cure,
                 CURES,
                 working=lambda colours, per, hand: "; ".join(
@@ -212,14 +213,21 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Can two colours both have four among 7 cards?",
+            "Can two colours both have four of your 7 cards?",
             "Which hands have five, six or seven of one colour?",
         ),
         misconceptions=(
-            Misconception("given-colour", _one_colour, "That is for one given colour. Any of the {colours} will do."),
-            Misconception("exactly", _just_so_many, "These are exactly four and exactly five. More will do as well."),
-            Misconception("put-back", _cure_put_back, "You put each card back before the next one (the binomial law)."),
+            Misconception(
+                "given-colour", _one_colour, "That’s for one given colour. But any of the {colours} will do."
+            ),
+            Misconception(
+                "exactly", _just_so_many, "Those are exactly four and exactly five. But more will do as well."
+            ),
+            Misconception(
+                "put-back", _cure_put_back, "You put each card back before drawing the next one (the binomial law)."
+            ),
         ),
-        differs="The model: random cards. In play one trades and keeps what fits, so cures come sooner.",
+        differs="The model: your cards are random. In a real game, players trade and keep what fits, so cures "
+        "come sooner.",
     ),
 )

@@ -17,8 +17,8 @@ MEAN, VARIANCE = "expected cubes", "variance"
 
 
 CARDS = (
-    "The numbers of cities, colours and events are those of the box; they are parameters, since the short rules leave "
-    "them out."
+    "The numbers of cities, colours and events are those in the box. They are parameters because the short rules "
+    "don’t give them."
 )
 
 

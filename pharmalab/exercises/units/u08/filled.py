@@ -101,4 +101,4 @@ def named(start: int) -> str:
     return "ABCDEF"[start]
 
 
-LETTERS = "The cities A, B, C, … lie on a path: each is connected to the next."
+LETTERS = "The cities A, B, C, … form a path: each is connected to the next."

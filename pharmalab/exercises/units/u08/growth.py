@@ -115,11 +115,11 @@ def _some_tree(rng: Random) -> Parameters:
 EXERCISES = (
     Exercise(
         id="U08.4",
-        title="A tree without end",
-        story="On an endless tree each city has {degree} neighbours, and no way leads back in a circle. One city is "
-        "full and infected; each other one is full with the chance p, else it is empty.",
-        asks="On the tree with {degree} neighbours: what is the chance that the cascade dies out with p = {often}; how "
-        "many outbreaks do you expect with p = {rare}; and at which p does that number get infinite?",
+        title="An endless tree",
+        story="On an endless tree, each city has {degree} neighbours and there are no loops. One city is full and "
+        "gets infected. Every other city is full with the chance p, and otherwise empty.",
+        asks="On the tree with {degree} neighbours, what is the chance that the cascade dies out if p = {often}? "
+        "How many outbreaks do you expect if p = {rare}? And at which p does that number become infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
@@ -131,31 +131,31 @@ EXERCISES = (
         experiment=tree_size,
         estimates=lambda **numbers: _tree(**numbers)[SIZE],
         hints=(
-            "A city that is reached has {degree} − 1 neighbours that were not reached yet; only the first one has "
-            "{degree}.",
-            "Let s be the chance that the part behind one full neighbour dies out; write s in terms of itself.",
-            "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1: divide it out.",
+            "A city you reach has {degree} − 1 neighbours you haven’t reached yet. Only the first city has {degree}.",
+            "Let s be the chance that the part behind one full neighbour dies out. Write s in terms of itself.",
+            "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1, so divide that factor out.",
         ),
         steps=(
             Step(
-                "Behind one full neighbour it dies out with",
+                "The chance that it dies out behind one full neighbour:",
                 lambda degree, often, **_: behind(degree, often),
                 Algebraic(),
                 working=lambda **numbers: _dies_out(**numbers),
             ),
             Step(
-                "From the first city: all its neighbours are empty or die out:",
+                "The chance from the first city, where each neighbour must be empty or die out:",
                 lambda degree, often, **_: _dies(degree, often),
                 Algebraic(),
                 working="(1 − {often} + {often}·#1)^{degree}",
             ),
             Step(
-                "Outbreaks that each later city brings on average, with p = {rare}:",
+                "Average number of outbreaks that each later city causes, with p = {rare}:",
                 lambda degree, rare, **_: (degree - 1) * rare,
                 working="({degree} − 1) · {rare}",
             ),
             Step(
-                "The second; a geometric sum, with {degree} at the first city; and p where the ratio is 1.",
+                "Your answers are the second number, the geometric sum with {degree} at the first city, and the p "
+                "at which the ratio is 1.",
                 _tree,
                 TREE,
                 working=lambda degree, often, rare: (
@@ -164,7 +164,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "A branch dies out if all cascades that it starts die out. Write that as an equation.",
+            "A branch dies out if all the cascades it starts die out. Write that as an equation.",
             "How many new outbreaks does one outbreak cause on average?",
             "At which p does one outbreak cause exactly one more, on average?",
         ),
@@ -172,28 +172,32 @@ EXERCISES = (
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "The others are right. The first is for the part behind one neighbour; the first city has {degree}.",
+                "The others are right. For the first, you gave the chance for the part behind one neighbour. But "
+                "the first city has {degree} neighbours.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "The others are right. For the second: the first city has one neighbour more than later ones.",
+                "The others are right. For the second, you treated the first city like the later ones. But it has "
+                "one more neighbour to hit.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "The others are right. For the third: one neighbour of a later city is the one that hit it.",
+                "The others are right. For the third, you counted every neighbour of a later city. But one of "
+                "them is the city that hit it.",
             ),
         ),
-        differs="The model: no loops and no end. A mean that is small does not mean that no chain is long: long ones "
-        "are rare. The real map has loops, and 48 cities.",
+        differs="The model: the tree has no loops and no end. A small mean doesn’t rule out long chains: they’re "
+        "just rare. The real map has loops, and 48 cities.",
     ),
     Exercise(
         id="U08.6",
         title="The first outbreak",
-        story="Infections hit random cities, one cube each, and nobody treats. A fourth cube is an outbreak.",
-        asks="{cities} empty cities are infected at random, each time any of them with the same chance. With which "
-        "infection do you expect the first outbreak?",
+        story="Infections hit random cities, one cube each, and nobody treats them. If a city would get a fourth "
+        "cube, it breaks out.",
+        asks="{cities} cities start empty. Each infection hits one of them at random, all equally likely. At "
+        "which infection do you expect the first outbreak?",
         kind=Rational(),
         parameters={"cities": 6},
         another=lambda rng: {"cities": rng.randint(3, 10)},
@@ -202,37 +206,37 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=4, high=40),
         experiment=first_outbreak,
         hints=(
-            "It is the first outbreak of any city, not of a given one.",
-            "The state is how many cities have 0, 1, 2 and 3 cubes. Write one equation for each.",
-            "From the end: if all {cities} have three cubes, it takes one more infection.",
+            "The question is about the first outbreak in any city, not in a given one.",
+            "The state is how many cities have 0, 1, 2 and 3 cubes. Write an equation for each state.",
+            "Start from the end: if all {cities} have three cubes, you need just one more infection.",
         ),
         steps=(
-            Step("If all have three cubes, it takes", lambda cities: 1, working="1"),
+            Step("If all of them have three cubes, the number of infections is", lambda cities: 1, working="1"),
             Step(
-                "If all but one have three, and this one two:",
+                "If one has two cubes and the others have three, it’s",
                 lambda cities: 1 + Fraction(1, cities),
                 working="1 + 1/{cities}",
             ),
-            Step("And so on, back to all empty.", first_of_cities),
+            Step("Continue back to the state where all are empty.", first_of_cities),
         ),
         misconceptions=(
             Misconception(
                 "given-city",
                 lambda cities: (FULL + 1) * cities,
-                "That is how long it takes for one given city. The first of several is much sooner.",
+                "That’s the time for one given city. But the first of several breaks out much sooner.",
             ),
             Misconception(
                 "surely",
                 lambda cities: FULL * cities + 1,
-                "By then there is one for sure: no more cubes fit. On average it comes sooner.",
+                "By then an outbreak is certain, because no more cubes fit. But on average it happens sooner.",
             ),
             Misconception(
                 "three-cubes",
                 lambda cities: steps_until(cities, FULL),
-                "That is when the first city gets its third cube. The outbreak is the fourth.",
+                "That’s when a city first gets its third cube. But the outbreak needs a fourth.",
             ),
         ),
-        differs="The model: each infection is a random city again. In play cards are not put back before an epidemic, "
-        "so until then no city comes twice.",
+        differs="The model: each infection hits a random city, whatever came before. In a real game, cards aren’t "
+        "put back before an epidemic, so until then no city comes up twice.",
     ),
 )

@@ -44,10 +44,11 @@ EXERCISES = (
     Exercise(
         id="U08.1",
         title="One cube too many",
-        story=f"{LETTERS} A city with three cubes that gets another breaks out: each neighbour gets one instead.",
+        story=f"{LETTERS} If a city with three cubes would get another, it breaks out: each neighbour gets one "
+        "instead.",
         asks=lambda cubes, start: (
-            f"From A on, the cities of a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} is "
-            "infected. How many outbreaks are there?"
+            f"From A on, the cities on a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} "
+            "is infected. How many outbreaks are there?"
         ),
         kind=Whole(),
         parameters={"cubes": (3, 3, 3, 2), "start": 0},
@@ -69,14 +70,14 @@ EXERCISES = (
                     (((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3, 5), (4,)), (3, 2, 3, 1, 2, 3), 0),
                 ),
                 cell=Whole(),
-                gives="the number of outbreaks, where links[n] are the neighbours of city n, cubes[n] its cubes, "
-                "and start is the city that is infected; outbreaks(((1,), (0,)), (2, 3), 0) is 0",
+                gives="the number of outbreaks; links[n] are the neighbours of city n, cubes[n] is its number of "
+                "cubes, and start is the infected city; outbreaks(((1,), (0,)), (2, 3), 0) is 0",
             ),
             number_of,
         ),
         hints=(
-            "Which cities are hit by each outbreak, and how many cubes do they have?",
-            "A city breaks out once in a chain: it is not hit again by those that it started.",
+            "Which cities does each outbreak hit, and how many cubes do they have?",
+            "A city breaks out only once in a chain: the cities it sets off don’t hit it again.",
             lambda cubes, start: f"{named(start)} breaks out first. Look at its neighbours.",
         ),
         steps=(
@@ -92,23 +93,23 @@ EXERCISES = (
                 Whole(),
                 working=lambda cubes, start: added("1" for _ in range(arm(cubes, start, 1))),
             ),
-            Step("Both, and the first one itself.", on_path, Whole(), working="#1 + #2 + 1"),
+            Step("Add the two, and 1 for the first city itself.", on_path, Whole(), working="#1 + #2 + 1"),
         ),
         misconceptions=(
             Misconception(
                 "filled-up",
                 lambda cubes, start: ends(cubes, start),
-                "You counted a city that is filled up to three. It breaks out only with the next cube.",
+                "You counted a city that gets its third cube. But it only breaks out with the next one.",
             ),
             Misconception(
                 "one",
                 lambda cubes, start: 1,
-                "The outbreak hits neighbours. What if they are full?",
+                "You stopped after the first outbreak. It hits neighbours: what if they’re full?",
             ),
             Misconception(
                 "all-full",
                 lambda cubes, start: cubes.count(FULL),
-                "You counted all full cities. The chain stops where one is not full.",
+                "You counted all full cities. But the chain stops at a city that isn’t full.",
             ),
         ),
         differs=MODEL,
@@ -116,8 +117,8 @@ EXERCISES = (
     Exercise(
         id="U08.2",
         title="Round the ring",
-        story="{cities} cities lie on a ring. One is full and infected; each other one is full with the chance {p}, "
-        "else it is empty.",
+        story="{cities} cities form a ring. One is full and gets infected. Every other city is full with the "
+        "chance {p}, and otherwise empty.",
         asks="On that ring of {cities}, with p = {p}, how many outbreaks do you expect, and what is the chance of "
         "exactly {number}?",
         kind=RING,
@@ -130,26 +131,32 @@ EXERCISES = (
         estimates=lambda **numbers: ring_of(**numbers)[EXPECTED],
         hints=(
             "Look separately at the arm to the left and the arm to the right.",
-            "For {number} outbreaks, the other full ones lie to the left and right in some split; beyond them both "
-            "ends are empty.",
+            "For {number} outbreaks, the other full cities are split between left and right, and the next city at "
+            "each end is empty.",
             "One split has the chance p^({number} − 1) · (1 − p)². How many splits are there?",
         ),
         steps=(
-            Step("Splits of the others to left and right:", lambda number, **_: number, Whole(), working="{number}"),
             Step(
-                "So the chance of exactly {number}, with any p:",
+                "Ways to split the others between left and right:",
+                lambda number, **_: number,
+                Whole(),
+                working="{number}",
+            ),
+            Step(
+                "So the chance of exactly {number}, for any p:",
                 lambda cities, number, **_: polynomial(ring(cities), 0, number),
                 IN_P,
                 working=lambda cities, p, number: exactly(cities, number, "p"),
             ),
             Step(
-                "All break out, with any p:",
+                "The chance that all break out, for any p:",
                 lambda cities, **_: polynomial(ring(cities), 0, cities),
                 IN_P,
                 working=lambda cities, p, number: f"p^{cities - 1}",
             ),
             Step(
-                "Each number times its chance, added up; and the chance of {number}.",
+                "The expected number is the sum of each number times its chance. The other answer is the chance "
+                "of {number}.",
                 ring_of,
                 RING,
                 working=lambda cities, p, number: (
@@ -161,13 +168,13 @@ EXERCISES = (
         ),
         row_hints=(
             "Look separately at the arm to the left and the arm to the right.",
-            "In how many ways can the others be split between left and right?",
+            "In how many ways can you split the others between left and right?",
         ),
         misconceptions=(
             Misconception(
                 "endless-line",
                 lambda cities, p, number: {**ring_of(cities, p, number), EXPECTED: (1 + p) / (1 - p)},
-                "That is for an endless line. On a ring the two arms meet.",
+                "That’s for an endless line. But on a ring the two arms meet.",
             ),
             Misconception(
                 "one-split",
@@ -175,7 +182,7 @@ EXERCISES = (
                     **ring_of(cities, p, number),
                     EXACTLY: p ** (number - 1) * (1 - p) ** 2,
                 },
-                "You counted one way to split the others between left and right. There are several.",
+                "You counted only one way to split the others between left and right. But there are several.",
             ),
             Misconception(
                 "all-full",
@@ -183,12 +190,12 @@ EXERCISES = (
                     EXPECTED: 1 + (cities - 1) * p,
                     EXACTLY: comb(cities - 1, number - 1) * p ** (number - 1) * (1 - p) ** (cities - number),
                 },
-                "You counted full cities. Those behind an empty one are not reached.",
+                "You counted full cities. But the chain doesn’t reach those behind an empty one.",
             ),
             Misconception(
                 "first-forgotten",
                 lambda **numbers: {**ring_of(**numbers), EXPECTED: ring_of(**numbers)[EXPECTED] - 1},
-                "You left out the city that was infected. It breaks out too.",
+                "You left out the infected city. But it breaks out too.",
             ),
             Misconception(
                 "one-end",
@@ -201,9 +208,9 @@ EXERCISES = (
     Exercise(
         id="U08.3",
         title="Hit from both sides",
-        story="The same ring, but a city that is not full holds two cubes.",
-        asks="On a ring of {cities} one city is full and infected; each other one has three cubes with the chance {p}, "
-        "else two. What is the chance that all {cities} break out?",
+        story="The ring is the same, but now a city that isn’t full has two cubes.",
+        asks="On a ring of {cities}, one city is full and gets infected. Every other city has three cubes with "
+        "the chance {p}, and otherwise two. What is the chance that all {cities} break out?",
         kind=Rational(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, all_round),
@@ -213,18 +220,22 @@ EXERCISES = (
         experiment=all_on_ring,
         hints=(
             "How often can a city on the ring be hit?",
-            "Twice, from both sides: with two cubes it then breaks out as well. How many such cities may there be?",
-            "None: p^({cities} − 1). Or one, which may lie in any place.",
+            "Twice, from both sides. Then a city with two cubes breaks out as well. How many such cities can there be?",
+            "There can be none, with the chance p^({cities} − 1), or one, in any place.",
         ),
         steps=(
-            Step("All others are full:", lambda cities, p: p ** (cities - 1), working="({p})^({cities} − 1)"),
             Step(
-                "One given other has two cubes:",
+                "The chance that all others are full:",
+                lambda cities, p: p ** (cities - 1),
+                working="({p})^({cities} − 1)",
+            ),
+            Step(
+                "The chance that only one given other city has two cubes:",
                 lambda cities, p: p ** (cities - 2) * (1 - p),
                 working="({p})^({cities} − 2) · (1 − {p})",
             ),
             Step(
-                "All break out, with any p:",
+                "The chance that all break out, for any p:",
                 lambda cities, p: polynomial(ring(cities), FULL - 1, cities),
                 IN_P,
                 working=lambda cities, p: f"p^{cities - 1} + {cities - 1}·p^{cities - 2}·(1 − p)",
@@ -235,31 +246,33 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "A city with two cubes that is hit from both sides breaks out too.",
+                "You left out that a city with two cubes breaks out if it’s hit from both sides.",
             ),
             Misconception(
                 "given-place",
                 lambda cities, p: p ** (cities - 1) + p ** (cities - 2) * (1 - p),
-                "The city with two cubes may lie in any place.",
+                "You fixed the place of the city with two cubes. But it can be anywhere on the ring.",
             ),
             Misconception(
-                "any-two-cubes", lambda cities, p: Fraction(1), "Two cubes and one hit make three: no outbreak yet."
+                "any-two-cubes",
+                lambda cities, p: Fraction(1),
+                "You let a city with two cubes break out after one hit. But that only makes three cubes.",
             ),
             Misconception(
                 "exactly-one",
                 lambda cities, p: (cities - 1) * p ** (cities - 2) * (1 - p),
-                "That is with exactly one city of two cubes. There may also be none.",
+                "That’s the chance with exactly one city of two cubes. But there may also be none.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U08.5",
-        title="All next to each other",
-        story="{cities} cities are all connected. One is full and infected; each other one is full with the chance "
-        "{p}, else it is empty.",
-        asks="{cities} cities are all next to each other, each other one full with the chance {p}, else empty. What is "
-        "the chance that all {cities} break out?",
+        title="All connected",
+        story="{cities} cities are all connected to each other. One is full and gets infected. Every other city "
+        "is full with the chance {p}, and otherwise empty.",
+        asks="{cities} cities are all connected, and every city after the first is full with the chance {p}, and "
+        "otherwise empty. What is the chance that all {cities} break out?",
         kind=Rational(),
         parameters={"cities": 5, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, everywhere),
@@ -268,19 +281,22 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_connected,
         hints=(
-            "How often is an empty city hit, if all full ones break out?",
-            "Once by each outbreak. With how many hits does an empty city break out itself?",
-            "The fourth hit is too much: so it takes three other full cities. Count the patterns with three or more.",
+            "If all full cities break out, how often is an empty city hit?",
+            "Each outbreak hits it once. After how many hits does an empty city break out itself?",
+            "It breaks out at the fourth hit, so you need three other full cities. Count the patterns with three "
+            "or more.",
         ),
         steps=(
-            Step("Hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole(), working="3 + 1"),
             Step(
-                "Exactly three others are full:",
+                "Number of hits after which an empty city breaks out:", lambda **_: FULL + 1, Whole(), working="3 + 1"
+            ),
+            Step(
+                "The chance that exactly three others are full:",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
                 working="comb({cities} − 1, 3) · ({p})^3 · (1 − {p})^({cities} − 4)",
             ),
             Step(
-                "Three or more are full.",
+                "Add the chances of three or more.",
                 everywhere,
                 working=lambda cities, p: added(
                     f"comb({cities - 1}, {k}) · ({p})^{k} · (1 − {p})^{cities - 1 - k}" for k in range(3, cities)
@@ -291,17 +307,18 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "An empty city that is hit often enough breaks out as well.",
+                "You left out that an empty city breaks out too if it’s hit often enough.",
             ),
             Misconception(
                 "exactly-three",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
-                "With more than three full ones all break out as well.",
+                "You left out the patterns with more than three full cities. But then all break out as well.",
             ),
             Misconception(
                 "two",
                 lambda cities, p: everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
-                "With two others full there are three outbreaks: an empty city then has three cubes, and holds.",
+                "You let two other full cities be enough. But that’s three outbreaks, so an empty city gets three "
+                "cubes and doesn’t break out.",
             ),
         ),
         differs=MODEL,

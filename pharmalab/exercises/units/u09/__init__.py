@@ -13,21 +13,23 @@ CHECKS = (
     Check(
         id="U09.a",
         after="U09.2",
-        asks="How much lower must the later rep's offset be, for her to be ahead at least as often as he is?",
+        asks="How much lower must the later rep’s offset be so that she’s ahead at least as often as he is?",
         claims=(
-            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "Equal totals are his."),
+            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "Equal totals put him ahead."),
             Claim(
                 "by one",
                 lambda: ahead(0) < Fraction(1, 2) <= ahead(1),
-                "One less makes her win what were equal totals.",
+                "If her offset is 1 lower, she wins what used to be equal totals.",
             ),
-            Claim("by two", lambda: ahead(1) < Fraction(1, 2), "Try one first: whose are the totals that were equal?"),
+            Claim(
+                "by two", lambda: ahead(1) < Fraction(1, 2), "Try one first. Who wins the totals that used to be equal?"
+            ),
         ),
     ),
     Check(
         id="U09.b",
         after="U09.3",
-        asks="With more dice for everybody, are equal totals of two reps more or less frequent?",
+        asks="If everybody rolls more dice, do two reps have equal totals more often or less often?",
         claims=(
             Claim("more frequent", lambda: tie(3, 6) > tie(2, 6), "There are more sums to choose from."),
             Claim("less frequent", lambda: tie(3, 6) < tie(2, 6), "The sums spread over more numbers."),
@@ -36,17 +38,17 @@ CHECKS = (
     Check(
         id="U09.c",
         after="U09.6",
-        asks="“Ibsen cannot be indicted, so his token was well spent.” Is that so?",
+        asks="“Ibsen can’t be indicted, so he spent his token well.” Is that right?",
         claims=(
             Claim(
-                "it is: safe is better",
+                "yes, because being safe is better",
                 lambda: _spent() > 0,
-                "Compare both changes of U09.6: what does being safe cost him?",
+                "Compare both changes in U09.6. What does Ibsen’s safety cost him?",
             ),
             Claim(
-                "it is not, though he is safe",
+                "no, even though he is safe",
                 lambda: _spent() < 0 and not bad_suits(PRINTED["doctor"], PRINTED["reps"][1]),
-                "The risk was small, and without the token in his supply he stands behind more often.",
+                "The risk was small. And without that token in his supply, he ends up further back more often.",
             ),
         ),
     ),
@@ -68,23 +70,27 @@ UNIT = Unit(
     needs=("U05",),
     goals=(
         "compare sums of dice with offsets",
-        "treat ties as the rules do",
-        "chain order and indictment by total probability",
+        "break ties by the rules",
+        "combine the order of play and indictment by total probability",
         "find mistakes in a printed example",
     ),
-    hook="The rules contain a worked round. Check it: not every printed number is right.",
+    hook="The rules contain a worked round. Check it, because not every printed number is right.",
     exercises=in_order(*line_of_treatment.EXERCISES, *income.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("All sums of two dice are equally likely.", "There is one way to throw 2, and there are six to throw 7."),
+        ("All sums of two dice are equally likely.", "You can roll 2 in one way, but 7 in six ways."),
         ("Ties are shared.", "The rules give them to the rep who played earlier."),
-        ("Safe is better.", "A token spent makes the Drug dearer, is gone, and no longer matches the Doctor."),
-        ("Three mismatching suits are three rolls.", "There is one die, with three bad faces."),
+        (
+            "It’s always better to be safe.",
+            "If you spend a token, the Drug gets more expensive, the token is gone, and it no "
+            "longer matches the Doctor.",
+        ),
+        ("Three mismatching suits mean three rolls.", "You roll one die, with three bad faces."),
     ),
     review=("U05.1", "U05.4"),
-    parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who is paid?"},
+    parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who gets paid?"},
     in_code="U09.1",
-    notes="U09.0 is a warm-up in critical reading: the slips of the printed example change nothing in its outcome. Say "
-    "which open points are a model: all Drugs of a rep are one place in the test, and two tokens of one suit are not "
-    "covered by the wording.",
+    notes="U09.0 is a warm-up in critical reading: the mistakes in the printed example don’t change its outcome. "
+    "Say which open points we settled by a model: in the indictment test, all of a rep’s Drugs count "
+    "together, and the rules don’t say what two tokens of one suit do.",
 )

@@ -51,40 +51,40 @@ from pharmalab.exercises.units.u09.totals import each
 EXERCISES = (
     Exercise(
         id="U09.4",
-        title="Being paid",
+        title="Getting paid",
         story=told,
-        asks="Before the dice: what is the chance of each rep to be paid?",
+        asks="Before the dice are rolled, what is the chance that each rep gets paid?",
         kind=CHANCES,
         parameters=PRINTED,
         another=some_round,
         second=SECOND,
         truth=paid,
         predicts=Slider(
-            asks="How likely is Ibsen paid?", low=0, high=1, of=lambda doctor, reps: paid(doctor, reps)["Ibsen"]
+            asks="How likely is Ibsen to get paid?", low=0, high=1, of=lambda doctor, reps: paid(doctor, reps)["Ibsen"]
         ),
         experiment=ibsen_is_paid,
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
-            "How likely is each rep indicted, once it is investigated? Who can never be?",
-            "A rep is paid if all before it in the line are indicted, and it is not. Behind one who cannot be indicted "
-            "nobody is investigated.",
-            "Given a rep's total, each other one either stands behind it, or before it and is indicted. Multiply, and "
+            "If a rep is investigated, how likely is an indictment? Who can never be indicted?",
+            "A rep gets paid if everyone ahead in the line is indicted and they themselves aren’t. If a rep can’t "
+            "be indicted, nobody behind them is investigated.",
+            "Fix a rep’s total. Then each other rep is either behind, or ahead and indicted. Multiply, and "
             "average over the totals.",
         ),
         steps=(
             Step(
-                "Each rep's chance of an indictment, when it is investigated:",
+                "Each rep’s chance of being indicted if investigated:",
                 lambda doctor, reps: named(risks(doctor, reps)),
                 CHANCES,
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep's chance to be investigated:",
+                "Each rep’s chance of being investigated:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
             ),
             Step(
-                "Times the chance to get through.",
+                "Multiply by the chance of getting through.",
                 paid,
                 CHANCES,
                 working=lambda doctor, reps: each(
@@ -99,13 +99,17 @@ EXERCISES = (
             Misconception(
                 "first-only",
                 first_and_clear,
-                "You left out that the next in line has a chance, when the first one is indicted.",
+                "If the first player is indicted, the next one gets a chance. You left that out.",
             ),
             Misconception(
-                "rolls", three_rolls, "You rolled once for each mismatching suit. There is one die for all of them."
+                "rolls",
+                three_rolls,
+                "You rolled once for each mismatching suit. But there’s only one die for all of them.",
             ),
             Misconception(
-                "no-test", only_first, "That is who is first in the line. The first one may still be indicted."
+                "no-test",
+                only_first,
+                "That’s the chance of being first in line. But the first rep may still be indicted.",
             ),
         ),
         differs=MODEL,
@@ -114,7 +118,7 @@ EXERCISES = (
         id="U09.5",
         title="Tokens paid",
         story=told,
-        asks="How many tokens are paid in this round on average?",
+        asks="How many tokens are paid out in this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,
@@ -123,18 +127,19 @@ EXERCISES = (
         predicts=Slider(asks="How many tokens do you guess?", low=0, high=12),
         experiment=tokens_paid,
         hints=(
-            "How many tokens would each rep be paid?",
-            "The payment is half of the Doctor's rank and the cost with R&D, rounded down. Weigh it with the chances "
-            "of U09.4.",
+            "How many tokens would each rep get?",
+            "The payment is half the sum of the Doctor’s rank and the cost with R&D, rounded down. Weight it by "
+            "the chances in U09.4.",
             lambda doctor, reps: (
-                f"Lauren would be paid {pay(doctor, reps[0])}, times her chance to be paid; and so on."
+                f"Lauren would get {pay(doctor, reps[0])}. Multiply that by her chance of getting paid. Then do "
+                "the same for the others."
             ),
         ),
         steps=(
-            Step("Ahmed would be paid:", lambda doctor, reps: pay(doctor, reps[3])),
-            Step("Ibsen would be paid:", lambda doctor, reps: pay(doctor, reps[SPENDER])),
+            Step("Ahmed would get:", lambda doctor, reps: pay(doctor, reps[3])),
+            Step("Ibsen would get:", lambda doctor, reps: pay(doctor, reps[SPENDER])),
             Step(
-                "The chances to be paid (U09.4):",
+                "The chances of getting paid (U09.4):",
                 paid,
                 CHANCES,
                 working=lambda doctor, reps: each(
@@ -154,61 +159,61 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "no-test", of_first, "You paid whoever is first in the line. The first one may still be indicted."
+                "no-test", of_first, "You paid whoever is first in line. But the first rep may still be indicted."
             ),
             Misconception(
                 "nobody-behind",
                 nobody_behind,
-                "You paid nobody when the first one is indicted. Then the next in line is investigated.",
+                "You paid nobody if the first rep is indicted. But then the next in line is investigated.",
             ),
             Misconception(
                 "even",
                 plain,
-                "You took the plain mean of the four payments. They are not equally likely.",
+                "You took the plain mean of the four payments. But they aren’t equally likely.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U09.6",
-        title="Was the token well spent?",
+        title="Did he spend the token well?",
         story=told,
-        asks="By how many tokens does Ibsen's supply change in this round on average, if he spends his token, and if "
-        "he keeps it?",
+        asks="On average, how many tokens does Ibsen’s supply change by in this round if he spends his token, and "
+        "if he keeps it?",
         kind=CHANGE,
         parameters=PRINTED,
         another=some_round,
         second=SECOND,
         truth=both,
-        predicts=Options(asks="Vote: spend the token, or keep it?", options=VOTE, of=better),
+        predicts=Options(asks="Vote: should he spend the token, or keep it?", options=VOTE, of=better),
         experiment=spending_brings,
         estimates=lambda doctor, reps: change(doctor, reps) - change(doctor, keeping(reps)),
         hints=(
-            "The token changes three things: his offset, his risk, and his supply. Note them for both ways.",
-            "Change = payment times the chance of it − tokens lost when he is indicted − the token spent.",
-            "Without the token: his offset is two lower if it matches the Doctor (it is kept, and not paid for). Then "
-            "work out U09.4 again.",
+            "The token affects three things: his offset, his risk, and his supply. Write them down for both choices.",
+            "Change = payment × its chance − tokens he loses if he is indicted − the token he spends.",
+            "If he keeps the token, he doesn’t pay for it, and his offset is 2 lower if it matches the Doctor. "
+            "Then work out U09.4 again.",
         ),
         steps=(
             Step(
-                "If he spends it, he is paid on average:",
+                "If he spends it, his average payment is",
                 income,
                 working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
             ),
-            Step("Less the token; and what indictments cost him:", change),
+            Step("Subtract the token and his average loss from indictments, which together come to", change),
             Step(
-                "If he keeps it, he is paid on average:",
+                "If he keeps it, his average payment is",
                 lambda doctor, reps: income(doctor, keeping(reps)),
                 working=lambda doctor, reps: (
                     f"{pay(doctor, keeping(reps)[SPENDER])} · {paid(doctor, keeping(reps))[NAMES[SPENDER]]}"
                 ),
             ),
             Step(
-                "If he keeps it, he is investigated with the chance:",
+                "If he keeps it, his chance of being investigated is",
                 lambda doctor, reps: investigated(doctor, keeping(reps)),
             ),
             Step(
-                "Both changes.",
+                "Work out both changes.",
                 both,
                 CHANGE,
                 working=lambda doctor, reps: (
@@ -218,14 +223,16 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "income", income_only, "That is what he is paid. The token he spends and those he may lose count too."
+                "income",
+                income_only,
+                "That’s what he gets paid. But the token he spends and those he may lose count too.",
             ),
             Misconception(
                 "always-tested",
                 always_investigated,
-                "You let him be investigated every time. He is only if all before him in the line were indicted.",
+                "You let him be investigated every time. But that only happens if everyone ahead of him was indicted.",
             ),
         ),
-        differs=f"{MODEL} It is one round: that the next one is easier with more tokens is left out.",
+        differs=f"{MODEL} We look at one round only, and leave out that more tokens make the next round easier.",
     ),
 )

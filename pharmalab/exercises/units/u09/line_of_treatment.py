@@ -57,14 +57,14 @@ EXERCISES = (
         id="U09.0",
         title="Check the printed round",
         story=with_rolls,
-        asks="Recompute the totals of all four reps.",
+        asks="Work out the totals of all four reps again.",
         kind=TOTALS,
         parameters={**PRINTED, "rolls": ((1, 3), (1, 4), (5, 6), (2, 5))},
         another=some_rolls,
         second={**SECOND, "rolls": ((6, 2), (3, 3), (1, 5), (4, 4))},
         truth=sums,
         hints=(
-            "Look at the rule for the line of treatment: what is added to the dice, and what is taken off?",
+            "Look at the rule for the line of treatment: what do you add to the dice, and what do you subtract?",
             "Total = two dice + cost of all Drugs + tokens spent on R&D − tokens kept that match the Doctor.",
             lambda doctor, reps, rolls: (
                 f"Lauren: {rolls[0][0]} + {rolls[0][1]} + {cost(reps[0])} − {matching(doctor, reps[0])}."
@@ -78,7 +78,7 @@ EXERCISES = (
                 working=lambda doctor, reps, rolls: each(f"{cost(rep)} + {len(rep.spent)}" for rep in reps),
             ),
             Step(
-                "Take the matching tokens off, for the offset:",
+                "Subtract the matching tokens to get the offset:",
                 offsets_of,
                 OFFSETS,
                 working=lambda doctor, reps, rolls: each(
@@ -96,35 +96,35 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "no-tokens", without_tokens, "You left out the tokens that match the Doctor: each takes one off."
+                "no-tokens", without_tokens, "You left out the tokens that match the Doctor: subtract 1 for each."
             ),
-            Misconception("added", added, "Tokens that match the Doctor are taken off, not added."),
+            Misconception("added", added, "You added the tokens that match the Doctor. But they lower the total."),
             Misconception(
                 "no-research",
                 without_research,
-                "You left out the token that was spent on R&D: it makes the Drug dearer by one.",
+                "You left out the token spent on R&D: it makes the Drug cost 1 more.",
             ),
         ),
-        differs="Compare with the rule book's example: some totals that are printed there do not follow from its own "
-        "rule. What Dolores keeps is not told there; here she keeps nothing.",
+        differs="Compare with the rule book’s example: some of its totals don’t follow from its own rule. The "
+        "example doesn’t say what Dolores keeps, so here she keeps nothing.",
     ),
     Exercise(
         id="U09.1",
         title="The earlier of two",
-        story="Two reps have equal offsets and roll {dice} dice of {sides} sides each. Of equal totals the rep who "
-        "played earlier is ahead.",
-        asks="What is the chance that the earlier one is ahead?",
+        story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. If their totals are "
+        "equal, the rep who played earlier is ahead.",
+        asks="What is the chance that the earlier rep is ahead?",
         kind=Rational(),
         parameters={"dice": 2, "sides": 6},
         another=lambda rng: {"dice": rng.randint(2, 4), "sides": rng.choice([4, 6, 8])},
         second={"dice": 3, "sides": 6},
         truth=lambda dice, sides: first_of([odds.total(0, dice, sides)] * 2)[0],
-        predicts=Slider(asks="How likely is the earlier rep ahead?", low=0, high=1),
+        predicts=Slider(asks="How likely is the earlier rep to be ahead?", low=0, high=1),
         experiment=earlier_ahead,
         hints=(
-            "Three things can happen: the earlier total is lower, it is higher, or both are equal.",
+            "Three things can happen: the earlier rep’s total is lower, it’s higher, or the totals are equal.",
             "The first two are equally likely. Work out the chance of equal totals.",
-            "P(equal) = Σ P(total = s)², and the earlier rep is ahead with ½ + ½ · P(equal).",
+            "P(equal) = Σ P(total = s)², and the earlier rep is ahead with the chance ½ + ½ · P(equal).",
         ),
         steps=(
             Step(
@@ -133,37 +133,39 @@ EXERCISES = (
                 working="1 / {sides}^{dice}",
             ),
             Step(
-                "Square the chance of each total and add up, for equal totals:",
+                "The chance of equal totals, which is the sum of the squares of all these chances:",
                 tie,
                 working=lambda dice, sides: (
                     "(" + formulas.added(f"{n}^2" for n in throws(dice, sides)) + f") / {sides}^{2 * dice}"
                 ),
             ),
             Step(
-                "The chance that the earlier total is lower:",
+                "The chance that the earlier rep’s total is lower:",
                 lambda dice, sides: (1 - tie(dice, sides)) / 2,
                 working="(1 − #2) / 2",
             ),
-            Step("Add both.", lambda dice, sides: (1 + tie(dice, sides)) / 2, working="#2 + #3"),
+            Step("Add the last two chances.", lambda dice, sides: (1 + tie(dice, sides)) / 2, working="#2 + #3"),
         ),
         misconceptions=(
             Misconception(
-                "half", lambda dice, sides: Fraction(1, 2), "So it were, if equal totals were shared. They are not."
+                "half",
+                lambda dice, sides: Fraction(1, 2),
+                "That would be right if equal totals were shared. But they aren’t.",
             ),
             Misconception(
                 "strict",
                 lambda dice, sides: (1 - tie(dice, sides)) / 2,
-                "You counted lower totals only. Of equal totals the earlier rep is ahead.",
+                "You only counted lower totals. But equal totals also put the earlier rep ahead.",
             ),
             Misconception(
                 "uniform",
                 lambda dice, sides: Fraction(1, 2) + Fraction(1, 2 * (dice * sides - dice + 1)),
-                "You took all sums of dice as equally likely. The middle ones come more often.",
+                "You treated all sums of dice as equally likely. But the middle ones occur more often.",
             ),
             Misconception(
                 "ties-twice",
                 lambda dice, sides: Fraction(1, 2) + tie(dice, sides),
-                "You added all equal totals to one half. Half of them are in it already.",
+                "You added all equal totals to one half. But that half already contains half of them.",
             ),
         ),
         differs=DICE,
@@ -171,24 +173,24 @@ EXERCISES = (
     Exercise(
         id="U09.2",
         title="A lower offset",
-        story="A later rep has more matching tokens: her offset is {lower} lower than his. Both roll two dice.",
-        asks="What is the chance that she is ahead?",
+        story="A later rep has more matching tokens, so her offset is {lower} lower than his. Both roll two dice.",
+        asks="What is the chance that she’s ahead?",
         kind=Rational(),
         parameters={"lower": 4},
         another=lambda rng: {"lower": rng.randint(1, 9)},
         second={"lower": 3},
         truth=ahead,
-        predicts=Slider(asks="How likely is she ahead?", low=0, high=1),
+        predicts=Slider(asks="How likely is she to be ahead?", low=0, high=1),
         experiment=later_ahead,
         hints=(
-            "Both roll two dice. By how much may hers be above his, so that her total is still lower?",
-            "Of equal totals he is ahead, since he played earlier. So hers has to be strictly lower.",
-            "Fill a table of his 11 sums and hers, with the chances k/36, and add up the cells where she is ahead.",
+            "Both roll two dice. How much higher than his can her dice be if her total must still be lower?",
+            "He’s ahead if the totals are equal, because he played earlier. So hers must be strictly lower.",
+            "Make a table of his 11 sums and hers, with the chances k/36, and add up the cells where she’s ahead.",
         ),
         steps=(
-            Step("All ways for four dice to fall:", lambda lower: 6**4, working="6^4"),
+            Step("Number of ways to roll four dice:", lambda lower: 6**4, working="6^4"),
             Step(
-                "Ways in which her dice less {lower} are lower than his:",
+                "Ways in which her dice minus {lower} are lower than his dice:",
                 lambda lower: ahead(lower) * 6**4,
                 working=lambda lower: formulas.added(f"{n}·{m}" for n, m in below(lower)),
             ),
@@ -198,19 +200,19 @@ EXERCISES = (
             Misconception(
                 "ties",
                 lambda lower: first([0, lower])[0],
-                "You gave her the equal totals. They are his: he played earlier.",
+                "You gave her the equal totals. But he played earlier.",
             ),
             Misconception(
                 "uniform",
                 lambda lower: first_of([uniform(lower), uniform(0)])[1],
-                "You took all sums of two dice as equally likely. The middle ones come more often.",
+                "You treated all sums of two dice as equally likely. But the middle ones occur more often.",
             ),
             Misconception(
                 "shared",
                 lambda lower: (ahead(lower) + first([0, lower])[0]) / 2,
-                "You shared the equal totals. They are all his.",
+                "You shared the equal totals. But the rules give them all to one rep.",
             ),
-            complement(ahead, "That is his chance to be ahead."),
+            complement(ahead, "That’s the chance that he’s ahead."),
         ),
         differs=DICE,
     ),
@@ -218,14 +220,14 @@ EXERCISES = (
         id="U09.3",
         title="First in the line",
         story=told,
-        asks="Before the dice: what is the chance of each rep to be first in the line of treatment?",
+        asks="Before the dice are rolled, what is each rep’s chance of being first in the line of treatment?",
         kind=FIRST,
         parameters=PRINTED,
         another=some_round,
         second=SECOND,
         truth=firsts,
         predicts=Slider(
-            asks="How likely is Ahmed first?",
+            asks="How likely is Ahmed to be first?",
             low=0,
             high=1,
             of=lambda doctor, reps: firsts(doctor, reps)["Ahmed"],
@@ -243,20 +245,20 @@ EXERCISES = (
                 ),
                 hidden=(((3, 0),), ((5, 2, 2),), ((-2, 4, 0, 1),)),
                 cell=FIRST,
-                gives="the chances of being first as a list, in the order of play, where offsets are what is added "
-                "to the two dice of each; line_distribution([0, 30]) is [1, 0]",
+                gives="each rep’s chance of being first, as a list in the order of play; offsets are the numbers "
+                "that each rep adds to two dice; line_distribution([0, 30]) is [1, 0]",
             ),
             first_chances,
         ),
         hints=(
-            "Write total = dice + offset for everyone. What is each offset before the dice?",
-            "Given a rep's own total, the dice of the others are independent: each has to stand behind it.",
-            "For each of Ahmed's 11 totals: its chance, times the chances that each other total is higher. (An earlier "
-            "rep goes first at equal totals.)",
+            "Write everyone’s total as dice + offset. What is each offset before the dice are rolled?",
+            "If you fix one rep’s total, the others’ dice are independent. Each of the others must end up behind.",
+            "For each of Ahmed’s 11 totals, multiply its chance by the chances that each other total is higher. "
+            "(An earlier rep goes first if totals are equal.)",
         ),
         steps=(
             Step(
-                "The offset of each rep:",
+                "Each rep’s offset:",
                 offsets_of,
                 OFFSETS,
                 working=lambda doctor, reps: each(
@@ -264,17 +266,17 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Of Lauren and Ahmed alone, Ahmed is ahead with:",
+                "Between Lauren and Ahmed only, the chance that Ahmed is ahead:",
                 lambda doctor, reps: first(offsets(doctor, (reps[0], reps[3])))[1],
                 working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[0], reps[3])))[1], 4),
             ),
             Step(
-                "Of Ibsen and Ahmed alone, Ahmed is ahead with:",
+                "Between Ibsen and Ahmed only, the chance that Ahmed is ahead:",
                 lambda doctor, reps: first(offsets(doctor, (reps[1], reps[3])))[1],
                 working=lambda doctor, reps: of_rolls(first(offsets(doctor, (reps[1], reps[3])))[1], 4),
             ),
             Step(
-                "All together, total by total.",
+                "Put all the reps together, total by total.",
                 firsts,
                 FIRST,
                 working=lambda doctor, reps: each(of_rolls(p, 8) for p in firsts(doctor, reps).values()),
@@ -284,9 +286,9 @@ EXERCISES = (
             Misconception(
                 "uniform",
                 uniform_firsts,
-                "You took all sums of two dice as equally likely. The middle ones come more often.",
+                "You treated all sums of two dice as equally likely. But the middle ones occur more often.",
             ),
-            Misconception("lots", lots, "You shared equal totals. The rules give them to the rep who played earlier."),
+            Misconception("lots", lots, "You shared the equal totals. But the rules give them to one rep."),
             Misconception("to-the-later", to_the_later, "You gave equal totals to the rep who played later."),
         ),
         differs=MODEL,

@@ -78,8 +78,8 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
-        f"If he spends it, his tokens change by {decimal(spends)} on average, if he keeps it by {decimal(keeps)}: "
-        f"spending brings {decimal(spends - keeps)}."
+        f"His tokens change by {decimal(spends)} on average if he spends it, and by {decimal(keeps)} if he keeps "
+        f"it. So spending it changes his result by {decimal(spends - keeps)}."
     )
     values = sorted({change for law in laws.values() for change in law})
     shown = {name: {change: law.get(change, 0) for change in values} for name, law in laws.items()}

@@ -47,8 +47,8 @@ SECOND: Parameters = {
 }
 
 MODEL = (
-    "The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two "
-    "tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment."
+    "The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens "
+    "of one suit do, so nobody spends two. The piles have enough tokens for every payment."
 )
 
 

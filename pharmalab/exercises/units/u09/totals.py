@@ -30,7 +30,7 @@ TOTALS = Table("total", cell=Whole())
 OFFSETS = Table("offset", cell=Whole())
 FIRST = Table("chance")
 
-DICE = "The dice are fair, and both reps roll equally many."
+DICE = "The dice are fair, and both reps roll the same number of dice."
 
 
 def earlier_ahead(rng: Random, dice: int, sides: int) -> bool:
