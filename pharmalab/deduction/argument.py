@@ -372,9 +372,12 @@ class _Argument:
         pivot = step.found.args[0].who
         left = step.state.open[pivot]
         shown = self.signs_behind(step).get(pivot, {})
-        if _with(shown) != left:
+        if step is not self.proof[-1]:
             return ""
-        return f"{self.since(step)} {'Either way' if left.bit_count() == 2 else 'Whatever it is'}, {self.is_not()}."
+        known = self.since(step)
+        if _with(shown) != left:
+            known = f"{known} {words.capital(words.NAMES[pivot])} can only be {names_of(members(left), 'or')}.".strip()
+        return f"{known} {'Either way' if left.bit_count() == 2 else 'Whatever it is'}, {self.is_not()}."
 
     tellers: ClassVar[dict[str, Callable[["_Argument", Step], str]]] = {
         "T01": neither, "T04": neither, "T05": neither, "T21": sizes, "T14": four, "T30": used_up, "T10": only_one,
