@@ -134,13 +134,18 @@ class Exercise(Generic[Answer]):
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
         """Other numbers than the printed ones and the graders', each once. Their answer is another than the printed
-        one: who looks at a worked twin must not read it there."""
+        one, as long as there are such: who looks at a worked twin must not read it there."""
         seen, printed = [dict(self.parameters), dict(self.second)], self.truth(**self.parameters)
+        alike = list[Parameters]()
         for _ in range(TRIES):
             found = dict(self.another(rng))
-            if found not in seen and self.truth(**found) != printed:
+            if found not in seen:
                 seen.append(found)
-                yield found
+                if self.truth(**found) != printed:
+                    yield found
+                else:
+                    alike.append(found)
+        yield from alike
 
     def judge(self, raw: object) -> Verdict:
         """Is this the answer, with the printed numbers?"""

@@ -239,6 +239,11 @@ def test_the_source_of_an_experiment_runs_in_an_empty_cell(of):
     assert of.truth.__name__ not in cell, "it would give the answer away"
 
 
+def test_an_exercise_whose_answer_is_always_the_same_has_other_numbers_all_the_same():
+    of = replace(exercise("U01.3"), truth=lambda **_: Fraction(1, 2), misconceptions=())
+    assert of.variant("1").parameters != of.parameters and of.scaffold(0).parameters != of.scaffold(1).parameters
+
+
 def test_these_tests_see_what_they_are_for():
     """An exercise with a hint that tells, a misconception that is none, and a derivation that ends elsewhere."""
     sound = exercise("U01.3")
