@@ -21,7 +21,7 @@ from servers import FLAGS, VOILA, chromium, serving
 
 ROOT = Path(__file__).parent.parent
 DOCS, UNITS = ROOT / "docs", ROOT / "notebooks" / "teach" / "pictures"
-SHORTEST = 60  #: milliseconds of a frame in a film
+SHORTEST = 80  #: milliseconds of a frame in a film
 LARGEST, LONGEST = 150_000, 1_500_000  #: bytes of a picture, of a film
 SLOW = 30  #: times as long a film takes while it is taken: a picture of a window takes its time
 PACE = 2  #: times as long it takes in the picture: there is nothing else to look at
@@ -238,7 +238,7 @@ def thinned(frames: Iterable[tuple[Image.Image, int]]) -> Iterable[tuple[Image.I
             shown = 0
 
 
-def save_film(path: Path, frames: Iterable[tuple[Image.Image, int]], width: int = 800) -> None:
+def save_film(path: Path, frames: Iterable[tuple[Image.Image, int]], width: int = 720) -> None:
     """All frames with the colours of the last one, in which nothing glows, so that only what changes is stored."""
     small = [(frame.resize((width, round(frame.height * width / frame.width)), Image.Resampling.LANCZOS), time_)
              for frame, time_ in thinned(frames)]  # fmt: skip
