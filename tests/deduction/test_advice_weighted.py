@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
+from pharmalab.core.arguments import ArgumentError
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, WeightedWorlds
 from pharmalab.deduction.alchemy import INGREDIENTS, POTIONS
 from pharmalab.deduction.rivals import Weights
 from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.worlds import Worlds
 from tests.deduction.brute import MADE, SIGNS, told
 
 ENTRIES = "toad+mushroom=R+\nsale fern+toad as G+: right sign\nfern+mushroom=soup"
@@ -137,3 +139,16 @@ def test_waiting_with_weights(weighed):
         for i, row in enumerate(narrowed.cell_weights):
             for a, weight in enumerate(row):
                 assert weight * total == sum(n for world, n in some.items() if world[i] == a) * narrowed.weight
+
+
+def test_what_planners_call_for_every_pair_runs_without_a_check_of_its_arguments() -> None:
+    """The check of `alike` alone cost more than half of all 378 plans."""
+    for name in ("alike", "weigh", "pair_weights"):
+        assert not hasattr(getattr(WeightedWorlds, name), "__wrapped__"), name
+
+
+def test_a_wrong_argument_of_weighted_worlds_is_named() -> None:
+    with pytest.raises(ArgumentError, match="worlds"):
+        WeightedWorlds("toad")  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="potion"):
+        WeightedWorlds(Worlds()).after(0, 1, "R+")  # type: ignore[arg-type]

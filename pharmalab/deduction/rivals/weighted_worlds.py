@@ -26,7 +26,6 @@ class Share(NamedTuple):
     weight: int
 
 
-@checked
 class WeightedWorlds:
     """Worlds, each with a weight of zero or more.
 
@@ -36,8 +35,11 @@ class WeightedWorlds:
 
     ``weight`` is what all weigh together, a whole number in units of its own. ``touched``: the ingredients (8 bits)
     that entries or rivals tell apart from others.
+
+    Only building a set and :meth:`after` check their arguments: planners call the other methods hundreds of times.
     """
 
+    @checked
     def __init__(self, worlds: Worlds, weights: Weights | None = None) -> None:
         self.worlds, self.count = worlds, worlds.count
         self._weights = weights if weights and weights.planes else None
@@ -65,6 +67,7 @@ class WeightedWorlds:
             return self.worlds.counts
         return tuple(tuple(map(self.weigh, row)) for row in Slices.of(self.worlds).cells)
 
+    @checked
     def after(self, i: int, j: int, potion: int) -> "WeightedWorlds":
         """The worlds in which the pair makes a potion (0-6), with their weights."""
         pair = min(i, j), max(i, j)
