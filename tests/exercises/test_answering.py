@@ -34,7 +34,7 @@ def test_an_answer_is_judged_and_kept(tmp_path):
 def test_the_size_of_the_display_is_told():
     for seed in ("", "second"):
         variant = exercise("U05.4").variant(seed)
-        assert f"a display of {variant.parameters['display']} " in variant.story
+        assert f"a display of {variant.parameters['display']}" in variant.story
 
 
 def test_one_learner_has_one_pseudonym_in_all_units(tmp_path):

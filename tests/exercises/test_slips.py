@@ -95,8 +95,8 @@ def test_in_a_table_a_slip_is_about_its_own_row_whatever_is_wrong_elsewhere():
     of = exercise("U05.5")
     alone, both = of.judge("322/243\n49/81"), of.judge("7\n49/81")
     assert alone.slip == both.slip == "complement"
-    assert alone.message == "The other one is right. That is the chance to miss the threshold."
-    assert both.message == "About “chance to reach it”: That is the chance to miss the threshold."
+    assert alone.message == "The other one is right. That’s the chance that you miss the threshold."
+    assert both.message == "About “chance to reach it”: That’s the chance that you miss the threshold."
 
 
 @pytest.mark.parametrize("id", [one.id for unit in units() for one in unit.exercises if one.row_hints])
@@ -130,3 +130,8 @@ def test_a_long_sum_is_shown_with_its_middle_left_out_row_by_row():
     lines = exercise("U12.7").variant().solution.lines
     assert "most information: (" in lines[-1].says and "smallest worst case: (" in lines[-1].says
     assert all(len(line.says) < 400 for line in lines)
+
+
+def test_a_rounded_cell_of_a_table_is_named_and_asked_for_as_a_cell():
+    said = exercise("U07.1").judge({"piles": "0,2", "shuffled": "0,19"}).message
+    assert said.startswith("Very near: “shuffled” may be the answer rounded. Give a fraction, as 1/70")

@@ -157,7 +157,7 @@ def _clause(
     """``row``: what a reader took the target for before, and what is left of it."""
     kind, i, by = move
     leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
-    sources = state.sources[min(i, by[0]), max(i, by[0])] if kind is Kind.PAIR else []
+    sources = state.sources.get((min(i, by[0]), max(i, by[0])), []) if kind is Kind.PAIR else []
     if not now[i]:
         return Clause(move, "", [], [], leans, clash(state, apart(rows), move))
     said, why = _row(*row, goal[i]), ""

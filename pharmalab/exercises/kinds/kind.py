@@ -43,6 +43,10 @@ class Kind(Generic[Answer, Entered]):
         """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
         return "Not yet."
 
+    def rounded(self, entered: Entered, value: Answer) -> str:
+        """What is said of an answer that may be the right one rounded."""
+        return f"that may be the answer rounded. Give {self.asked}."
+
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
         """Of an answer with parts: which are right."""
         return ()
@@ -80,8 +84,7 @@ class Kind(Generic[Answer, Entered]):
             if fit is Fit.ROUNDED:  # digits enough, which a slip rounds to as well
                 way = "so many digits fit another number too. Give more of them, or it exactly."
                 return Verdict(False, f"Very near: {way}", near=True, parts=parts)
-            way = f"that may be the answer rounded. Give {self.asked}."
-            return Verdict(False, f"Very near: {way}", near=True, parts=parts)
+            return Verdict(False, f"Very near: {self.rounded(entered, truth)}", near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
         if slipped is None and len(near) == 1:  # so many digits may fit several ideas
             slipped = next(iter(near.values()))

@@ -95,6 +95,11 @@ class Table(Kind[Rows, Entered]):
     def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
 
+    def rounded(self, entered: Entered, value: Rows) -> str:
+        fits = self.fits(entered, value)
+        row = next(row for (row, _), fit in fits.items() if fit < Fit.ROUNDED)
+        return f"“{row}” may be the answer rounded. Give {self.cell.asked}."
+
     def fit_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> Fit:
         """A slip about some of the cells is one, whatever is wrong in the others."""
         fits = self.fits(entered, slip)
