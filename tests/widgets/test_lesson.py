@@ -682,3 +682,14 @@ def test_deductions_of_a_lesson_can_be_less_or_more():
     assert not button(do(lesson("off_label"), "menu"), "notes")
     with pytest.raises(ValueError, match="it can be assist, practise or off"):
         lesson("alchemists_1", deductions="some")
+
+
+def test_a_label_goes_once_the_level_is_decided():
+    panel = lesson("pandemic")
+    assert "Help!" in str(panel.play.board.state.sight.scene.groups)
+    level = panel.level
+    for step in level.solution:
+        act(panel, step)
+    assert panel.closed and "Help!" not in str(panel.play.board.state.sight.scene.groups)
+    do(panel, "again")
+    assert "Help!" in str(panel.play.board.state.sight.scene.groups)

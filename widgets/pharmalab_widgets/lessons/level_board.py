@@ -1,6 +1,7 @@
 """The board of a level: it shows what was taught so far, and takes no move once the level is decided."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.match import Match
@@ -28,7 +29,7 @@ class LevelBoard:
         kinds: tuple[type[Action], ...] = (),
         spotlight: Spotlight | None = None,
     ) -> None:
-        self._begin, self.seat = begin, seat
+        self._begin, self.seat, self._spotlight = begin, seat, spotlight
         self.onward = "again"
         match = begin()
         self.start = match.ply
@@ -64,8 +65,10 @@ class LevelBoard:
         return not self.closed and self.moved
 
     def close(self, onward: str) -> None:
-        """Take no move any more. ``onward``: the data-key of what leads on."""
+        """Take no move any more. ``onward``: the data-key of what leads on. Labels go: what they said is done."""
         self.state.question.closed, self.onward = True, onward
+        if self._spotlight is not None:
+            self.state.sight.spotlight = replace(self._spotlight, labels={})
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -73,6 +76,7 @@ class LevelBoard:
         """From the beginning."""
         match, state = self._begin(), self.state
         state.question.closed = False
+        state.sight.spotlight = self._spotlight
         state.begin(match, Seating(match.game, match.config.seats, self._players(match)))
         state.by_itself = False
         state.say("")
