@@ -690,6 +690,6 @@ def test_a_label_goes_once_the_level_is_decided():
     level = panel.level
     for step in level.solution:
         act(panel, step)
-    assert panel.closed and "Help!" not in str(panel.play.board.state.sight.scene.groups)
+    assert panel.play.board.closed and "Help!" not in str(panel.play.board.state.sight.scene.groups)
     do(panel, "again")
     assert "Help!" in str(panel.play.board.state.sight.scene.groups)
