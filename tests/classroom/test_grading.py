@@ -93,7 +93,7 @@ def test_a_right_answer_counts_wherever_it_stands_among_the_others():
     assert (found.state, found.credit, found.tries, found.hints, found.seen) == ("right", 1, 3, 2, True)
     assert found.answer == right("U01.3")[0] and found.words == "U01.3: right, with 1/30."
     wrong = judged("U01.3", Attempt(answers=("1/2", "1/24")))
-    assert wrong.state == "not yet" and wrong.credit == 0 and wrong.says.startswith("That is the chance of 4 or more")
+    assert wrong.state == "not yet" and wrong.credit == 0 and wrong.says.startswith("That’s the chance of 4 or more")
     others = {seed: str(exercise("U01.3").variant(seed).truth()) for seed in "abcdef"}
     seed, other = next((seed, truth) for seed, truth in others.items() if truth != right("U01.3")[0])
     assert judged("U01.3", Attempt(), Attempt(seed, answers=(other,))).seed == seed
