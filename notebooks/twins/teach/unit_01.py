@@ -111,13 +111,14 @@ print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U01.3** for all numbers, as a function that gives the chance that a fresh row of so many cards scores exactly k; p\_run(1, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
+# **U01.3** for all numbers, as a function that gives the chance that a fresh row of the given length scores exactly k; p\_run(1, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def p_run(k, row): ...
+def p_run(k, row):
+    ...
 
 
 # answer("U01.3", p_run)  # once the function is written, take away the first # of this line
@@ -125,13 +126,13 @@ def p_run(k, row): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U01.7 and U01.8** The model: a function card fits anywhere, even between 5 and 6. The rules say only that it stands for any number; U01.9 takes that by its word.
-# * **U01.9** A function card that cannot stand for any number breaks the row. The board’s option joker\_rule has both models.
+# * **U01.7 and U01.8** The model: a function card fits anywhere, even between 5 and 6. The rules say only that it can stand for any number. In U01.9 it must be a whole number.
+# * **U01.9** A function card that can’t stand for any number breaks the row. The board’s option joker\_rule offers both models.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * Count ordered arrangements, and see when order matters
+# * Count ordered arrangements, and recognise when order matters
 # * Turn chances of “at least k” into an expectation
 # * Handle wild cards by conditioning on how many there are
 #

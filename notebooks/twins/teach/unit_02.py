@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **You draw 17. Your row has nine slots. Which slot should it replace?**
+# **You draw the 17. Your row has nine slots. Which one should it replace?**
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about order statistics, negative hypergeometric waiting.
 #
@@ -69,7 +69,7 @@ exercise("U02.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U02.6** You draw from 34 unseen cards, of which 7 fit, without putting any back. With which draw, on average, comes the first that fits? This is one try:
+# **U02.6** 7 of the 34 unseen cards fit, and you put none back. On which draw, on average, do you get the first card that fits? This is one try:
 
 # %%
 from random import Random
@@ -117,25 +117,27 @@ print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U02.5** for all numbers, as a function that gives a dict of slot -\> chance, for the slots 1 to 9, where your card is v and the numbers go from 1 to N. It is tried with numbers that are not told, too.
+# **U02.5** for all numbers, as a function that gives a dict of slot -\> chance for the slots 1 to 9, where v is your card and the numbers go from 1 to N. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def slot_distribution(v, N): ...
+def slot_distribution(v, N):
+    ...
 
 
 # answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U02.6** for all numbers, as a function that gives the draw with which the first card that fits is expected, where K of M cards fit; expected\_draws(5, 5) is 1. It is tried with numbers that are not told, too.
+# **U02.6** for all numbers, as a function that gives the expected number of draws until the first card that fits, where K of M cards fit; expected\_draws(5, 5) is 1. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def expected_draws(M, K): ...
+def expected_draws(M, K):
+    ...
 
 
 # answer("U02.6", expected_draws)  # once the function is written, take away the first # of this line
@@ -143,14 +145,14 @@ def expected_draws(M, K): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: number cards only, and you see no other card. In play the open pile and the other rows say more.
-# * **U02.6 and U02.7** The model: you take from the closed pile only, and nobody else draws.
+# * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: there are only number cards, and you see no other card. In a real game, the discard pile and the other rows tell you more.
+# * **U02.6 and U02.7** The model: you only draw from the closed pile, and nobody else draws.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Know the mean and spread of the j-th smallest of n cards
-# * Turn it into a placement rule
+# * Turn them into a rule for placing cards
 # * Compute waiting times when drawing without replacement
 #
 # And how good are your guesses by now, over all units?

@@ -7,11 +7,11 @@
 # ---
 
 # %% [markdown]
-# # Unit 03 · Cards that follow on
+# # Unit 03 · Successive neighbours
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Neighbours like 9 and 10 pay a bonus step. How often are they there before anyone moves?**
+# **Neighbours like 9 and 10 are worth a bonus step. How often do you get them before anyone moves?**
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
 #
@@ -66,7 +66,7 @@ exercise("U03.6")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U03.1** In a fresh row of 9 cards from the numbers 1 to 50: in how many places, on average, is the right card exactly one more than the left? This is one try:
+# **U03.1** A fresh row has 9 cards from the numbers 1 to 50. In how many places, on average, is a card exactly one higher than its left neighbour? This is one try:
 
 # %%
 from collections.abc import Sequence
@@ -120,13 +120,14 @@ print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U03.2** for all numbers, as a function that gives the chance of at least one such place in a row of so many cards from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
+# **U03.2** for all numbers, as a function that gives the chance of at least one such place in a row of the given length from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def p_follow(highest, row): ...
+def p_follow(highest, row):
+    ...
 
 
 # answer("U03.2", p_follow)  # once the function is written, take away the first # of this line
@@ -134,8 +135,8 @@ def p_follow(highest, row): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U03.1, U03.2 and U03.3** The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are dealt, in a deck without function cards.
-# * **U03.6** The rules pay for neighbours that an exchange brings together (Run bonus). Here they are counted as they are dealt, in a deck without function cards. A simulation needs many rows to see any: look at its error bar.
+# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here we count the neighbours in the deal, from a deck without function cards.
+# * **U03.6** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here we count the neighbours in the deal, from a deck without function cards. A simulation needs many rows to see even one, so look at its error bar.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
-# **Five Fragments straight from the deck: which of the four drugs could you launch at once?**
+# **You draw five Fragments straight from the deck. Which of the four drugs could you launch at once?**
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. It is about counting hands, hypergeometric law, inclusion and exclusion.
 #
@@ -116,13 +116,14 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U04.2** for all numbers, as a function that gives the number of hands with a pattern, such as (3, 1, 1), from so many values with so many copies of each; hands((5,), 2, 5) is 2. It is tried with numbers that are not told, too.
+# **U04.2** for all numbers, as a function that gives the number of hands with a pattern, such as (3, 1, 1), from the given values with the given copies of each; hands((5,), 2, 5) is 2. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def hands(pattern, values, copies): ...
+def hands(pattern, values, copies):
+    ...
 
 
 # answer("U04.2", hands)  # once the function is written, take away the first # of this line
@@ -130,7 +131,7 @@ def hands(pattern, values, copies): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: five cards straight from the deck. In play one chooses them, so this is the floor, not the usual chance. The deck of the game has 12 values with 8 copies by a public list; both numbers are parameters.
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: you draw five cards straight from the deck. In a real game you choose cards, so your chances are at least this good. A public list says that the deck has 12 values with 8 copies each; both numbers are parameters.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/display.png" alt="The display of Pocket Pharma" align="right" width="34%">
 #
-# **The card you want has four others ahead of it. Pay four points, or wait and hope?**
+# **The card you want has four others ahead of it. Should you pay four points, or wait and hope?**
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 04. It is about expectation, variance, conditional expectation, one-step decisions.
 #
@@ -66,7 +66,7 @@ exercise("U05.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U05.4** What is the expected net gain of waiting: worth less loss if the card is still there, else nothing? This is one try:
+# **U05.4** If the card is still there on your next turn, you gain its worth minus its loss; otherwise you gain nothing. What do you expect to gain by waiting? This is one try:
 
 # %%
 from random import Random
@@ -108,13 +108,14 @@ print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U05.1** for all numbers, as a function that gives what it costs to take cards in this order, each named by how many lay ahead of it at first; loss((2, 0)) is 2. It is tried with numbers that are not told, too.
+# **U05.1** for all numbers, as a function that gives the cost of taking cards in this order; each card is named by how many cards were ahead of it at first; loss((2, 0)) is 2. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def loss(order): ...
+def loss(order):
+    ...
 
 
 # answer("U05.1", loss)  # once the function is written, take away the first # of this line
@@ -122,14 +123,14 @@ def loss(order): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U05.4** The model: the opponent takes any three cards, all choices equally likely. Real opponents want some more than others.
-# * **U05.5, U05.6 and U05.7** The model: which symbols stand on the cards is not in the text of the rules, so their chances are made up; and the 5 Fragments come at random, while in play one chooses them.
+# * **U05.4** The model: your opponent takes any three cards, and all choices are equally likely. Real opponents want some cards more than others.
+# * **U05.5, U05.6 and U05.7** The model: the rules don’t say which symbols the cards have, so we made up their chances. The 5 Fragments are random, though in a real game you choose them.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Write a cost as a random variable
-# * Condition on availability
+# * Condition on whether a card is available
 # * Compare “now” and “wait” by expected value
 #
 # And how good are your guesses by now, over all units?

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **Before the first turn 18 cubes are on the map. How unlucky was your set-up?**
+# **Before the first turn, there are 18 cubes on the map. How unlucky was your set-up?**
 #
 # About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. It is about hypergeometric law, linearity, covariance, inclusion and exclusion.
 #
@@ -66,7 +66,7 @@ exercise("U06.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U06.4** 3 of 4 · 12 cities are drawn. What is the chance that all 3 have the same colour? This is one try:
+# **U06.4** You draw 3 of 4 · 12 cities. What is the chance that all 3 have the same colour? This is one try:
 
 # %%
 from collections import Counter
@@ -123,13 +123,14 @@ print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U06.3** for all numbers, as a function that gives the variance of the cubes of one colour, where weights are the cubes of the cities that are drawn, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is tried with numbers that are not told, too.
+# **U06.3** for all numbers, as a function that gives the variance of the cubes of one colour; weights are the cubes on the drawn cities, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def setup_cube_variance(weights, n, k): ...
+def setup_cube_variance(weights, n, k):
+    ...
 
 
 # answer("U06.3", setup_cube_variance)  # once the function is written, take away the first # of this line
@@ -137,8 +138,8 @@ def setup_cube_variance(weights, n, k): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** The numbers of cities, colours and events are those of the box; they are parameters, since the short rules leave them out.
-# * **U06.6** The model: random cards. In play one trades and keeps what fits, so cures come sooner.
+# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** The numbers of cities, colours and events are those in the box. They are parameters because the short rules don’t give them.
+# * **U06.6** The model: your cards are random. In a real game, players trade and keep what fits, so cures come sooner.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,9 +11,9 @@
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **The rules make you build piles. Why not simply shuffle the epidemics in?**
+# **The rules make you build piles. Why not just shuffle the epidemics into the deck?**
 #
-# About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, same marginals with different joints.
+# About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, equal marginals with different joint distributions.
 #
 # First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
@@ -69,7 +69,7 @@ exercise("U07.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U07.6** 9 cities were infected at the start and 2 in each turn before turn 3; then comes the epidemic. At which infection step, counted from this turn’s, do you expect a given one of the reshuffled cities? This is one try:
+# **U07.6** You infected 9 cities at the start and 2 in each turn before turn 3, when the epidemic strikes. This turn’s infection step is number 1. In which step do you expect to draw a given reshuffled city? This is one try:
 
 # %%
 from random import Random
@@ -128,13 +128,14 @@ print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more, where sizes are the cards of the piles and per\_turn those of a turn; p\_double((1, 1), 2) is 1. It is tried with numbers that are not told, too.
+# **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more; sizes are the numbers of cards in the piles, and per\_turn is how many cards a turn draws; p\_double((1, 1), 2) is 1. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def p_double(sizes, per_turn): ...
+def p_double(sizes, per_turn):
+    ...
 
 
 # answer("U07.4", p_double)  # once the function is written, take away the first # of this line
@@ -142,16 +143,16 @@ def p_double(sizes, per_turn): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U07.1, U07.2, U07.3, U07.4 and U07.7** The model: only the deck counts, from the first turn on. In play the game may be over before an epidemic comes, and Forecast or Resilient Population change what an epidemic brings.
-# * **U07.5** The model: it is the first epidemic, and no event changes the infection cards. In play Resilient Population can take one of these cards out, Forecast can put them in another order.
-# * **U07.6** The model: it is the first epidemic, and no event changes the infection cards. In play Resilient Population can take one of these cards out, Forecast can put them in another order. The rate of infection may grow with later epidemics too; here it stays.
+# * **U07.1, U07.2, U07.3, U07.4 and U07.7** The model: we only look at the deck, starting with the first turn. In a real game, you may win or lose before you draw an epidemic, and Forecast or Resilient Population can change what an epidemic does.
+# * **U07.5** The model: this is the first epidemic, and nobody plays an event that changes the infection deck. In a real game, Resilient Population can remove one of these cards, and Forecast can change their order.
+# * **U07.6** The model: this is the first epidemic, and nobody plays an event that changes the infection deck. In a real game, Resilient Population can remove one of these cards, and Forecast can change their order. Later epidemics may also raise the infection rate; here it stays the same.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * See that two shuffles can agree card by card and differ completely in pairs
+# * See that two shuffles can agree on every single card and still differ on pairs
 # * Compute waiting times
-# * Follow a conditional probability through a reshuffle
+# * Update a conditional probability after a reshuffle
 #
 # And how good are your guesses by now, over all units?
 

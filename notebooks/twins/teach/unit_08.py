@@ -11,7 +11,7 @@
 #
 # <img src="pictures/map.png" alt="The map of Pandemic" align="right" width="34%">
 #
-# **One cube too many, and suddenly five markers move. When does a map become explosive?**
+# **One cube too many, and suddenly the outbreak marker jumps five steps. When does a map become explosive?**
 #
 # About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. It is about branching processes, percolation, cascades, occupancy.
 #
@@ -40,7 +40,7 @@ check("U08.a")
 exercise("U08.3")
 
 # %% [markdown]
-# ## On a tree, and all together
+# ## On a tree, and all connected
 
 # %%
 exercise("U08.4")
@@ -66,7 +66,7 @@ check("U08.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U08.6** 6 empty cities are infected at random, each time any of them with the same chance. With which infection do you expect the first outbreak? This is one try:
+# **U08.6** 6 cities start empty. Each infection hits one of them at random, all equally likely. At which infection do you expect the first outbreak? This is one try:
 
 # %%
 from random import Random
@@ -115,13 +115,14 @@ print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U08.1** for all numbers, as a function that gives the number of outbreaks, where links\[n\] are the neighbours of city n, cubes\[n\] its cubes, and start is the city that is infected; outbreaks(((1,), (0,)), (2, 3), 0) is 0. It is tried with numbers that are not told, too.
+# **U08.1** for all numbers, as a function that gives the number of outbreaks; links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city; outbreaks(((1,), (0,)), (2, 3), 0) is 0. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def outbreaks(links, cubes, start): ...
+def outbreaks(links, cubes, start):
+    ...
 
 
 # answer("U08.1", outbreaks)  # once the function is written, take away the first # of this line
@@ -129,9 +130,9 @@ def outbreaks(links, cubes, start): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U08.1, U08.2, U08.3 and U08.5** The model: one cascade, and cubes without end. On the real map there are loops of many lengths, and the supply of cubes and the eighth outbreak end the game.
-# * **U08.4** The model: no loops and no end. A mean that is small does not mean that no chain is long: long ones are rare. The real map has loops, and 48 cities.
-# * **U08.6** The model: each infection is a random city again. In play cards are not put back before an epidemic, so until then no city comes twice.
+# * **U08.1, U08.2, U08.3 and U08.5** The model: there is one cascade, and cubes never run out. The real map has loops of many lengths, and the game ends when you run out of cubes or reach the eighth outbreak.
+# * **U08.4** The model: the tree has no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The real map has loops, and 48 cities.
+# * **U08.6** The model: each infection hits a random city, whatever came before. In a real game, cards aren’t put back before an epidemic, so until then no city comes up twice.
 
 # %% [markdown]
 # ## What you can do now

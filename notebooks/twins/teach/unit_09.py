@@ -11,7 +11,7 @@
 #
 # <img src="pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
 #
-# **The rules contain a worked round. Check it: not every printed number is right.**
+# **The rules contain a worked round. Check it, because not every printed number is right.**
 #
 # About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
 #
@@ -49,7 +49,7 @@ exercise("U09.3")
 check("U09.b")
 
 # %% [markdown]
-# ## Who is paid?
+# ## Who gets paid?
 
 # %%
 exercise("U09.4")
@@ -69,7 +69,7 @@ check("U09.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U09.1** What is the chance that the earlier one is ahead? This is one try:
+# **U09.1** What is the chance that the earlier rep is ahead? This is one try:
 
 # %%
 from random import Random
@@ -111,13 +111,14 @@ print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U09.3** for all numbers, as a function that gives the chances of being first as a list, in the order of play, where offsets are what is added to the two dice of each; line\_distribution(\[0, 30\]) is \[1, 0\]. It is tried with numbers that are not told, too.
+# **U09.3** for all numbers, as a function that gives each rep’s chance of being first, as a list in the order of play; offsets are the numbers that each rep adds to two dice; line\_distribution(\[0, 30\]) is \[1, 0\]. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
 
 
-def line_distribution(offsets): ...
+def line_distribution(offsets):
+    ...
 
 
 # answer("U09.3", line_distribution)  # once the function is written, take away the first # of this line
@@ -125,17 +126,17 @@ def line_distribution(offsets): ...
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U09.0** Compare with the rule book's example: some totals that are printed there do not follow from its own rule. What Dolores keeps is not told there; here she keeps nothing.
-# * **U09.1 and U09.2** The dice are fair, and both reps roll equally many.
-# * **U09.3, U09.4 and U09.5** The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment.
-# * **U09.6** The model: all Drugs of a rep together are one place in the test of an indictment. The rules do not say what two tokens of one suit do, so nobody spends two; and the piles hold enough tokens for every payment. It is one round: that the next one is easier with more tokens is left out.
+# * **U09.0** Compare with the rule book’s example: some of its totals don’t follow from its own rule. The example doesn’t say what Dolores keeps, so here she keeps nothing.
+# * **U09.1 and U09.2** The dice are fair, and both reps roll the same number of dice.
+# * **U09.3, U09.4 and U09.5** The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens of one suit do, so nobody spends two. The piles have enough tokens for every payment.
+# * **U09.6** The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens of one suit do, so nobody spends two. The piles have enough tokens for every payment. We look at one round only, and leave out that more tokens make the next round easier.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Compare sums of dice with offsets
-# * Treat ties as the rules do
-# * Chain order and indictment by total probability
+# * Break ties by the rules
+# * Combine the order of play and indictment by total probability
 # * Find mistakes in a printed example
 #
 # And how good are your guesses by now, over all units?

@@ -75,7 +75,8 @@ check("U12.c")
 from pharmalab.exercises import answer
 
 
-def fewest(ingredients, answers): ...
+def fewest(ingredients, answers):
+    ...
 
 
 # answer("U12.1", fewest)  # once the function is written, take away the first # of this line
@@ -87,7 +88,8 @@ def fewest(ingredients, answers): ...
 from pharmalab.exercises import answer
 
 
-def most_bits(counts): ...
+def most_bits(counts):
+    ...
 
 
 # answer("U12.5", most_bits)  # once the function is written, take away the first # of this line
@@ -99,7 +101,8 @@ def most_bits(counts): ...
 from pharmalab.exercises import answer
 
 
-def next_mix(worlds): ...
+def next_mix(worlds):
+    ...
 
 
 # answer("U12.7", next_mix)  # once the function is written, take away the first # of this line
