@@ -130,7 +130,7 @@ def test_why_not(run) -> None:
     answer = json.loads(run("why-not", "-", "toad", "pnp", "--json", notes=DEMO)[1])
     assert answer["possible"] and answer["explanations"] == [] and answer["witness"]["toad"] == "pnP"
     assert list(answer["witness"]) == list(INGREDIENTS) and set(answer["witness"].values()) == set(ALCHEMICALS)
-    assert "This comes from entries 1, 2 and 3." in run("why-not", "-", "toad", "pNn", notes=DEMO)[1]
+    assert "Mushroom has red plus (entry 1)" in run("why-not", "-", "toad", "pNn", notes=DEMO)[1]
     assert "every entry holds" in run("why-not", "-", "toad", "pnP", notes=DEMO)[1]
     status, out, err = run("why-not", "-", "toad", "R+", notes=DEMO)
     assert (status, out) == (2, "") and "is a potion or an aspect" in err

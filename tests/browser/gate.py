@@ -167,8 +167,9 @@ class Window:
         self.page.evaluate("() => scrollTo(0, 0)")
         self._hear({"panel": "p1", "opened": panel.values(), "n": self._n})
         self._settle()
-        if layout.kind == "board":  # as after every move: what can be done comes into sight
-            panel.move_focus(LIT)
+        focus = LIT if layout.kind == "board" else panel.focus[1] if layout.kind == "assistant" else ""
+        if focus:  # as after every move: what can be done comes into sight, or what was moved to
+            panel.move_focus(focus)
             self._hear({"panel": "p1", "state": panel.values(), "n": self._n})
             self._settle()
         wanted = {"must": layout.must, "letters": self.size.letters, "target": self.size.target, "kind": layout.kind}

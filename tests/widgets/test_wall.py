@@ -138,7 +138,7 @@ def test_guesses_of_a_folder(tmp_path):
     one = Wall("U01.3", folder=class_of_twelve(tmp_path)).do("points")
     assert "7 guesses, from 0.05 to 0.4" in one.text("status")
     listed = [tag["value"] for tag in tags(one.panel.top) if "value" in tag]
-    assert listed == ["U01.1", "U01.3"] and "U01.3 Exactly so many (7 guesses)" in one.text("top")
+    assert listed == ["U01.1", "U01.3"] and "U01.3 Exactly this score (7 guesses)" in one.text("top")
     assert not any(name in one.html for name in ("heron", "wren", "Ann", "onerror"))
     one.do("choose", value="U01.1")
     assert len(one.panel.wall.guesses) == 1, "the files come along"

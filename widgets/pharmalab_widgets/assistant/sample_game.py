@@ -4,21 +4,29 @@ It has a desk of its own, so that your own notes, and what you can undo, stay as
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Generic, Protocol, TypeVar
 
 from pharmalab.deduction.words import number
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.long_work import LongWork
 from pharmalab_widgets.assistant.sample_frames import FRAMES
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.messages import whole
 
-if TYPE_CHECKING:
-    from pharmalab_widgets.assistant.desk import Desk
+
+class SampleDesk(Protocol):
+    """What a desk has that the sample game needs."""
+
+    state: Assistant
+    working: LongWork
 
 
-class SampleGame:
+Made = TypeVar("Made", bound=SampleDesk)
+
+
+class SampleGame(Generic[Made]):
     """``desk``: of the sample, while it is shown. ``n``: which of ``FRAMES`` is seen; ``plays``: whether the next one
     comes by itself.
 
@@ -27,9 +35,9 @@ class SampleGame:
         empty: makes a desk without entries.
     """
 
-    def __init__(self, own: Assistant, empty: Callable[[], "Desk"]) -> None:
+    def __init__(self, own: Assistant, empty: Callable[[], Made]) -> None:
         self.own, self.empty = own, empty
-        self.desk: Desk | None = None
+        self.desk: Made | None = None
         self.n, self.plays = 0, False
 
     @property
