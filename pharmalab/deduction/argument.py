@@ -1,6 +1,6 @@
 """A proof as a teacher tells it: one text about one cell, with each entry named at the fact that it gives.
 
-The signs that single entries show are told where they are used, and the text ends with the sign or size that the
+The text names the sign that an entry shows where the proof uses it, and ends with the sign or size that the
 alchemical lacks. Steps that have no words of their own here speak as on their cards.
 """
 
@@ -26,7 +26,7 @@ from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
 
-LONGEST = 100  #: words; a longer argument is summed up, and its steps are told one by one
+LONGEST = 100  #: words; a longer argument gets a summary, and its steps below
 Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingredient -> aspect -> entry (from 0)
 
 
@@ -61,7 +61,7 @@ class _Argument:
         return " ".join([*said, body, self.closing(last, body)]).strip()
 
     def step(self, step: Step) -> str:
-        """What one step says, after the signs that it needs."""
+        """The sentence of one step, after the signs that the step needs."""
         tell = self.tellers.get(step.technique)
         body = tell(self, step) if tell else ""
         return body or " ".join(filter(None, [self.since(step), step.sentence]))
@@ -261,7 +261,7 @@ class _Argument:
         return f"{said} So {self.is_not()}." if step is self.proof[-1] else said
 
     def opposites(self, step: Step) -> str:
-        """What one of two opposites is not, the mirror image is not of the other."""
+        """If one of two opposites can't be an alchemical, the other can't be its mirror image."""
         known, other = step.found.args
         where = source_words(step.state, sorted(step.sources))
         start = f"{words.capital(words.NAMES[other])} and {words.NAMES[known]} are opposites ({where})."
@@ -368,7 +368,7 @@ class _Argument:
         return ""
 
     def either_way(self, step: Step) -> str:
-        """The same follows, whatever one ingredient is; its cases are told below."""
+        """Every candidate of one ingredient leads to the same result; its cases stand below."""
         pivot = step.found.args[0].who
         left = step.state.open[pivot]
         shown = self.signs_behind(step).get(pivot, {})

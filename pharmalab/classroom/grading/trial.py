@@ -1,6 +1,6 @@
 """Whether a learner's own simulation agrees with the truth.
 
-Its numbers come from the learner's Python, as they must: whoever wants to can make them up.
+Its numbers come from the learner's Python, as they must: any learner can make them up.
 """
 
 import math

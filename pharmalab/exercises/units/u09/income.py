@@ -27,6 +27,7 @@ from pharmalab.exercises.units.u09.payments import (
     of_first,
     only_first,
     paid,
+    paid_formula,
     plain,
     spending_brings,
     three_rolls,
@@ -87,12 +88,7 @@ EXERCISES = (
                 "Multiply by the chance of getting through.",
                 paid,
                 CHANCES,
-                working=lambda doctor, reps: each(
-                    f"{p} · (1 − {risk})"
-                    for p, risk in zip(
-                        reached(offsets(doctor, reps), risks(doctor, reps)), risks(doctor, reps), strict=True
-                    )
-                ),
+                working=paid_formula,
             ),
         ),
         misconceptions=(
@@ -142,12 +138,7 @@ EXERCISES = (
                 "The chances of getting paid (U09.4):",
                 paid,
                 CHANCES,
-                working=lambda doctor, reps: each(
-                    f"{p} · (1 − {risk})"
-                    for p, risk in zip(
-                        reached(offsets(doctor, reps), risks(doctor, reps)), risks(doctor, reps), strict=True
-                    )
-                ),
+                working=paid_formula,
             ),
             Step(
                 "Multiply and add up.",

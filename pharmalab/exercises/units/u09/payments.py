@@ -18,6 +18,7 @@ from pharmalab.exercises.units.u09.rounds import (
     reached,
     risks,
 )
+from pharmalab.exercises.units.u09.totals import each
 from pharmalab.games.off_label.components import SUITS
 
 CHANCES = Table("chance")
@@ -64,6 +65,12 @@ def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
 def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
     """The chance of each rep to be paid."""
     return named(through(offsets(doctor, reps), risks(doctor, reps)))
+
+
+def paid_formula(doctor: str, reps: Reps) -> str:
+    """The formula of `paid`: each rep's chance of being investigated, times that of getting through."""
+    wrong = risks(doctor, reps)
+    return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
