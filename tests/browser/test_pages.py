@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from pharmalab.exercises import unit
 from tests.effort import some
 from tests.patience import patience_ms
 
@@ -185,7 +186,7 @@ def test_home_leads_back_to_where_one_was(visit, door):
     links = page.locator("[data-visited] a")
     level = links.last.locator("small").text_content()
     expect(links).to_have_text(
-        ["Off-Label", "Unit 03 · Cards that follow on", f"Pandemic: four diseases, one team{level}"]
+        ["Off-Label", f"Unit 03 · {unit('U03').title}", f"Pandemic: four diseases, one team{level}"]
     )
     assert level == first
     expect(links.locator("img")).to_have_count(3)
