@@ -84,8 +84,8 @@ EXERCISES = (
                 cases=((4,), (5,)),
                 hidden=((8,), (3,)),
                 cell=MATRIX,
-                gives="A’s payoffs at this price, as a table with a row for each bid of A and a cell in it for each "
-                "bid of B",
+                gives="A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it "
+                "for each bid of B",
             ),
             payoffs,
         ),
