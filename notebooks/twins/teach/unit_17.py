@@ -139,7 +139,7 @@ def likelihood(action, world, type):
 # * **U17.2** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves.
 # * **U17.3** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves. Nobody debunks the theory here, and grants are left out.
 # * **U17.4** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves. The tester picks any sign here; a real one knows something.
-# * **U17.5** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more. The rival takes any two ingredients here; a real one chooses what he mixes.
+# * **U17.5** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. The rival takes any two ingredients here; a real one chooses what he mixes.
 
 # %% [markdown]
 # ## What you can do now
