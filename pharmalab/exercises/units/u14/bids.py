@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Function, Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.probability import PayoffTable
 
@@ -141,7 +141,7 @@ EXERCISES = (
         story="This is the sale of U14.1. B never sells, but B’s bids still force A to bid 3.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. How often must B bid 3, at least, so that "
         "A gains nothing by bidding less than 3?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 12)},
         second={"prize": 5},

@@ -6,13 +6,14 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import Equilibrium, PayoffTable
 
-BOTH, LOSSES = Table("value"), Table("expected loss")
 A, B, A_BIDS, B_BIDS = "A’s payoff", "B’s payoff", "chance that A bids", "chance that B bids"
+BOTH = Table("value", quantities={A_BIDS: Chance(), B_BIDS: Chance()})
+LOSSES = Table("expected loss")
 TWO, THREE = "wrong in two", "wrong in three"
 
 

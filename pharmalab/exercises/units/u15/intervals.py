@@ -8,14 +8,14 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Count, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 
 Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
 
 
-BOTH = Table("coverage")
+BOTH = Table("coverage", cell=Chance())
 
 
 USUAL, WILSON = "usual", "Wilson"
@@ -110,7 +110,7 @@ EXERCISES = (
         story="You want to estimate a chance that is close to 1/{of}, with an error of at most 1/{parts} either way.",
         asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
         "errors, and round up.",
-        kind=Whole(),
+        kind=Count(),
         parameters={"of": 10, "parts": 100},
         another=_some_width,
         second={"of": 8, "parts": 50},
@@ -225,7 +225,7 @@ EXERCISES = (
         story="A club reports {hits} soups in {runs} mixes, and says that the ingredients were shuffled each time.",
         asks="Each of {runs} independent mixes is a soup with the chance 1/{of}. What is the chance of {hits} or "
         "more soups?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"runs": 100, "of": 7, "hits": 25},
         another=_clubs,
         second={"runs": 120, "of": 6, "hits": 30},

@@ -7,7 +7,7 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import mean_of_run, mean_square_of_run
-from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.kinds import Count, Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
@@ -52,7 +52,7 @@ EXERCISES = (
         title="The first sorted row",
         story="You deal a fresh row of {row} number cards, again and again, until a whole row ascends.",
         asks="How many rows do you deal on average? Count the sorted row too.",
-        kind=Whole(),
+        kind=Count(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},

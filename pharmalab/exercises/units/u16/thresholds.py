@@ -6,7 +6,7 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import mean_of_run
-from pharmalab.exercises.kinds import Rational, Whole
+from pharmalab.exercises.kinds import Chance, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, once_more, worth
@@ -83,7 +83,7 @@ EXERCISES = (
         title="How often you press now",
         story="You follow the rule of U16.4, and your row isn’t dealt yet.",
         asks="{phases} phases are left, and rows have {row} cards. What is the chance that the best rule presses now?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"phases": 4, "row": 9},
         another=_some_phases,
         second={"phases": 12, "row": 8},

@@ -7,7 +7,7 @@ from pharmalab.deduction.advice.theories import STARS, WRONG
 from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import BayesTable, Distribution
@@ -109,7 +109,7 @@ EXERCISES = (
         title="Sure, half sure, bluff",
         story=TYPES,
         asks="What is the chance that his theory is right?",
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=_types,
         second=SECOND,
@@ -212,7 +212,7 @@ EXERCISES = (
         title="It survived a test",
         story=f"{TYPES} A player tests one of its three signs at random, and doesn’t debunk it.",
         asks="What is now the chance that the theory is right?",
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=_types,
         second=SECOND,

@@ -8,7 +8,7 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import able
@@ -18,7 +18,7 @@ from pharmalab.probability import BayesTable, Distribution
 MIXED = A, B = NAMES[0], NAMES[1]  #: the hidden pair: which one it is makes no difference
 INFORMED, GUESSER = "informed", "guesser"
 ROWS = ("right if informed", "informed", "right")
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 HALF = Fraction(1, 2)
 
 #: what the periscope may show, as potions
@@ -197,7 +197,7 @@ EXERCISES = (
         story="The periscope shows you that a rival used {ingredient} in {seen}. You see neither its partner nor a "
         "colour.",
         asks="What is the chance that {ingredient} has {aspect}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"ingredient": "toad", "seen": "some positive potion", "aspect": "R+"},
         another=_some_glimpse,
         second={"ingredient": "fern", "seen": "something that was no positive potion", "aspect": "G-"},
