@@ -64,7 +64,7 @@ def test_the_worlds_say_their_chance_with_rivals(example):
     example.click("basis-rivals", "world-likeliest")
     (best, chance), stepping = example.grid.notes.likely.best(1)[0], example.grid.desk.stepping
     assert stepping.world == best and chance > Fraction(1, 240)
-    assert f"With rivals this world's chance is {percent(chance)} (" in example.text("view")
+    assert f"With rivals this world has a chance of {percent(chance)} (" in example.text("view")
     example.do("suppose", i="1", a="3")  # fern = nPp: the weights of what is left, in all one
     then = stepping.likely
     assert sum(then.chance(world) for world in then.worlds) == 1 and then.worlds.count < 240
