@@ -177,12 +177,12 @@ def hedge(r, right, star):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more. An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left.
+# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left.
 # * **U13.3 and U13.8** Points count alike here. In play, reputation, gold and points are not worth the same at all times.
 # * **U13.4** Points count alike here. In play, reputation, gold and points are not worth the same at all times. Nobody debunks the theory here before the end.
 # * **U13.5** Points count alike here. In play, reputation, gold and points are not worth the same at all times. A debunk also costs an action, and shows everybody a sign.
 # * **U13.6** Real debunkers know something: they test the sign that is most likely wrong.
-# * **U13.7** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
+# * **U13.7** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

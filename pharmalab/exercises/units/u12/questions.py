@@ -12,7 +12,7 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Function, Rational, Real, Table, Whole
+from pharmalab.exercises.kinds import Count, Function, Rational, Real, Table, Whole
 from pharmalab.exercises.parsing.arithmetic import Exact, log2
 from pharmalab.exercises.parsing.irrationals import logarithm
 from pharmalab.exercises.predictions import Options, Slider
@@ -133,7 +133,7 @@ EXERCISES = (
         story="{ingredients} ingredients hide {ingredients} different alchemicals, and every mix has one of {answers} "
         "answers.",
         asks="With how few mixes, if each told as much as it can, could all worlds be told apart?",
-        kind=Whole(),
+        kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
         another=_some_sizes,
         second={"ingredients": 6, "answers": 4},

@@ -10,13 +10,13 @@ from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.deduction.advice.worth import ranks
 from pharmalab.deduction.alchemy import PAIRS, mix
 from pharmalab.deduction.words import NAMES, pair_words
-from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.kinds import Chance, Table, Whole
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u12.questions import expected
 from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, some_world
 
 NUMBERS = Table("pairs", cell=Whole())
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:

@@ -11,12 +11,12 @@ from pharmalab.deduction.table import ZONES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u13.seals import END, HALF, break_even
 
-SUCCESS = Table("chance of success")
+SUCCESS = Table("chance of success", cell=Chance())
 
 
 def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
@@ -110,7 +110,7 @@ EXERCISES = (
             "equally likely."
         ),
         asks="You test one of the three signs at random. What is the chance that this debunks the theory?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"claimed": "PPP", "possible": tuple(name for name in ALCHEMICALS if name != "PPP")},
         another=_some_theory,
         second={"claimed": "npN", "possible": ("pnP", "pNn", "nPp", "NNN")},

@@ -11,12 +11,12 @@ from pharmalab.deduction.alchemy import POTIONS, QUALITIES
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.table import Zone
 from pharmalab.deduction.words import NAMES, pair_words, potion_words
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import ALIKE, chance, drawn, left, makes, potion, sale
 
 GOLD = Table("expected gold")
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 SIGHTS = {
     "no negative potion": ("R+", "G+", "B+", "0"),
     "no positive potion": ("R-", "G-", "B-", "0"),

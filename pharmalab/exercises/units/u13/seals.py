@@ -6,11 +6,11 @@ from random import Random
 from pharmalab.deduction.advice.theories import STARS, WRONG
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Rational, Table
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
 
-CERTAINTY = Table("certainty")
+CERTAINTY = Table("certainty", cell=Chance())
 POINTS = Table("expected points")
 SEALS = ("gold", "silver", "green hedge")
 HALF = Fraction(1, 2)
