@@ -60,7 +60,7 @@ from pharmalab.lessons import lesson
         ("alchemists_1", "declare", ("Declare Test on Student", "Done declaring"),
          "You declared Test on Student.", "You had cubes left."),
         ("alchemists_1", "drink", ("Mix flower and scorpion",),
-         "The card reader showed red minus.", "stands in your triangle already"),
+         "You brewed a red minus.", "stands in your triangle already"),
         ("alchemists_1", "four-cards", ("Draw from the deck", "Transmute toad", "Decline"),
          "So far you have made no potion.", "A potion needs two different ingredients"),
         ("alchemists_2", "offer", ("Offer green plus and guarantee nothing worse than neutral", "Mix toad and flower"),

@@ -46,7 +46,18 @@ class TaskPlay(Play):
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
             return
-        why = next((f"{one.refusal.sentence} " for one in refusals_at(board.state, id) if one.asked), "")
+        self._refuse(id)
+
+    def do_drop(self, on: str, at: int) -> None:
+        """As on any board; so is a drop where nothing can be done like a click there."""
+        self.board.state.do_drop(on, at)
+        if self.board.state.refused:
+            self.board.state.inspector.popover = None
+            self._refuse(on)
+
+    def _refuse(self, id: str) -> None:
+        """Say why nothing can be done at a place and what to do instead, and point to it."""
+        why = next((f"{one.refusal.sentence} " for one in refusals_at(self.board.state, id) if one.asked), "")
         self.said = Said("note", "", f"{why}{self.level.look}")
         self._point(self.places)
 
