@@ -14,11 +14,11 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
-        "the expected number": mean(highest, row),
+        "expected number": mean(highest, row),
     }
     words = (
         f"The exact chance is {percent(bars['exact'])}. Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, "
-        f"and the expected number is {decimal(bars['the expected number'])}."
+        f"and the expected number is {decimal(bars['expected number'])}."
     )
     return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
 
