@@ -28,7 +28,8 @@ def percent(chance: Exact) -> str:
 
 def decimal(value: Exact) -> str:
     """'1.718', '16', '30 446', '−0.0000037'."""
-    return plain_number(float(value)).replace("-", "−")
+    number = float(value)
+    return plain_number(number if abs(number) >= 1 else float(f"{number:.4g}")).replace("-", "−")
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:
