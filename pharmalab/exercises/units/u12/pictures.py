@@ -16,8 +16,8 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
     words = (
-        f"There are {spaced(left(seen).count)} worlds. On average, {best} leaves {decimal(bars[best])} of them, "
-        f"and {worst} leaves {decimal(bars[worst])}."
+        f"There are {spaced(left(seen).count)} worlds. On average, “{best}” leaves {decimal(bars[best])} of them, "
+        f"and “{worst}” leaves {decimal(bars[worst])}."
     )
     return plots.rows(bars, words, found=at("a sale", estimate), across="expected worlds left")
 
