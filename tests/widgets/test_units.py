@@ -4,11 +4,10 @@ import re
 
 from pharmalab.deduction import report
 
+NOUN = r"(?:more |fewer |reputation |unknown )?"
 UNIT = r"(?:%|bits?|worlds?|points?|gold|cards?|entr(?:y|ies)|types?|(?:hidden )?potions?|mix(?:es)?)\b|%"
 NUMBER = r"(?<![\w/.])[-+−]?\d[\d,]*+(?:\.\d++)?+"
-SAID = re.compile(
-    rf"({NUMBER})(?![\w/])(?!(?: (?:more|fewer|reputation|unknown))? ?(?:{UNIT}))"
-)  #: a number, and no unit behind it
+SAID = re.compile(rf"({NUMBER})(?![\w/])(?! ?{NOUN}(?:{UNIT}))")  #: a number, and no unit behind it
 NAMED = re.compile(r"(?:entry|entries|World|of|in) $|(?:worlds|points)(?: \w+){1,3} $|points, $")  #: before a number
 SHARE = re.compile(r"\d+/\d+|\b1 in \d+|^\d+\. ")  #: '1/7', '1 in 240', and the number of an entry
 
