@@ -10,7 +10,7 @@ from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Count, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.off_label import odds
@@ -18,8 +18,8 @@ from pharmalab.games.off_label.components import CARDS, DOCTOR, EXTRAS, SUITS
 
 FACES = len(SUITS)  #: of the die that investigates
 
-LINE = Table("value")
 NOBODY, NUMBER = "chance that nobody is paid", "expected investigations"
+LINE = Table("value", quantities={NOBODY: Chance()})
 
 BASIC = [card for card in CARDS.values() if card.rank == "Crown" or card.rank not in EXTRAS]  #: the 36 cards
 DOCTORS = {card.id: card for card in BASIC if card.kind == DOCTOR}
@@ -185,7 +185,7 @@ EXERCISES = (
             f"You give {_named(doctor)} a random one of the 25 Drugs in the basic deck. What is the "
             "mean chance of an indictment?"
         ),
-        kind=Rational(),
+        kind=Chance(),
         parameters={"doctor": "painter"},
         another=lambda rng: {"doctor": rng.choice(sorted(DOCTORS))},
         second={"doctor": "sailor"},
@@ -248,7 +248,7 @@ EXERCISES = (
         story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
         asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and "
         "{research} R&D tokens. You’re never indicted. How many tokens are you paid in all?",
-        kind=Whole(),
+        kind=Count(),
         parameters={"cost": 1, "research": 0},
         another=lambda rng: {"cost": rng.randint(1, 7), "research": rng.randint(0, 2)},
         second={"cost": 2, "research": 1},

@@ -10,7 +10,7 @@ from pharmalab.deduction import alchemy
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import Distribution, MarkovChain
@@ -19,8 +19,8 @@ GAIN, LOSS = 2, 1  #: of an apprentice's debunk that works, and of one that fail
 GREEN, BLUE = 14, 18  #: where these zones begin
 LEAST = 1
 
-TRACK = Table("value")
 END, VISIT = "expected end", "chance to visit the green zone"
+TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
     "Zones: 1 to 6 is red (losses are 1 smaller), 7 to 13 white, 14 to 17 green (losses are 1 larger), "
@@ -256,7 +256,7 @@ EXERCISES = (
         "in that round costs 1 gold.",
         asks="Each test mixes a random pair, independent of the other tests. What is the chance that you must pay "
         "for test number {nth} of a round?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"nth": 4},
         another=lambda rng: {"nth": rng.randint(3, 10)},
         second={"nth": 3},

@@ -17,7 +17,7 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added, dealt
-from pharmalab.exercises.kinds import BayesRows, Rational
+from pharmalab.exercises.kinds import BayesRows, Chance
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import ANSWERS
@@ -220,7 +220,7 @@ EXERCISES = (
         title="A known sign",
         story="A debunk has shown that {a} has {aspect}.",
         asks="What is the chance that {a} + {b} makes {then}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"a": "toad", "b": "scorpion", "aspect": "R+", "then": "R+"},
         another=_some_aspect,
         second={"a": "flower", "b": "fern", "aspect": "B-", "then": "G+"},
@@ -275,7 +275,7 @@ EXERCISES = (
             )
         ),
         asks="What is the chance now that {a} has {aspect}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,
         second={"a": "bird claw", "b": "mushroom", "claimed": "R-", "aspect": "R+", "known": "R-"},

@@ -5,7 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added, dealt
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u11.potions import (
     ANSWERS,
@@ -57,7 +57,7 @@ EXERCISES = (
         title="Two random ingredients",
         story=unknown,
         asks="What is the chance that they make {sight}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"sight": "red plus", "elsewhere": ()},
         another=some_sight,
         second={"sight": "any negative potion", "elsewhere": ("pNn", "PPP")},
@@ -112,7 +112,7 @@ EXERCISES = (
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
         asks="What is the chance now that {a} is {asked}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"a": "toad", "b": "mushroom", "wanted": "R+", "quality": "sign", "aspect": "", "asked": "PPP"},
         another=some_sale,
         second={"a": "fern", "b": "scorpion", "wanted": "B-", "quality": "sign", "aspect": "B-", "asked": "Nnp"},
@@ -250,7 +250,7 @@ EXERCISES = (
             f"“{ANSWERS[quality]}”. {c} + {b} made {'soup' if other == '0' else other}."
         ),
         asks="What is the chance now that {a} is {asked}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={
             **{"a": "toad", "b": "mushroom", "c": "fern", "seen": "R+"},
             **{"wanted": "G+", "quality": "sign", "other": "0", "asked": "PPP"},

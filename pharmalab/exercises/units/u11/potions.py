@@ -10,7 +10,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS, QUALITIES, mix
 from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES, potion_words
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import (
     COLORED,
@@ -26,7 +26,7 @@ from pharmalab.exercises.units.u11.worlds import (
     theory,
 )
 
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 
 #: what may be seen in the cauldron, as potions
 SIGHTS = {

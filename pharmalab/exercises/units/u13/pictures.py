@@ -17,7 +17,7 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
     """The expected gold of each guarantee."""
     bars = gold(zone, discount)
     best = max(bars, key=lambda one: bars[one])
-    words = f"“{best}” brings most, {decimal(bars[best])} gold on average; “exact” brings {decimal(bars['exact'])}."
+    words = f"“{best}” earns most, {decimal(bars[best])} gold on average. “exact” earns {decimal(bars['exact'])}."
     return plots.rows(bars, words, found=at("exact", estimate), across="expected gold")
 
 
@@ -27,8 +27,8 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
     words = (
-        f"A sale brings {decimal(most(zone, discount))} gold and costs {decimal(cost)} points on average: it pays "
-        f"while a point is worth less than {decimal(threshold)} gold."
+        f"On average, a sale earns {decimal(most(zone, discount))} gold and costs {decimal(cost)} "
+        f"points. It pays if a point is worth less than {decimal(threshold)} gold."
     )
     return plots.curves(
         {"exact": line},
@@ -58,8 +58,11 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
 def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
     """The break-even chance in each zone."""
     bars = zones(gain, loss)
-    words = f"It rises from {percent(bars['red'])} in the red zone to {percent(bars['blue'])} in the blue one."
-    return plots.rows(bars, words, guess=at("blue", guess), across="chance of success that is needed")
+    words = (
+        f"The chance you need rises from {percent(bars['red'])} in the red zone to {percent(bars['blue'])} "
+        "in the blue one."
+    )
+    return plots.rows(bars, words, guess=at("blue", guess), across="chance of success that you need")
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
@@ -67,8 +70,8 @@ def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Pi
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (
-        f"Two mixes: {percent(exact[2])}, and {percent(model[2])} if they were independent; three: {percent(exact[3])} "
-        f"and {percent(model[3])}."
+        f"Two mixes: {percent(exact[2])}, but {percent(model[2])} if they were independent. Three "
+        f"mixes: {percent(exact[3])}, but {percent(model[3])} if they were."
     )
     return plots.groups(
         {"exact": exact, "as if independent": model},

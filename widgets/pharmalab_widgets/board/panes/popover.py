@@ -74,7 +74,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
     found = refusals_at(state, place)
     here = [one for one in found if not one.everywhere] or found
     rest = found[len(here) :]
-    lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state))]
+    lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state, place))]
     instead = _instead(state) if any(one.asked for one in here) else ""
     more = el.details(
         el.summary(f"Nowhere possible now: {', '.join(one.what for one in rest)}", data_key="popover-more"),
@@ -124,7 +124,7 @@ def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
     return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
 
 
-def _nobody(state: BoardState) -> str:
+def _nobody(state: BoardState, place: str) -> str:
     if state.sight.now is not None:
         return "You look at an earlier step: go back to now first."
     if state.match.to_move == OVER:
@@ -133,6 +133,8 @@ def _nobody(state: BoardState) -> str:
         return "What the cards or dice gave is to be entered first."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
+    if any(one.into == place for one in state.question.legal):
+        return "The lit pieces go in here. Choose them."
     return f"Nothing is ever done here. Now: {state.question.asked}"
 
 
