@@ -327,7 +327,8 @@ def test_t42_in_every_case() -> None:
     assert step.cases == (
         "If mandrake root is npN, no other ingredient is.",
         "If mandrake root is Ppn, its blue minus is small, so mushroom and bird claw have a big blue minus (entries "
-        "1 and 2). Mushroom and bird claw take both big blue minuses, so fern, toad, scorpion and raven feather are not npN.",
+        "1 and 2). Mushroom and bird claw take both big blue minuses, so fern, toad, scorpion and raven "
+        "feather are not npN.",
     )
 
 
