@@ -126,3 +126,25 @@ def test_of_a_stack_that_can_be_launched_and_moved_both_are_offered_the_launch_f
     match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b", "1a"]}, display=display, thresholds=edges, turn=0)
     told = Board(match, ["me", "random"]).touch("04b").text("popover")
     assert 0 < told.index("Launch Neurological") < told.index("Move cards")
+
+
+def test_an_ingredient_dropped_on_the_cauldron_is_chosen_and_the_second_is_brewed_with_it():
+    board = Board(mixing(), ["me", "random"])
+    one, other = board.state.question.legal[0].touches()
+    ply = board.match.ply
+    board.do("lift", id=one, at=ply).do("drop", on="cauldron", at=ply)
+    assert pressed(board) == [one] and other in board.widget.places and board.match.ply == ply
+    board.do("lift", id=other, at=ply).do("put_down", at=ply)
+    assert pressed(board) == [one], "what was dropped beside it goes back, and the first stays chosen"
+    board.do("lift", id=other, at=ply).do("drop", on="cauldron", at=ply)
+    assert board.match.ply > ply and {one, other} == {f"hand:{name}" for name in brewed_last(board.match)}
+
+
+def brewed_last(match):
+    return match.state.cauldron or match.state.facts[-1].ingredients
+
+
+def test_the_cauldron_says_what_goes_into_it():
+    board = Board(mixing(), ["me", "random"])
+    board.touch("cauldron")
+    assert "The lit pieces go in here. Choose them." in board.text("popover")

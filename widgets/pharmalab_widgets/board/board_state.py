@@ -184,6 +184,9 @@ class BoardState:
             self.do_touch(on, self.match.ply)
         elif on in self.picked_up.onward():
             return self.do_touch(on, at)
+        elif self.picked_up.goes_into(on):
+            if action := self.picked_up.choose():
+                self._push(action)
         elif self.picked_up.put_down() and not self.short_cuts.touching(on):
             return self.inspector.open("place", on)
         self.focus = ""  # the eye is on the board

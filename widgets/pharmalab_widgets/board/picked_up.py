@@ -22,6 +22,7 @@ class PickedUp:
     def __init__(self, sight: Sight, short_cuts: ShortCuts) -> None:
         self.sight, self.short_cuts = sight, short_cuts
         self._held: tuple[State, str] | None = None
+        self._first = ""  #: the place of a piece that was chosen before this one was dragged
 
     @property
     def place(self) -> str:
@@ -29,12 +30,15 @@ class PickedUp:
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
-        """Pick up what is at *place*, whatever it can do."""
+        """Pick up what is at *place*, whatever it can do. A piece that was chosen before, to go somewhere with this
+        one, stays chosen."""
+        self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back what is picked up; whether anything was."""
-        held, self._held = self.place, None
+        """Put back what is picked up, but not a piece that was chosen before it; whether anything was."""
+        held, first, self._first = self.place, self._first, ""
+        self._held = (self.sight.view, first) if held and first else None
         return bool(held)
 
     def meant(self, place: str) -> list[Action]:
@@ -66,6 +70,17 @@ class PickedUp:
             for other in self._others(action, place):
                 found.setdefault(other, []).append(action)
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
+
+    def goes_into(self, place: str) -> bool:
+        """Return whether the piece that is picked up goes into *place*, together with another one."""
+        return bool(self.place) and any(one.into == place for one in self.short_cuts.touching(self.place))
+
+    def choose(self) -> Action | None:
+        """Choose the piece that was dragged into a place: return what it does there with the piece that was chosen
+        before; None where it is the first, which waits for another one."""
+        first, self._first = self._first, ""
+        actions = self.short_cuts.touching(self.place) if first else ()
+        return next((one for one in actions if first in self._places(one)), None)
 
     def along(self) -> Mapping[str, tuple[Action, Action]]:
         """Return the places where a piece that is dragged can go by two actions: it is taken, and laid there."""

@@ -74,7 +74,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
     """Why nothing can be done there, in a sentence, and what can be done instead; folded, each kind's own reason."""
     found = refusals_at(state, place)
     if not found:
-        return el.p(_nobody(state), class_="pl-refused", tabindex=-1, data_key="popover-0")
+        return el.p(_nobody(state, place), class_="pl-refused", tabindex=-1, data_key="popover-0")
     first, *rest = found
     instead = _instead(state) if any(one.asked for one in found) else ""
     each = el.details(
@@ -131,7 +131,7 @@ def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
     return markup(el.span(el.b(f"{one.what}: "), one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
 
 
-def _nobody(state: BoardState) -> str:
+def _nobody(state: BoardState, place: str) -> str:
     if state.sight.now is not None:
         return "You look at an earlier step: go back to now first."
     if state.match.to_move == OVER:
@@ -140,6 +140,8 @@ def _nobody(state: BoardState) -> str:
         return "What the cards or dice gave is to be entered first."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
+    if any(one.into == place for one in state.question.legal):
+        return "The lit pieces go in here. Choose them."
     return f"There is nothing to do here. Now: {state.question.asked}"
 
 
