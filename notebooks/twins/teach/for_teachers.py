@@ -107,7 +107,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | unit, exercise | the ids; `U01.a` is a quick check, `D1.3` a task on deduction |
 # | numbers | empty for the printed numbers; else the seed of others (*another like this*) |
 # | guess | the prediction, as it was entered |
-# | answers, right_at | how many answers; which of them was the first right one (0: none) |
+# | answers, unread, right_at | how many answers can be read, and how many can't; which was the first right one (0: none) |
 # | verdict | right; not yet; not marked (a function in Python: run its notebook); empty without an answer |
 # | hints, seen | hints taken, 0 to 3; whether the solution was looked at; as the file says |
 # | slips | the misconceptions that led to answers |
