@@ -69,8 +69,8 @@ EXERCISES = (
     Exercise(
         id="U14.1",
         title="Only one can sell",
-        story="A and B both want to sell, but only one of them can. Each puts down a bid card: a discount of 0, 1, 2 "
-        "or 3. The player who bids more sells, for the price minus their own discount. A wins ties.",
+        story="A and B both want to sell, but only one of them can. Each puts down a bid card with a discount. The "
+        "player who bids more sells, for the price minus their own discount.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
         "what do A and B get?",
         kind=SALE,

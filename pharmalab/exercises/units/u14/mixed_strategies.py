@@ -78,8 +78,8 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both players sell. The player who bids more sells first, for {first}, and the other one sells "
-        "second, for {second}. Each gives the discount they bid. A wins ties.",
+        story="Now both players sell. The player who bids more sells first, for a higher price. Each gives the "
+        "discount they bid.",
         asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
         "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
         "bid {discount}?",
