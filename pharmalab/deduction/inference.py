@@ -15,6 +15,7 @@ from pharmalab.deduction.grid_check import GridCheck, check_grid
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.reasons import WhyNot, why_not
 from pharmalab.deduction.rivals import UNNOTED, Likely, Model, cards_left
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.worlds import Worlds
@@ -60,6 +61,16 @@ class Inference:
     def weighed(self, model: Model) -> Likely:
         """The same under a model of one's own."""
         return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
+
+    @property
+    def counted_rivals(self) -> Likely | None:
+        """:attr:`likely` if the table's ``basis`` says that rivals count and there is something to weigh; else None."""
+        return self.likely.counted if self.table.basis == "rivals" else None
+
+    @property
+    def weighted_worlds(self) -> WeightedWorlds:
+        """The worlds as advice counts them: each weighs 1, or with rivals what :attr:`likely` says."""
+        return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property
     def certain_potions(self) -> dict[tuple[int, int], int]:

@@ -21,18 +21,19 @@ def deduction(notes: Notes) -> dict[str, Json]:
     """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds. With ``complete`` false the
     search stopped: these are some of the conflicts and repairs."""
     worlds, diagnosis = notes.worlds, notes.diagnosis
-    advice = Advice(worlds, notes.table)
+    advice = Advice(notes.weighted_worlds, notes.table)
     answer: dict[str, Json] = {
         "worlds": worlds.count,
         "marginals": [list(row) for row in worlds.counts],
         "potions": [
             {"pair": ids(pair), "counts": dict(zip(POTIONS, worlds.pair_counts(*pair), strict=True))} for pair in PAIRS
         ],
+        "basis": "rivals" if notes.counted_rivals else "facts",
         "best_pairs": [ids(pair) for pair in advice.best_pairs],
         "best_bits": advice.best_bits,
     }
     if notes.table.hand:
-        mine = Advice(worlds, notes.table, notes.table.hand)
+        mine = Advice(notes.weighted_worlds, notes.table, notes.table.hand)
         answer["best_pairs_from_hand"] = [ids(pair) for pair in mine.best_pairs]
         answer["best_bits_from_hand"] = mine.best_bits
     if notes.likely.readings:
@@ -78,14 +79,16 @@ def deduction_text(notes: Notes) -> str:
         return "\n\n".join([*parts, "\n".join(told)])
     parts += lettered(notes.steps)
     parts += [link.sentence for link in notes.links]
+    rivals = notes.counted_rivals
+    counted = f" with rivals, {rivals.label}" if rivals else ""
     for hand, where in ((None, "all pairs"), (notes.table.hand or None, "your hand")):
         if where == "all pairs" or hand:
-            advice = Advice(notes.worlds, notes.table, hand)
+            advice = Advice(notes.weighted_worlds, notes.table, hand)
             pairs = words.listing([" + ".join(words.NAMES[i] for i in pair) for pair in advice.best_pairs], "or")
             if hand is None and len(advice.best_pairs) == len(PAIRS):
-                parts.append(f"Every mix is as good as any other ({advice.best_bits:.3f} bits).")
+                parts.append(f"Every mix is as good as any other ({advice.best_bits:.3f} bits{counted}).")
             elif advice.best_bits:
-                parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits).")
+                parts.append(f"Best next mix of {where}: {pairs} ({advice.best_bits:.3f} bits{counted}).")
             elif hand and not advice.best_pairs:
                 parts.append("Your hand allows no mix: a mix needs two different ingredients.")
     return "\n\n".join(parts)

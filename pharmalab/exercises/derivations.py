@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, Generic
 
 from typing_extensions import TypeVar
@@ -60,20 +61,23 @@ class Derivation:
             for n, step in enumerate(self.steps)
         )
 
+    @cached_property
+    def values(self) -> tuple[Any, ...]:
+        """The value of each step. Every gap that is judged needs all of them, and some take long to work out."""
+        return tuple(step.value(**self.parameters) for step in self.steps)
+
     def judge(self, n: int, raw: object) -> Verdict:
         """Is this the value of a step? If not, what was worked out instead, where that is known."""
-        step = self.steps[n]
         try:
-            return step.kind.judge(raw, step.value(**self.parameters), list(self._slips(n)))
+            return self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
 
     def _slips(self, n: int) -> Iterator[Slip]:
         """Of a step: those of the answer, the values of other steps, and what is often done to a number."""
-        step, values = self.steps[n], [step.value(**self.parameters) for step in self.steps]
-        right = values[n]
+        step, right = self.steps[n], self.values[n]
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
-        for at, (other, value) in enumerate(zip(self.steps, values, strict=True)):
+        for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
                 early = "Take one step at a time." if at > n else "Go on from there."
                 found.append(Slip("another-step", value, f"That is the value of step {at + 1}. {early}"))
@@ -82,8 +86,7 @@ class Derivation:
         return (slip for slip in found if slip.value != right)
 
     def _line(self, n: int) -> Line:
-        step = self.steps[n]
-        value, formula = step.value(**self.parameters), self.formula(n, shown=True)
+        step, value, formula = self.steps[n], self.values[n], self.formula(n, shown=True)
         says = with_numbers(step.says, self.parameters)
         return Line(f"{says} {formula} =" if formula else says, step.kind.shown(value), _decimals(value))
 
@@ -98,7 +101,7 @@ class Derivation:
     def _named(self, number: int, shown: bool) -> str:
         """The value of a step within a formula."""
         step = self.steps[number - 1]
-        text = step.kind.text(step.value(**self.parameters))
+        text = step.kind.text(self.values[number - 1])
         if shown and len(text) > SHORT:
             return f"(step {number})"
         return text if text.isalnum() else f"({text})"

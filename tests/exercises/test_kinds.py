@@ -12,7 +12,9 @@ from pharmalab.exercises import exercise
 from pharmalab.exercises.kinds import (
     Algebraic,
     BayesRows,
+    Chance,
     Choice,
+    Count,
     Function,
     Members,
     Polynomial,
@@ -20,6 +22,7 @@ from pharmalab.exercises.kinds import (
     Real,
     Table,
     Trial,
+    Variance,
     Whole,
     deadline,
     functions,
@@ -54,6 +57,51 @@ def test_fewer_digits_are_very_near(raw):
     verdict = Rational().judge(raw, SEVENTH)
     assert not verdict and "Very near" in verdict.message and "six significant digits" in verdict.message
     assert "0.0142857" in verdict.message, "its example, in which the zeros do not count"
+
+
+@pytest.mark.parametrize("raw", ["0.28", "0.2857", "28.5 %"])
+def test_a_number_that_was_cut_off_is_told_to_be_rounded(raw):
+    said = Rational().judge(raw, Fraction(2, 7)).message
+    assert ("don’t cut" in said) == (raw != "0.2857") and "Very near" in said
+    table = Table("chance").judge(f"a: 1; b: {raw}", {"a": 1, "b": Fraction(2, 7)}).message
+    assert table.startswith("Very near: “b” ") and ("don’t cut" in table) == (raw != "0.2857")
+
+
+@pytest.mark.parametrize(
+    ("kind", "raw", "said"),
+    [
+        (Chance(), "-1/7", "A chance is never negative: it lies between 0 and 1."),
+        (Chance(), "15", "If you mean percent, write the sign: 15 %."),
+        (Chance(), "120 %", "If you mean percent, write the sign: 1.2 %."),
+        (Chance(), "sqrt(2) * 100", "A chance is never above 1: it lies between 0 and 1."),
+        (Chance(), 1, "Not yet."),
+        (Variance(), -2.5, "A variance is never negative: it is a mean of squares."),
+        (Count(), "-3", "A count is never negative: it tells how many there are."),
+        (Rational(), "-3", "Not yet."),
+    ],
+)
+def test_an_impossible_quantity_is_told_so(kind, raw, said):
+    assert kind.judge(raw, 1 if isinstance(kind, Count) else SEVENTH).message.endswith(said)
+
+
+def test_an_impossible_quantity_is_told_so_in_its_row_and_after_a_misconception():
+    kind = Table("value", quantities={"chance": Chance()})
+    truth = {"mean": 3, "chance": SEVENTH}
+    assert kind.judge("mean: -1; chance: 2", truth).message.startswith("Look again at “chance”. A chance is never abo")
+    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet: 0 of 2")
+    slip = Slip("sum", {"mean": 3, "chance": Fraction(2)}, "You counted twice.")
+    assert kind.judge("mean: 3; chance: 2", truth, [slip]).slip == "sum"
+    assert "never negative" in exercise("U01.3").judge("-0.2").message
+    assert exercise("U01.3").judge("-0.2").message.endswith(exercise("U01.3").variant().hints[0])
+
+
+def test_an_answer_is_compared_with_each_misconception_once(monkeypatch):
+    compared = []
+    fit = Rational.fit
+    monkeypatch.setattr(Rational, "fit", lambda *args: compared.append(args[2]) or fit(*args))
+    slips = [Slip(str(n), Fraction(1, n), "") for n in range(2, 6)]
+    Rational().judge("1/9", SEVENTH, slips)
+    assert compared == [SEVENTH, *(slip.value for slip in slips)]
 
 
 def test_zeros_in_front_are_no_digits_that_count():

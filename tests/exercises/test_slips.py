@@ -1,8 +1,11 @@
 """Wrong answers that teachers know, as learners write them: each gets words of its own."""
 
+from fractions import Fraction
+
 import pytest
 
 from pharmalab.exercises import exercise, units
+from pharmalab.exercises.derivations import Derivation, Step
 from pharmalab.exercises.texts import with_numbers
 
 CLASSIC = [
@@ -118,6 +121,15 @@ def test_a_wrong_step_is_told_what_was_worked_out_instead():
     assert "value of step 2. Take one step at a time" in steps.judge(0, values[1]).message
     last = len(values) - 1
     assert steps.judge(last, f"1 - {values[last]}").message == exercise("U04.5").judge(f"1 - {values[last]}").message
+
+
+def test_a_step_is_worked_out_once_for_all_gaps():
+    worked = []
+    steps = [Step(f"{n}", lambda n=n: worked.append(n) or Fraction(n)) for n in (2, 3, 5)]
+    derivation = Derivation(steps, {}, frozenset({0, 1, 2}))
+    assert derivation.lines and not worked, "an empty derivation needs no value"
+    assert [bool(derivation.judge(n, raw)) for n, raw in enumerate(("2", "2", "5"))] == [True, False, True]
+    assert worked == [2, 3, 5]
 
 
 def test_a_long_fraction_has_its_decimal_beside_it():

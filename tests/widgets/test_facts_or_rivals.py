@@ -1,11 +1,13 @@
 """The switch in the head: chances and advice by facts only, or with what rivals did; and Next's first sentence."""
 
 import re
+from fractions import Fraction
 
 import pytest
 
 from pharmalab.core.work import stop_when
 from pharmalab.deduction import Notes
+from pharmalab.deduction.advice.worth import percent
 from pharmalab_widgets.assistant import long_work
 from pharmalab_widgets.assistant.views import next as next_view
 
@@ -53,6 +55,31 @@ def test_chances_and_advice_follow_it_and_what_is_certain_does_not(example):
     assert {row.alchemical: row.chance for row in fern} == dict(enumerate(likely))
     example.click("basis-facts")
     assert example.grid.sheet == facts and lead(example) == before
+
+
+def test_the_worlds_say_their_chance_with_rivals(example):
+    example.type("Green took toad", "Green showed R+, 3 cards", "Blue published fern = nPp, gold").click("tab-worlds")
+    assert "By facts only each world is as likely as the others: 1 in 240." in example.text("view")
+    assert not example.has("world-likeliest") and example.do("world", to="likeliest").state.trouble
+    example.click("basis-rivals", "world-likeliest")
+    (best, chance), stepping = example.grid.notes.likely.best(1)[0], example.grid.desk.stepping
+    assert stepping.world == best and chance > Fraction(1, 240)
+    assert f"With rivals this world has a chance of {percent(chance)} (" in example.text("view")
+    example.do("suppose", i="1", a="3")  # fern = nPp: the weights of what is left, in all one
+    then = stepping.likely
+    assert sum(then.chance(world) for world in then.worlds) == 1 and then.worlds.count < 240
+
+
+def test_few_worlds_have_a_column_for_the_chance(panel):
+    known = zip(["mushroom", "fern", "toad", "claw", "flower"], ["npN", "pnP", "pNn", "nPp", "Nnp"], strict=True)
+    for name, what in known:
+        panel.type(*(f"{name}: {c}{'+' if sign in 'pP' else '-'}" for c, sign in zip("RGB", what, strict=True)))
+    panel.type("Blue published root = Ppn, gold").click("tab-worlds")
+    assert panel.worlds == 6 and "chance</th>" not in panel.grid.view
+    panel.click("basis-rivals")
+    shares = re.findall(r"<td>([0-9.]+ %)</td>", panel.grid.view)
+    likely = panel.grid.notes.likely
+    assert shares == [percent(likely.chance(world)) for world in likely.worlds] and len(set(shares)) == 2
 
 
 def test_next_begins_with_one_sentence(example):

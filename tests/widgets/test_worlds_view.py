@@ -25,7 +25,7 @@ def test_a_world_is_shown_and_what_differs_from_the_one_before_is_marked(worlds)
     assert len(placed) == 8 and "pl-if" not in worlds.grid.sheet and ">◆<" not in worlds.grid.sheet
     worlds.click("world-next")
     assert "World 2 of 240" in worlds.text("view")
-    assert "Otherwise than in the one before: scorpion and raven feather." in worlds.text("view")
+    assert "Changed since the last one: scorpion and raven feather." in worlds.text("view")
     assert worlds.grid.sheet.count(">◆<") == 2 == len(worlds.cells("is-placed") - placed)
     labels = [label for label in re.findall(r'aria-label="([^"]*)"', worlds.grid.sheet) if "in the world" in label]
     assert sum("otherwise in the one before" in label for label in labels) == 2

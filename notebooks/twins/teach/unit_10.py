@@ -11,7 +11,7 @@
 #
 # <img src="pictures/layers.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
 #
-# **Three very different rules (indictment, treatment, reputation) are one kind of picture: circles and arrows.**
+# **Indictment, treatment, reputation: three very different rules, and you can draw each as circles and arrows.**
 #
 # About 75 minutes · all games · after Unit 05. It is about Markov chains: absorption, hitting times, state-dependent steps.
 #
@@ -69,7 +69,7 @@ exercise("U10.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U10.6** Your reputation is 10, and each debunk works with ½. How many do you expect until it is 18 or more? This is one try:
+# **U10.6** Your reputation is 10, and each debunk succeeds with ½. How many debunks do you expect until your reputation is 18 or more? This is one try:
 
 # %%
 from random import Random
@@ -90,7 +90,7 @@ def fails(reputation: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Debunk until the reputation is in the blue zone: how many tries is that?"""
+    """Debunk until the reputation is in the blue zone. How many tries does it take?"""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U10.4** for all numbers, as a function that gives the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak, where a cube comes with the chance up and one goes with the chance down. It is tried with numbers that are not told, too.
+# **U10.4** for all numbers, as a function that gives the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak, where a city gains a cube with the chance up and loses one with the chance down. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -143,12 +143,12 @@ def matrix(up, down):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U10.1** The model: the order of the line is known. In play dice decide it, and cheap Drugs stand in front.
-# * **U10.2** The model: a random Drug and no tokens. In play one chooses of three cards, and R\&D changes suits.
-# * **U10.3** The model: nobody indicts you and the piles never run out. In play others are in the line too.
-# * **U10.4** The model: each turn is alike. In play the card of a city comes back only after an epidemic, and neighbours break out into it.
-# * **U10.5 and U10.6** The model: each debunk works with ½. In play one chooses what to debunk, and knows more with each.
-# * **U10.7** The model: tests are independent. In play all pairs belong to one world, and one chooses the pairs.
+# * **U10.1** The model: you know the order of the line. In play, dice decide it, and cheap Drugs go to the front.
+# * **U10.2** The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and R\&D changes suits.
+# * **U10.3** The model: nobody indicts you, and the piles never run out. In play, other reps are in the line, too.
+# * **U10.4** The model: every turn is alike. In play, a city’s card returns only after an epidemic, and outbreaks in neighbouring cities add cubes.
+# * **U10.5 and U10.6** The model: each debunk succeeds with ½. In play, you choose what to debunk, and you know more each time.
+# * **U10.7** The model: tests are independent. In play, all pairs belong to one world, and you choose them.
 
 # %% [markdown]
 # ## What you can do now

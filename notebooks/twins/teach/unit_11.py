@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **40 320 worlds. One potion. How many are left, and what do they say about the next mix?**
+# **There are 40 320 worlds, and you see one potion. How many worlds are left, and what do they tell you about the next mix?**
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · for a start. It is about conditional probability, Bayes' rule, dependence.
 #
@@ -69,7 +69,7 @@ from pharmalab.exercises.units.u11.worlds import carries, drawn, potion
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Of the worlds in which a has the aspect, draw one: does a + b make the potion?"""
+    """Draw one of the worlds in which a has the aspect. Does a + b make the potion?"""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
@@ -105,7 +105,7 @@ print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **All exercises** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more.
+# * **All exercises** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

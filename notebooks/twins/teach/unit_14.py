@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **Everyone chooses a bid card face down. Who sells first, and at what price?**
+# **Everyone chooses a bid card and puts it face down. Who sells first, and at what price?**
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. It is about game theory: simultaneous bids, mixed strategies, minimax.
 #
@@ -66,7 +66,7 @@ check("U14.d")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown] tags=["notebook"]
-# **U14.1** for all numbers, as a function that gives the table of what A gets: a row for each bid of A, with a cell for each bid of B, where the price is prize. It is tried with numbers that are not told, too.
+# **U14.1** for all numbers, as a function that gives A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it for each bid of B. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -79,7 +79,7 @@ def payoffs(prize):
 # answer("U14.1", payoffs)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.2** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where the price is prize, and the bids go from 0 to prize − 1. It is tried with numbers that are not told, too.
+# **U14.2** for all numbers, as a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the sale pays prize, and each player bids a whole number from 0 to prize − 1. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -92,7 +92,7 @@ def mixes(prize):
 # answer("U14.2", mixes)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.3** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where selling first brings first, selling second brings second, and each bids nothing or discount. It is tried with numbers that are not told, too.
+# **U14.3** for all numbers, as a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the first sale pays first, the second pays second, and each player bids nothing or discount. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -105,7 +105,7 @@ def mixes(first, second, discount):
 # answer("U14.3", mixes)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.5** for all numbers, as a function that gives two lists of chances, one for each action of A, and one for each of B, where A hedges one of so many aspects that are wrong, B picks one, and A loses loss points if they differ. It is tried with numbers that are not told, too.
+# **U14.5** for all numbers, as a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -120,16 +120,16 @@ def mixes(wrong, loss):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U14.1, U14.2 and U14.4** The model: one sale, and gold is all that counts. In play there are more rounds, the order can be chosen when cubes are placed, and nobody knows exactly what a sale is worth to the other.
-# * **U14.3** The model: two bids and known prices. In play there are four bids, and favor cards.
-# * **U14.5** The model: the rival knows in what the theory is wrong, and not what you hedged. In play one guesses.
+# * **U14.1, U14.2 and U14.4** The model: there is one sale, and only gold counts. In the real game there are more rounds, you choose the turn order, and nobody knows exactly what a sale is worth to the others.
+# * **U14.3** The model: there are two bids, and everyone knows the prices. The real game has four bids, and favor cards.
+# * **U14.5** The model: the rival knows where your theory is wrong, but not what you hedged. In the real game the rival has to guess.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * Write a payoff table from rules
+# * Write a payoff table from the rules
 # * Check an equilibrium
-# * Mix so that the rival is indifferent
+# * Find the mix that leaves your rival indifferent
 #
 # And how good are your guesses by now, over all units?
 

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/layers.png" alt="A guess, a simulation and the exact values in one picture" align="right" width="34%">
 #
-# **You simulated 1000 rows and saw no sorted one. Is it impossible?**
+# **You simulated 1000 rows, and none was sorted. Is a sorted row impossible?**
 #
 # About 60 minutes · all games · after Unit 01 and Unit 03. It is about Monte Carlo error, confidence intervals, variance reduction, rare events.
 #
@@ -40,7 +40,7 @@ exercise("U15.2")
 check("U15.b")
 
 # %% [markdown]
-# ## Rare things, fewer runs
+# ## Rare events, fewer runs
 
 # %%
 exercise("U15.3")
@@ -63,7 +63,7 @@ exercise("U15.5")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U15.5** What is the chance of 25 or more hits in 100 independent tries, each with the chance 1/7? This is one try:
+# **U15.5** Each of 100 independent mixes is a soup with the chance 1/7. What is the chance of 25 or more soups? This is one try:
 
 # %%
 from random import Random
@@ -106,14 +106,14 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U15.1** How many runs a chance needs depends on the chance itself, which one does not know before: plan with a guess.
-# * **U15.5** The model: mixes are independent, as if all ingredients were shuffled before each. In one game of Alchemists they are not: what two ingredients made tells about the next mix.
+# * **U15.1** The number of runs depends on the very chance you want to estimate, so plan with a guess.
+# * **U15.5** The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game of Alchemists they aren’t independent: the result of one mix tells you about the next.
 
 # %% [markdown]
 # ## What you can do now
 #
-# * Plan the number of runs
-# * Check coverage instead of trusting it
+# * Plan how many runs you need
+# * Check an interval’s coverage instead of trusting it
 # * Reduce variance with symmetry
 #
 # And how good are your guesses by now, over all units?

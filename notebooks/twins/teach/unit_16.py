@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **The accelerator doubles one phase: once in the game, to be played before the first exchange. Now, or later?**
+# **Once in the game, you can double a phase with the accelerator. You must press it before your first exchange. Now, or later?**
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
 #
@@ -66,7 +66,7 @@ check("U16.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U16.6** How many extra steps would somebody get on average who knows all 4 fresh rows of 9 cards beforehand? This is one try:
+# **U16.6** Suppose you knew all 4 fresh rows of 9 cards in advance. How many extra steps would you get on average? This is one try:
 
 # %%
 from random import Random
@@ -115,7 +115,7 @@ print("No answer yet.") if exact is None else answer("U16.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U16.3** for all numbers, as a function that gives what the button is worth with so many phases left, where law is a dict that says how a fresh row scores: score -\> chance; if each row scores 2, that is {2: 1}, and value(3, {2: 1}) is 2. It is tried with numbers that are not told, too.
+# **U16.3** for all numbers, as a function that gives what the button is worth when the number of phases left is phases, where law is a dict from each score of a fresh row to its chance; if every row scores 2, law is {2: 1}, and value(3, {2: 1}) is 2. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -130,7 +130,7 @@ def value(phases, law):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **All exercises** The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a parameter.
+# * **All exercises** The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function cards. In the real game you improve a row before it scores. If the improvement doesn’t depend on the fresh row, it’s the same now and later, so the rule doesn’t change. The rules don’t say how many phases a game has, so that’s a parameter.
 
 # %% [markdown]
 # ## What you can do now

@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **Green shows a red potion, hides the ingredients, and publishes “toad”. Do you believe it?**
+# **Green shows a red potion, hides the ingredients, and publishes a theory about toad. Do you believe it?**
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11 and Unit 13. It is about Bayesian opponent models, selection effects.
 #
@@ -120,7 +120,7 @@ print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U17.1** for all numbers, as a function that gives a chance; action.seen, action.ingredient and action.claimed are what the rival did, world\[…\] the alchemical of an ingredient, and type is “informed” or “guesser”. It is tried with numbers that are not told, too.
+# **U17.1** for all numbers, as a function that gives how likely the action is in this world for a rival of this type; action.seen, action.ingredient and action.claimed say what the rival did, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -135,17 +135,17 @@ def likelihood(action, world, type):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U17.1** The model: an informed rival takes one of the two ingredients he mixed, and one of the alchemicals that can make the potion, each at random; a guesser takes any ingredient and any alchemical. Write a second model, and see how far the answer moves.
-# * **U17.2** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves.
-# * **U17.3** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves. Nobody debunks the theory here, and grants are left out.
-# * **U17.4** The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second model, and see how far the answer moves. The tester picks any sign here; a real one knows something.
-# * **U17.5** The model: all 40 320 worlds are equally likely. So it is in play too, if the tokens were well shuffled; only what you see and what others do tells you more. The rival takes any two ingredients here; a real one chooses what he mixes.
+# * **U17.1** The model: an informed rival picks one of the two ingredients he mixed, and one of the alchemicals that can make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
+# * **U17.2** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a second model, and see how much the answer changes.
+# * **U17.3** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a second model, and see how much the answer changes. In the model nobody debunks the theory, and there are no grants.
+# * **U17.4** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a second model, and see how much the answer changes. Here the tester picks a sign at random. A real tester knows something.
+# * **U17.5** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. In the model the rival picks any two ingredients. A real rival chooses what to mix.
 
 # %% [markdown]
 # ## What you can do now
 #
 # * Write down an opponent model
-# * Update on public acts with hidden causes
+# * Update on public acts when their causes are hidden
 # * Act on a posterior
 #
 # And how good are your guesses by now, over all units?

@@ -80,6 +80,12 @@ class Likely:
         return bool(self.potions or self.acts)
 
     @property
+    def counted(self) -> "Likely | None":
+        """Itself if the weights say anything: a rival did something, and the model allows it in some world; else
+        None."""
+        return self if self.weighs and self.possible else None
+
+    @property
     def label(self) -> str:
         """'exact' or 'estimated': what the weights are under the model, but for the rounding that `sentence` tells."""
         return "exact" if self.exact else "estimated"

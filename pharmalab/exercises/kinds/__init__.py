@@ -10,6 +10,7 @@ from pharmalab.exercises.kinds.functions import Function
 from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.kinds.numbers import Algebraic, Rational, Real, Whole
 from pharmalab.exercises.kinds.polynomials import Polynomial
+from pharmalab.exercises.kinds.quantities import Chance, Count, Variance
 from pharmalab.exercises.kinds.sets import Members
 from pharmalab.exercises.kinds.tables import Table
 from pharmalab.exercises.kinds.trials import Trial, YesNo
@@ -17,7 +18,9 @@ from pharmalab.exercises.kinds.trials import Trial, YesNo
 __all__ = [
     "Algebraic",
     "BayesRows",
+    "Chance",
     "Choice",
+    "Count",
     "Fit",
     "Function",
     "Kind",
@@ -27,6 +30,7 @@ __all__ = [
     "Real",
     "Table",
     "Trial",
+    "Variance",
     "Whole",
     "YesNo",
 ]

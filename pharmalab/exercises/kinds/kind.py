@@ -43,17 +43,26 @@ class Kind(Generic[Answer, Entered]):
         """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
         return "Not yet."
 
-    def rounded(self, entered: Entered, value: Answer) -> str:
-        """What is said of an answer that may be the right one rounded."""
-        return f"that may be the answer rounded. Give {self.asked}."
+    def impossible(self, entered: Entered, value: Answer) -> str:
+        """Say why no answer to any exercise can be so, as a chance of 2; '' if one can. ``value``: the right one."""
+        return ""
+
+    def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
+        """Say what to do about an answer that may be the right one rounded. ``name``: what the sentence calls it."""
+        return f"{name} may be the answer rounded. Give {self.asked}."
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
         """Of an answer with parts: which are right."""
         return ()
 
-    def fit_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> Fit:
-        """How well what `read` gave fits a slip. ``value``: the right one, for kinds whose answers have parts."""
-        return self.fit(entered, slip)
+    def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
+        """Return how well what `read` gave fits a slip: as a whole, and in those parts that the slip gets wrong.
+
+        Args:
+            value: the right answer, which tells what the slip gets wrong. An answer without parts fits alike in both.
+        """
+        whole = self.fit(entered, slip)
+        return whole, whole
 
     def said_of_slip(self, entered: Entered, value: Answer, slip: Slip[Answer]) -> str:
         """What is said to those who made a slip."""
@@ -74,8 +83,9 @@ class Kind(Generic[Answer, Entered]):
         fit, parts = self.fit(entered, truth), self.parts(entered, truth)
         if fit is Fit.EXACT:
             return Verdict(True, "Right.", self.shown(truth), parts=parts)
-        whole = [(self.fit(entered, slip.value), slip) for slip in slips]
-        fits = whole + [(self.fit_of_slip(entered, truth, slip.value), slip) for slip in slips]
+        found = [(self.fits_of_slip(entered, truth, slip.value), slip) for slip in slips]
+        whole = [(how, slip) for (how, _), slip in found]
+        fits = whole + [(how, slip) for (_, how), slip in found]
         slipped = next((slip for how, slip in fits if how is Fit.EXACT), None)
         if slipped is None and fit >= Fit.ROUGH:
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
@@ -90,4 +100,4 @@ class Kind(Generic[Answer, Entered]):
             slipped = next(iter(near.values()))
         if slipped is not None:
             return Verdict(False, self.said_of_slip(entered, truth, slipped), slip=slipped.id, parts=parts)
-        return Verdict(False, self.missed(entered, truth), parts=parts)
+        return Verdict(False, self.impossible(entered, truth) or self.missed(entered, truth), parts=parts)

@@ -37,13 +37,17 @@ class Number(Kind[Exact, Written]):
         size = abs(_rational(value))
         if entered.decimal and difference <= TOLERANCE * size:
             return Fit.ROUNDED
-        if entered.unit and difference < entered.unit and size >= entered.unit:
-            cut = abs(_rational(entered.value)) <= size  # the last digits were left off
-            if cut or difference <= entered.unit / 2:
-                if self.enough and entered.digits >= self.enough:
-                    return Fit.ROUNDED
-                return Fit.NEAR if entered.digits > 1 else Fit.ROUGH
+        reach = entered.unit if _is_cut(entered, value) else entered.unit / 2
+        if entered.unit and difference <= reach and difference < entered.unit <= size:
+            if self.enough and entered.digits >= self.enough:
+                return Fit.ROUNDED
+            return Fit.NEAR if entered.digits > 1 else Fit.ROUGH
         return Fit.OFF
+
+    def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
+        if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:
+            return f"{name} is cut off too early. Round the last digit, don’t cut. Give {self.asked}."
+        return super().rounded(entered, value, name)
 
     def shown(self, value: Exact) -> str:
         if isinstance(value, float):
@@ -136,6 +140,11 @@ def _writable(value: Any) -> bool:
         return bool(found.is_zero)
     _, _, exponent, length = found._mpf_  # mantissa, of this many bits, times 2**exponent
     return abs(int(exponent) + int(length)) <= arithmetic.BITS
+
+
+def _is_cut(entered: Written, value: Exact) -> bool:
+    """Whether a decimal may be a value without its last digits."""
+    return abs(_rational(entered.value)) <= abs(_rational(value))
 
 
 def _whole(value: object) -> bool:

@@ -23,12 +23,15 @@ class Table(Kind[Rows, Entered]):
     Args:
         columns: what the cells of a row are called.
         cell: their kind.
+        quantities: row -> its kind, for rows that hold another quantity than the others, as a chance beside a mean.
+            It only tells what is impossible there; cells are read and compared by ``cell``.
 
     The truth is a dict of row -> cell, or cells. A row may be left out, a cell too (``·``): it is not right then.
     """
 
-    def __init__(self, *columns: str, cell: Kind | None = None) -> None:
+    def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:
         self.columns = columns
+        self.quantities = quantities or {}
         self.cell: Kind = cell or Rational()
         self.asked = f"a table, one row a line, as “2: {', '.join('3/17' for _ in columns)}”"
 
@@ -79,11 +82,16 @@ class Table(Kind[Rows, Entered]):
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
         """How well each cell fits."""
+        pairs = self._pairs(entered, value).items()
+        return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
+
+    def _pairs(self, entered: Entered, value: Rows) -> dict[tuple[str, str], tuple[Any, object]]:
+        """Return, for each cell by its row and column, what was entered (None: nothing) and what is right."""
         truth = self.truth(value)
         placed = self.placed(entered, list(truth))
         nothing = (None,) * len(self.columns)
         return {
-            (row, column): Fit.OFF if one is None else self.cell.fit(one, right)
+            (row, column): (one, right)
             for row, cells in truth.items()
             for column, one, right in zip(self.columns, placed.get(row, nothing), cells, strict=True)
         }
@@ -95,15 +103,21 @@ class Table(Kind[Rows, Entered]):
     def fit(self, entered: Entered, value: Rows) -> Fit:
         return min(self.fits(entered, value).values())
 
-    def rounded(self, entered: Entered, value: Rows) -> str:
-        fits = self.fits(entered, value)
-        row = next(row for (row, _), fit in fits.items() if fit < Fit.ROUNDED)
-        return f"“{row}” may be the answer rounded. Give {self.cell.asked}."
+    def rounded(self, entered: Entered, value: Rows, name: str = "your number") -> str:
+        at = next(at for at, fit in self.fits(entered, value).items() if fit < Fit.ROUNDED)
+        return self.cell.rounded(*self._pairs(entered, value)[at], f"“{at[0]}”")
 
-    def fit_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> Fit:
+    def impossible(self, entered: Entered, value: Rows) -> str:
+        """Name the first row that holds an impossible number."""
+        for (row, _), (one, right) in self._pairs(entered, value).items():
+            if one is not None and (why := self.quantities.get(row, self.cell).impossible(one, right)):
+                return f"Look again at “{row}”. {why}"
+        return ""
+
+    def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
         """A slip about some of the cells is one, whatever is wrong in the others."""
         fits = self.fits(entered, slip)
-        return min(fits[cell] for cell in self._changed(value, slip))
+        return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
         """What it says, after a word on the other cells."""

@@ -6,8 +6,8 @@
 3. ``truth`` asks an exact tool: the game's ``odds``, ``pharmalab.probability``, or a formula in Fractions. No number of
    an answer is ever typed, in no text either: put ``{names}`` into texts, or make them functions of the parameters.
 4. ``another(rng)`` gives other numbers, at least four different ones; ``second`` are those of graders.
-5. ``kind`` is the kind of the answer: Rational(), Whole(), Table("mean", "variance"), … (``kinds/``); a learner may
-   give a function in its place where ``coded`` has one.
+5. ``kind`` is the kind of the answer: Chance(), Variance(), Count(), Rational(), Table("mean", "variance"), …
+   (``kinds/``); a learner may give a function in its place where ``coded`` has one.
 6. ``Misconception(id, leads_to, says)`` works out where a wrong idea leads, and says what is wrong with it. It must
    never lead to the right answer: choose ``another`` so, or give None.
 7. ``steps`` derive the answer, and the last one is it: the worked twin, the one with gaps and the solution are made of

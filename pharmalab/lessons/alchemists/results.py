@@ -11,13 +11,15 @@ from pharmalab.games.alchemists.state import AT
 from pharmalab.lessons.tasks import Try
 
 
-def reader_answer(tried: Try) -> str:
-    """What the card reader said last."""
+def last_potion(tried: Try) -> str:
+    """The learner's last potion, or how well it suited the adventurer who bought it."""
     new = tried.over.facts[len(tried.states[0].facts) :]
     if not new:
         return "You mixed nothing."
-    said = new[-1].answer
-    return f"The card reader showed {QUALITY_WORDS.get(said) or potion(said)}."
+    made = new[-1].answer
+    if new[-1].kind == "sale":
+        return f"Your potion was {QUALITY_WORDS[made]}."
+    return f"You brewed {'a soup: the neutral potion' if made == '0' else f'a {potion(made)}'}."
 
 
 def holdings(tried: Try) -> str:
@@ -73,11 +75,11 @@ def mixed_with(*names: str) -> Callable[[Try], bool]:
 
 
 def sale_result(tried: Try) -> str:
-    """What the card reader said of a sale, and what it brought."""
+    """The potion that the learner sold, and its price."""
     gold = tried.over.gold[0] - tried.states[0].gold[0]
     lost = tried.states[0].reputation[0] - tried.over.reputation[0]
     cost = f" and cost you {plural(lost, 'point')} of reputation" if lost else ""
-    return f"{reader_answer(tried)} That brought you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
+    return f"{last_potion(tried)} That brought you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
 
 
 def owned_artifacts(tried: Try) -> str:
@@ -113,4 +115,4 @@ def refuted_theories(tried: Try) -> str:
 def final_points(tried: Try) -> str:
     """The points of all at the end."""
     totals = [sum(worth for _, worth in items) for items in tried.over.points]
-    return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else reader_answer(tried)
+    return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else last_potion(tried)

@@ -9,17 +9,17 @@ from pharmalab.games.alchemists.mechanisms.potion import Scan
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.light import LABORATORY, RESULTS, columns
-from pharmalab.lessons.alchemists.results import mixed_with, reader_answer
+from pharmalab.lessons.alchemists.results import last_potion, mixed_with
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-testing = partial(Task, within=(Test, Scan), led=reader_answer, kinds=(Mix,))
+testing = partial(Task, within=(Test, Scan), led=last_potion, kinds=(Mix,))
 
 
 def shown(*answers: str) -> Callable[[Match], bool]:
-    """Whether the last thing that the card reader said is one of these, and is the learner's."""
+    """Whether the learner's last potion is one of these."""
 
     def holds(state: AlchemistsState) -> bool:
         return bool(state.facts) and state.facts[-1].by == 0 and state.facts[-1].answer in answers
@@ -41,7 +41,7 @@ LEVELS = (
         begin=lambda: plain_table(("flower", "scorpion"), {"test": 1}, round=1),
         reached=shown("R-"),
         solution=("Mix flower and scorpion",),
-        praise="A red minus! Minus potions are bad: your student turned green.",
+        praise="A red minus! It made your student sick: now the next test costs 1 gold.",
         look="Choose one card in your hand, then the other.",
         spotlight=LABORATORY,
     ),
@@ -63,7 +63,7 @@ LEVELS = (
         rule="alchemists/potions",
         title="Big and small",
         text="One big and one small circle of the same colour and sign brew that colour.",
-        task="Make a red plus.",
+        task="Choose two of your cards that make a red plus.",
         begin=lambda: known("mushroom", "fern", "toad"),
         reached=shown("R+"),
         solution=("Mix fern and toad",),
@@ -107,7 +107,7 @@ LEVELS = (
         reached=shown("R+", "G+", "B+"),
         solution=("Mix bird claw and scorpion",),
         praise="One big and one small plus of the same colour. Well found.",
-        led=reader_answer,
+        led=last_potion,
         look="For each pair, look for a colour with two plus signs, one big and one small.",
         mistakes=(
             Mistake(mixed_with("mandrake_root"), "The root is minus in every colour, so leave it in your hand."),

@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 from pharmalab.lessons.alchemists.light import LABELLED, RESULTS, light, spaces
-from pharmalab.lessons.alchemists.results import cube_places, holdings, mixed, potions, reader_answer, times_declared
+from pharmalab.lessons.alchemists.results import cube_places, holdings, last_potion, mixed, potions, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
@@ -159,7 +159,7 @@ LEVELS = (
         reached=ever(lambda s: bool(s.facts) and s.facts[-1].answer == "G+"),
         solution=("Mix mushroom and flower",),
         praise="You knew that the other two pairs make a red minus. Potions never change.",
-        led=reader_answer,
+        led=last_potion,
         look="Find the lines of two ingredients in your triangle. Where they meet, you see their potion.",
         spotlight=RESULTS,
         mistakes=(

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.deduction import Notes, NotesError, report
+from pharmalab.deduction.advice import Advice
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.alchemy import mix as mixed
 from pharmalab.deduction.diagnosis import variants
@@ -185,6 +186,15 @@ def test_the_report_has_what_is_likely_beside_what_is_certain():
     assert json.loads(json.dumps(answer)) and "Red published" in report.deduction_text(
         notes.type("Red published toad = PPP")
     )
+
+
+def test_the_report_advises_with_rivals_if_the_notes_say_so():
+    notes = Notes().type("toad+mushroom=R+\nRed published toad = PPP, gold")
+    facts, rivals = report.deduction(notes), report.deduction(notes.with_table(basis="rivals"))
+    assert (facts["basis"], rivals["basis"]) == ("facts", "rivals") and facts["best_bits"] > rivals["best_bits"]
+    assert rivals["best_bits"] == Advice(notes.likely.weighted_worlds).best_bits
+    assert "bits with rivals, exact)" in report.deduction_text(notes.with_table(basis="rivals"))
+    assert report.deduction(Notes().with_table(basis="rivals"))["basis"] == "facts"
 
 
 def test_public_only_counts_no_card_of_ones_own_hand():

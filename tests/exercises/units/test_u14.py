@@ -81,10 +81,10 @@ def test_a_proposed_pair_is_judged_by_what_leaving_it_gains():
         return (share, 1 - share), (1 - share, share)
 
     assert judge(right)
-    assert "somebody gains 1/2 by leaving" in judge(lambda *_: (("1/2", "1/2"), (1, 0))).message
+    assert "a player gains 1/2 by leaving" in judge(lambda *_: (("1/2", "1/2"), (1, 0))).message
     assert "a case that is not told" in judge(lambda *_: ((HALF, HALF), (HALF, HALF))).message, "right as printed"
-    assert "no two mixes of 2 and 2" in judge(lambda *_: ((HALF, HALF), (HALF,))).message
-    assert "no two mixes" in judge(lambda *_: 0.5).message
+    assert "not one mix of 2 actions and one of 2" in judge(lambda *_: ((HALF, HALF), (HALF,))).message
+    assert "not one mix of" in judge(lambda *_: 0.5).message
     assert exercise("U14.5").judge(lambda wrong, loss: ([1 / wrong] * wrong, [Fraction(1, wrong)] * wrong))
     assert exercise("U14.2").judge(lambda prize: ((0, 0, 0, 1), (0, 0, 0, 1)))
     assert not exercise("U14.2").judge(lambda prize: ((0, 0, 0, 1), (1, 0, 0, 0)))

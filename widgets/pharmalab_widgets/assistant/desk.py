@@ -87,9 +87,10 @@ class Desk:
 
     def _sheet(self) -> Markup:
         marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
-        weighed = self.state.switches["chances"] and not self.state.practise and self.state.findings.weighs_rivals
-        if weighed:
-            marks = marks._replace(chances=self.state.findings.likely.chances)
+        shown = self.state.switches["chances"] and not self.state.practise
+        rivals = self.state.findings.counted_rivals if shown else None
+        if rivals:
+            marks = marks._replace(chances=rivals.chances)
         return sheet.draw(self.state, marks._replace(reason=self._reason()))
 
     def _reason(self) -> str:

@@ -70,9 +70,16 @@ class Findings:
         return self._derive("likely", self.notes, lambda notes: notes.weighed(self.of.model))
 
     @property
-    def weighs_rivals(self) -> bool:
-        """Whether chances and advice follow what rivals did: so the notes say, and a rival did something."""
-        return self.of.notes.table.basis == "rivals" and self.likely.weighs and self.likely.possible
+    def counted_rivals(self) -> Likely | None:
+        """:attr:`likely` if chances follow what rivals did: so the notes say, and a rival did something; else None."""
+        return self.likely.counted if self.of.notes.table.basis == "rivals" else None
+
+    def supposing(self, notes: Notes) -> Likely | None:
+        """The same about the notes that are shown with some suppositions."""
+        if self.of.notes.table.basis == "facts" or notes is self.notes:
+            return self.counted_rivals
+        likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))
+        return likely.counted
 
     @property
     def own_worlds(self) -> WeightedWorlds:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.worlds import World, Worlds, index_of
 from pharmalab_widgets.assistant.suppositions import Suppositions
 from pharmalab_widgets.live.messages import place
@@ -30,6 +31,11 @@ class WorldStepper:
         return self._shown
 
     @property
+    def likely(self) -> Likely | None:
+        """The worlds weighed by what rivals did; None where the switch says facts only, or no rival did anything."""
+        return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
+
+    @property
     def at(self) -> int:
         """Which of the worlds it is, from 0."""
         world = self.world
@@ -45,11 +51,17 @@ class WorldStepper:
         return tuple(self.worlds.flat[8 * k : 8 * k + 8])
 
     def do_world(self, to: str) -> None:
-        """Show another world: 'next', 'previous' (both go round), 'random', or the one of a number from 0."""
+        """Show another world: 'next', 'previous' (both go round), 'random', 'likeliest' (with rivals), or the one of a
+        number from 0."""
         count, at = self.worlds.count, self.at
         if not count:
             raise ValueError("No world is left.")
-        if to == "random":
+        if to == "likeliest":
+            likely = self.likely
+            if likely is None:
+                raise ValueError("By facts only every world is as likely as the others: choose “With rivals” first.")
+            k = likely.slices.place(likely.best(1)[0][0])
+        elif to == "random":
             k = self._rng.randrange(count - 1) if count > 1 else 0
             k += count > 1 and k >= at  # another one than now
         elif to in ("next", "previous"):

@@ -150,6 +150,9 @@ class BoardState:
         elif id in self.short_cuts.beyond:
             self.do_picked(str(at))
             self.do_touch(id, self.match.ply)
+        elif len(actions) == 1 and self.picked_up.asks_first(id, actions[0]):
+            self.inspector.open("place", id)
+            return None
         elif len(actions) == 1 and not self.picked_up.half(id):
             self._push(actions[0])
         elif id in self.short_cuts.ahead:
@@ -181,6 +184,9 @@ class BoardState:
             self.do_touch(on, self.match.ply)
         elif on in self.picked_up.onward():
             return self.do_touch(on, at)
+        elif self.picked_up.goes_into(on):
+            if action := self.picked_up.choose():
+                self._push(action)
         elif self.picked_up.put_down() and not self.short_cuts.touching(on):
             return self.inspector.open("place", on)
         self.focus = ""  # the eye is on the board

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pharmalab.core.agenda import Action, State
-from pharmalab_widgets.board.question import offering_places
+from pharmalab_widgets.board.question import offering_places, spent
 from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.sight import Sight
 
@@ -22,6 +22,7 @@ class PickedUp:
     def __init__(self, sight: Sight, short_cuts: ShortCuts) -> None:
         self.sight, self.short_cuts = sight, short_cuts
         self._held: tuple[State, str] | None = None
+        self._first = ""  #: the place of a piece that was chosen before this one was dragged
 
     @property
     def place(self) -> str:
@@ -29,19 +30,37 @@ class PickedUp:
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
-        """Pick up what is at *place*, whatever it can do."""
+        """Pick up what is at *place*, whatever it can do. A piece that was chosen before, to go somewhere with this
+        one, stays chosen."""
+        self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back what is picked up; whether anything was."""
-        held, self._held = self.place, None
+        """Put back what is picked up, but not a piece that was chosen before it; whether anything was."""
+        held, first, self._first = self.place, self._first, ""
+        self._held = (self.sight.view, first) if held and first else None
         return bool(held)
 
     def meant(self, place: str) -> list[Action]:
         """Return what a click on *place* may mean: what concerns it and the piece that is picked up or, where nothing
         concerns both, all that concerns *place*."""
-        actions = self.short_cuts.touching(place)
-        return [one for one in actions if self.place in self._places(one)] or actions
+        return self.thrifty(place, self.short_cuts.touching(place))
+
+    def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
+        """Return which of *actions* a click on *place* may mean: none that spends an unchosen card for what another one
+        does for free, as a flight to the next city."""
+        actions = [one for one in actions if self.place in self._places(one)] or actions
+        free = {self._places(one) for one in actions if not self._spends(place, one)}
+        return [
+            one
+            for one in actions
+            if not self._spends(place, one) or self._places(one) - spent(one, self.sight.view) not in free
+        ]
+
+    def asks_first(self, place: str, action: Action) -> bool:
+        """Return whether a click on *place*, which can only mean *action*, would spend an unchosen card. In a lesson no
+        level asks, for it is about this step."""
+        return self.short_cuts.on and self.short_cuts.question.rival is None and self._spends(place, action)
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
         """Return the places where a piece can go (default: the one that is picked up), each with what is done then."""
@@ -51,6 +70,17 @@ class PickedUp:
             for other in self._others(action, place):
                 found.setdefault(other, []).append(action)
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
+
+    def goes_into(self, place: str) -> bool:
+        """Return whether the piece that is picked up goes into *place*, together with another one."""
+        return bool(self.place) and any(one.into == place for one in self.short_cuts.touching(self.place))
+
+    def choose(self) -> Action | None:
+        """Choose the piece that was dragged into a place: return what it does there with the piece that was chosen
+        before; None where it is the first, which waits for another one."""
+        first, self._first = self._first, ""
+        actions = self.short_cuts.touching(self.place) if first else ()
+        return next((one for one in actions if first in self._places(one)), None)
 
     def along(self) -> Mapping[str, tuple[Action, Action]]:
         """Return the places where a piece that is dragged can go by two actions: it is taken, and laid there."""
@@ -97,6 +127,10 @@ class PickedUp:
     def _others(self, action: Action, place: str) -> frozenset[str]:
         """The other places on the board that an action concerns."""
         return (self._places(action) - {place}) & self.sight.scene.places()
+
+    def _spends(self, place: str, action: Action) -> bool:
+        """Whether it spends a card that is neither clicked nor picked up."""
+        return not spent(action, self.sight.view) <= {place, self.place}
 
     def _places(self, action: Action) -> frozenset[str]:
         return frozenset(offering_places(action, self.sight.view))

@@ -53,7 +53,7 @@ class DerivationStep:
     def field(self, n: int) -> Field:
         """Of a step."""
         of, shown = self.variant.exercise.steps[n], self.shown
-        rows = list(map(str, of.value(**shown.parameters))) if isinstance(of.kind, Table) else []
+        rows = list(map(str, shown.values[n])) if isinstance(of.kind, Table) else []
         return Field(of.kind, f"step-{n}", f"Step {n + 1}", rows)
 
     # --- messages from the browser --------------------------------------------------------------------------

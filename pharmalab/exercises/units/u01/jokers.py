@@ -6,7 +6,7 @@ from math import comb, factorial, perm
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Whole
+from pharmalab.exercises.kinds import Chance, Rational, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u01.wild import (
     ANYWHERE,
@@ -31,7 +31,7 @@ EXERCISES = (
         title="Function cards in a row",
         story="The deck has {jokers} function cards and the numbers 1 to {highest}.",
         asks="What is the chance that a row of {row} has exactly {count} of the {jokers} function cards?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9, "count": 1},
         another=others,
         second={"highest": 60, "jokers": 4, "row": 9, "count": 2},
@@ -102,7 +102,7 @@ EXERCISES = (
         story="A function card fits between any two cards, and also at either end of the row.",
         asks="What is the chance that a dealt row of {row} cards ascends, if the deck has {jokers} function "
         "cards, which fit anywhere, and the numbers 1 to {highest}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
         second={"highest": 60, "jokers": 4, "row": 8},
@@ -259,7 +259,7 @@ EXERCISES = (
         "doesn’t fit between 5 and 6, before 1, or after {highest}.",
         asks="What is the chance that a dealt row of {row} cards ascends, if the deck has {jokers} of these "
         "function cards and the numbers 1 to {highest}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
         second={"highest": 60, "jokers": 4, "row": 8},

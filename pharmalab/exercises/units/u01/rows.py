@@ -6,7 +6,7 @@ from math import comb, factorial, perm
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import mean_of_run, mean_square_of_run
-from pharmalab.exercises.kinds import Function, Rational, Whole
+from pharmalab.exercises.kinds import Chance, Count, Function, Rational, Variance, Whole
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import deviation
@@ -33,7 +33,7 @@ EXERCISES = (
         title="How many rows?",
         story="You deal cards into {row} places, one by one. A dealt card is gone from the deck.",
         asks="How many different rows of {row} cards can you deal from the numbers 1 to {highest}?",
-        kind=Whole(),
+        kind=Count(),
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},
         second={"highest": 55, "row": 8},
@@ -102,7 +102,7 @@ EXERCISES = (
         title="Sorted as it is dealt",
         story="You turn up the cards, and the whole row ascends before anybody has touched it.",
         asks="What is the chance that a row of {row} cards, dealt from the numbers 1 to {highest}, ascends?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"highest": 50, "row": 9},
         another=lambda rng: {"highest": rng.choice((40, 45, 55, 60)), "row": rng.randint(4, 8)},
         second={"highest": 55, "row": 7},
@@ -171,7 +171,7 @@ EXERCISES = (
         title="Exactly this score",
         story="The first {score} cards ascend, and the next one breaks the order. So the row scores {score}.",
         asks="What is the chance that a fresh row of {row} number cards scores exactly {score}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"score": 4, "row": 9},
         another=lambda rng: {"score": rng.choice((2, 4, 5)), "row": rng.randint(6, 9)},
         second={"score": 5, "row": 8},
@@ -291,7 +291,7 @@ EXERCISES = (
         title="How much it varies",
         story="Some fresh rows score 1, and a few score 4 or 5.",
         asks="What is the variance of the score of a fresh row of {row} number cards?",
-        kind=Rational(),
+        kind=Variance(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 6},

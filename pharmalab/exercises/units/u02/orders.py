@@ -7,7 +7,7 @@ from random import Random
 
 from pharmalab.core.words import ordinal
 from pharmalab.exercises.derivations import Step
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
@@ -19,10 +19,8 @@ NUMBERS = (
 )
 
 
-BELONGS = Table("value")
-
-
 EXPECTED, CHANCE = "expected slot", "chance of the slot"
+BELONGS = Table("value", quantities={CHANCE: Chance()})
 
 
 def in_place(rng: Random, highest: int, row: int, place: int) -> int:

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Table
+from pharmalab.exercises.kinds import Chance, Function, Table
 from pharmalab.exercises.predictions import Sketch
 from pharmalab.exercises.units.u02.orders import (
     BELONGS,
@@ -45,7 +45,7 @@ EXERCISES = (
                 "slot_distribution(v, N)",
                 cases=((17, 50), (1, 50), (50, 50)),
                 hidden=((2, 55), (30, 60), (60, 60)),
-                cell=Table("chance"),
+                cell=Table("chance", cell=Chance()),
                 gives="a dict of slot -> chance for the slots 1 to 9, where v is your card and the numbers go "
                 "from 1 to N",
             ),

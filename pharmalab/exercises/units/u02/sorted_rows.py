@@ -6,7 +6,7 @@ from math import comb
 from pharmalab.core.words import ordinal
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance, Rational, Variance
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import deviation
 from pharmalab.exercises.units.u02.orders import (
@@ -115,7 +115,7 @@ EXERCISES = (
             f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the variance of the "
             f"{ordinal(place)} smallest?"
         ),
-        kind=Rational(),
+        kind=Variance(),
         parameters={"highest": 60, "row": 9, "place": 5},
         another=any_place,
         second={"highest": 55, "row": 8, "place": 3},
@@ -168,7 +168,7 @@ EXERCISES = (
         title="Nothing small",
         story="Your smallest card is a {least}. Bad luck?",
         asks="What is the chance that the smallest of {row} cards from the numbers 1 to {highest} is {least} or more?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"highest": 50, "row": 9, "least": 10},
         another=lambda rng: {**some_row(rng), "least": rng.randint(5, 12)},
         second={"highest": 55, "row": 8, "least": 8},

@@ -6,7 +6,7 @@ from random import Random
 from pharmalab.core.piles import Pile
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational
+from pharmalab.exercises.kinds import Chance, Function, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pharma_code import odds
@@ -108,7 +108,7 @@ EXERCISES = (
         story="The phase will end soon: perhaps you get {within} more draws.",
         asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance that you draw a "
         "card that fits within {within} draws?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},
         second={"unseen": 30, "fits": 6, "within": 4},

@@ -6,7 +6,7 @@ from math import exp, perm
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import alternating
-from pharmalab.exercises.kinds import Function, Rational
+from pharmalab.exercises.kinds import Chance, Function, Rational
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u03.successors import (
     DEALT,
@@ -80,7 +80,7 @@ EXERCISES = (
         story="How often does a player get such a pair for free?",
         asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance of at least one "
         "place where a card is exactly one higher than its left neighbour?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"highest": 50, "row": 9},
         another=decks,
         second={"highest": 45, "row": 8},

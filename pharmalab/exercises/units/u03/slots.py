@@ -7,7 +7,7 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import alternating
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance, Variance
 from pharmalab.exercises.parsing.arithmetic import constant
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -70,7 +70,7 @@ EXERCISES = (
         title="No card where it belongs",
         story="Imagine the row sorted: that gives each card its own slot. How often is no card there yet?",
         asks="What is the chance that no card in a dealt row of {row} is in its own sorted slot?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(4, 8)},
         second={"row": 7},
@@ -124,7 +124,7 @@ EXERCISES = (
         title="How much that varies",
         story="Some rows have no card in its own slot, and some have three.",
         asks=_which,
-        kind=Rational(),
+        kind=Variance(),
         parameters={"row": 9, "first": 9},
         another=_some_slots,
         second={"row": 7, "first": 4},

@@ -6,15 +6,15 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Rational, Table, Variance, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement, deviation
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u04.patterns import fragments
 from pharmalab.games.pocket_pharma.components.names import VALUE
 
-SEVENS = Table("value")
 NONE, VARIANCE = "chance of none", "variance"
+SEVENS = Table("value", quantities={NONE: Chance(), VARIANCE: Variance()})
 WITHOUT = "comb(11 · {copies}, {display}) / comb(12 · {copies}, {display})"
 BACK = "{display} · (1 / 12) · (11 / 12)"
 LESS = "(12 · {copies} − {display}) / (12 · {copies} − 1)"
@@ -130,7 +130,7 @@ EXERCISES = (
         story="A display has no pairs at all.",
         asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that all "
         "values are different?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"copies": 8, "display": 6},
         another=_row,
         second={"copies": 6, "display": 5},

@@ -5,7 +5,7 @@ from math import comb, factorial, perm
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Whole
+from pharmalab.exercises.kinds import Chance, Function, Whole
 from pharmalab.exercises.units.u04.patterns import (
     ALL,
     DEALT,
@@ -39,7 +39,7 @@ EXERCISES = (
         title="Five in a row",
         story="You draw five Fragments straight from the deck.",
         asks=asks("The Neurological drug", "five values in a row, as 3-4-5-6-7"),
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=deck,
         second=OTHER,
@@ -93,7 +93,7 @@ EXERCISES = (
         title="Three alike",
         story="Four or five alike fit as well.",
         asks=asks("The Psychiatric drug", "three equal values, and any two more"),
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=deck,
         second=OTHER,
@@ -161,7 +161,7 @@ EXERCISES = (
         title="Four alike",
         story="The Cancer drug pays the most, and asks for the most.",
         asks=asks("The Cancer drug", "four equal values, and any fifth"),
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=deck,
         second=OTHER,
@@ -203,7 +203,7 @@ EXERCISES = (
         title="Two pairs",
         story="The examples in the rules show that 4-4-5-5-4 and 2-2-2-2-1 fit as well: four alike are two pairs.",
         asks=asks("The Cardiovascular drug", "two pairs, which may be equal, and any fifth value"),
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=deck,
         second=OTHER,

@@ -9,7 +9,7 @@ from random import Random
 
 from pharmalab.core.words import number as spaced
 from pharmalab.exercises.derivations import Step
-from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.kinds import Chance, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pocket_pharma.components.formulas import FORMULAS
@@ -25,7 +25,7 @@ BASIC = ("straight", "three_of_a_kind", "four_of_a_kind", "two_pairs")
 ADVANCED = ("run_and_pair", "full_house", "pair_single_pair", "five_of_a_kind")
 
 
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 
 
 DEALT = (

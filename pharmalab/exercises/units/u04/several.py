@@ -5,7 +5,7 @@ from math import comb, prod
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational, Whole
+from pharmalab.exercises.kinds import Chance, Whole
 from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.slips import complement
 from pharmalab.exercises.units.u04.patterns import (
@@ -44,7 +44,7 @@ EXERCISES = (
         story="Which of the four drugs could you launch at once? Some hands fit two of them.",
         asks="What is the chance that five cards fit at least one of the four basic drugs, from {values} values with "
         "{copies} copies of each?",
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=deck,
         second=OTHER,

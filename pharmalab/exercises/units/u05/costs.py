@@ -6,15 +6,13 @@ from itertools import combinations, permutations
 from math import comb
 from random import Random
 
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pocket_pharma.components.names import FRAGMENTS
 from pharmalab.games.pocket_pharma.odds.display import survival
 
-FRONTMOST = Table("value")
-
-
 THERE, LOSS = "chance that one lies there", "expected loss"
+FRONTMOST = Table("value", quantities={THERE: Chance()})
 
 
 RANDOM = (

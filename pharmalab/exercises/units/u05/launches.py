@@ -8,14 +8,14 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u05.costs import LOSS, mean
 
-SHORT = Table("value")
 REACHED = "chance to reach it"
+SHORT = Table("value", quantities={REACHED: Chance()})
 
 
 SYMBOLS = (

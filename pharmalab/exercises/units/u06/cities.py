@@ -6,7 +6,7 @@ from math import comb, factorial
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import alternating
-from pharmalab.exercises.kinds import Function, Rational
+from pharmalab.exercises.kinds import Chance, Function
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import complement, deviation
 from pharmalab.exercises.units.u06.set_up import (
@@ -37,7 +37,7 @@ EXERCISES = (
         title="Your home town",
         story="Before the first turn, you draw {drawn} city cards, and each city you draw gets cubes.",
         asks="You draw {drawn} of {colours} · {per} cities. What is the chance that a given city starts with cubes?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=draw,
         second={"colours": 4, "per": 11, "drawn": 8},
@@ -84,7 +84,7 @@ EXERCISES = (
         story="If a colour is missing, its disease starts with an empty map.",
         asks="You draw {drawn} of {colours} · {per} cities, {per} of each colour. What is the chance that all "
         "{colours} colours occur?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
         another=lambda rng: {**draw(rng), "colours": 4},
         second={"colours": 4, "per": 10, "drawn": 8},
@@ -246,7 +246,7 @@ EXERCISES = (
         title="All in one colour",
         story="The {same} cities with three cubes each are in one corner of the map.",
         asks="You draw {same} of {colours} · {per} cities. What is the chance that all {same} have the same colour?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"colours": 4, "per": 12, "same": 3},
         another=lambda rng: {**box(rng), "same": rng.choice((2, 3, 4))},
         second={"colours": 4, "per": 10, "same": 3},
@@ -304,7 +304,7 @@ EXERCISES = (
         story="A starting city has {near} neighbours. If two neighbouring cities start with cubes, a chain can begin.",
         asks="You draw {drawn} of {cards} cities. One of them has {near} neighbours. What is the chance that you "
         "draw at least one of its neighbours too?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"cards": 48, "near": 4, "drawn": 9},
         another=lambda rng: {"cards": rng.choice((36, 40, 44)), "near": rng.randint(2, 6), "drawn": rng.randint(6, 10)},
         second={"cards": 44, "near": 5, "drawn": 8},

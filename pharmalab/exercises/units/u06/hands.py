@@ -7,14 +7,14 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement
 from pharmalab.exercises.units.u06.set_up import CARDS, box, cities, colours_of
 from pharmalab.games.pandemic.components import CITIES, EVENTS
 from pharmalab.probability import Distribution
 
-HANDS, CURES = Table("chance"), Table("chance")
+HANDS, CURES = Table("chance", cell=Chance()), Table("chance", cell=Chance())
 
 
 NO_EVENT, ONE_COLOUR = "nobody holds an event", "both of one colour"

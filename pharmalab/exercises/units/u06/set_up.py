@@ -6,14 +6,12 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Table, Variance
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pandemic.components import CITIES, COLOURS
 
-CUBES = Table("value")
-
-
 MEAN, VARIANCE = "expected cubes", "variance"
+CUBES = Table("value", quantities={VARIANCE: Variance()})
 
 
 CARDS = (

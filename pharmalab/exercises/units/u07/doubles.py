@@ -10,15 +10,15 @@ from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Function, Table
+from pharmalab.exercises.kinds import Chance, Function, Table
 from pharmalab.exercises.predictions import Options
 from pharmalab.exercises.slips import complement
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, both, draw, piled, turns
 from pharmalab.games.pandemic.components import EPIDEMIC
 
-DOUBLES = Table("value")
 EXPECTED, CHANCE = "expected double turns", "chance of one or more"
+DOUBLES = Table("value", quantities={CHANCE: Chance()})
 
 
 def double_turns(rng: Random, sizes: Sequence[int]) -> int:

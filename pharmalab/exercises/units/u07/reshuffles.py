@@ -8,7 +8,7 @@ from pharmalab.core.piles import Card, Pile
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u07.decks import draw
@@ -81,7 +81,7 @@ EXERCISES = (
         asks="You infected {starters} cities at the start and {rate} in each turn since. The first epidemic "
         "strikes on a turn from 1 to {turns}, all equally likely. What is the chance that you draw its city "
         "again in the same turn?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"starters": 9, "rate": 2, "turns": 5},
         another=_some_turns,
         second={"starters": 9, "rate": 2, "turns": 4},

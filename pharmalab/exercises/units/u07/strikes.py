@@ -9,13 +9,13 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, PILES, SHUFFLED, both, draw, piled, shuffled
 from pharmalab.games.pandemic.components import EPIDEMIC
 from pharmalab.games.pandemic.odds import counted
 
-FIRST, PAIRS = Table("chance"), Table("expected pairs")
+FIRST, PAIRS = Table("chance", cell=Chance()), Table("expected pairs")
 
 
 def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:

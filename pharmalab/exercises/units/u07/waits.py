@@ -7,15 +7,15 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Table, Variance
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.slips import deviation
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u07.decks import MODEL, PER_TURN, draw, first_turn, piled, shuffled, turn_of_first, turns
 from pharmalab.games.pandemic.components import EPIDEMIC
 
-WAIT = Table("value")
 SPREAD, TURN = "variance in the piles", "expected turn, shuffled"
+WAIT = Table("value", quantities={SPREAD: Variance()})
 
 
 def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
@@ -142,7 +142,7 @@ EXERCISES = (
         "changes from game to game.",
         asks="Epidemic 1 is in a pile of {upper}, and epidemic 2 is in the next pile, of {lower}. What is the "
         "variance of the number of turns from epidemic 1 to epidemic 2?",
-        kind=Rational(),
+        kind=Variance(),
         parameters={"upper": 10, "lower": 10},
         another=lambda rng: {"upper": _even(rng), "lower": _even(rng)},
         second={"upper": 12, "lower": 10},

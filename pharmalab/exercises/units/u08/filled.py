@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from random import Random
 
-from pharmalab.exercises.kinds import Polynomial, Table
+from pharmalab.exercises.kinds import Chance, Polynomial, Table
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u08.cascades import (
     Links,
@@ -17,8 +17,8 @@ from pharmalab.exercises.units.u08.cascades import (
 )
 from pharmalab.games.pandemic.components import FULL
 
-RING = Table("value")
 EXPECTED, EXACTLY = "expected outbreaks", "chance of the number asked"
+RING = Table("value", quantities={EXACTLY: Chance()})
 IN_P = Polynomial("p")
 
 

@@ -6,15 +6,15 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Algebraic, Rational, Table
+from pharmalab.exercises.kinds import Algebraic, Chance, Rational, Table
 from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.pandemic.components import FULL
 from pharmalab.probability import MarkovChain
 
-TREE = Table("value", cell=Algebraic())
 DIES, SIZE, CRITICAL = "chance that it dies out", "expected outbreaks", "critical chance"
+TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Chance()})
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:

@@ -7,7 +7,7 @@ from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Function, Rational, Whole
+from pharmalab.exercises.kinds import Chance, Count, Function, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u08.cascades import (
     MODEL,
@@ -50,7 +50,7 @@ EXERCISES = (
             f"From A on, the cities on a path have {listing(map(str, cubes))} cubes of one colour. {named(start)} "
             "is infected. How many outbreaks are there?"
         ),
-        kind=Whole(),
+        kind=Count(),
         parameters={"cubes": (3, 3, 3, 2), "start": 0},
         another=some_path,
         second={"cubes": (2, 3, 3, 2, 3), "start": 2},
@@ -211,7 +211,7 @@ EXERCISES = (
         story="The ring is the same, but now a city that isn’t full has two cubes.",
         asks="On a ring of {cities}, one city is full and gets infected. Every other city has three cubes with "
         "the chance {p}, and otherwise two. What is the chance that all {cities} break out?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, all_round),
         second={"cities": 5, "p": Fraction(1, 3)},
@@ -273,7 +273,7 @@ EXERCISES = (
         "is full with the chance {p}, and otherwise empty.",
         asks="{cities} cities are all connected, and every city after the first is full with the chance {p}, and "
         "otherwise empty. What is the chance that all {cities} break out?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"cities": 5, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, everywhere),
         second={"cities": 5, "p": Fraction(1, 3)},

@@ -5,7 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises import formulas
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational
+from pharmalab.exercises.kinds import Chance, Function
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.slips import complement
 from pharmalab.exercises.units.u09.rounds import (
@@ -114,7 +114,7 @@ EXERCISES = (
         story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. If their totals are "
         "equal, the rep who played earlier is ahead.",
         asks="What is the chance that the earlier rep is ahead?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"dice": 2, "sides": 6},
         another=lambda rng: {"dice": rng.randint(2, 4), "sides": rng.choice([4, 6, 8])},
         second={"dice": 3, "sides": 6},
@@ -175,7 +175,7 @@ EXERCISES = (
         title="A lower offset",
         story="A later rep has more matching tokens, so her offset is {lower} lower than his. Both roll two dice.",
         asks="What is the chance that she’s ahead?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"lower": 4},
         another=lambda rng: {"lower": rng.randint(1, 9)},
         second={"lower": 3},

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.units.u09.rounds import (
     NAMES,
     SPENDER,
@@ -21,7 +21,7 @@ from pharmalab.exercises.units.u09.rounds import (
 from pharmalab.exercises.units.u09.totals import each
 from pharmalab.games.off_label.components import SUITS
 
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 CHANGE = Table("expected change")
 SPENDS, KEEPS = "spends", "keeps"
 VOTE = ("he should spend it", "he should keep it")

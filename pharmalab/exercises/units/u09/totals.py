@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from pharmalab.core.words import listing
-from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.kinds import Chance, Table, Whole
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u09.rounds import (
     NAMES,
@@ -28,7 +28,7 @@ Rolls = tuple[tuple[int, int], ...]
 
 TOTALS = Table("total", cell=Whole())
 OFFSETS = Table("offset", cell=Whole())
-FIRST = Table("chance")
+FIRST = Table("chance", cell=Chance())
 
 DICE = "The dice are fair, and both reps roll the same number of dice."
 

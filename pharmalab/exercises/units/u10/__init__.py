@@ -10,43 +10,47 @@ CHECKS = (
     Check(
         id="U10.a",
         after="U10.4",
-        asks="A city is infected and treated equally often. Does it ever break out?",
+        asks="A city is infected as often as it’s treated. Will it ever break out?",
         claims=(
             Claim(
-                "yes, for sure, if one waits long enough",
+                "yes, certainly, if you wait long enough",
                 lambda: expected(4, 4) < 1000,
-                "The way there has an end that can be expected: such a walk goes everywhere.",
+                "The expected time until the outbreak is finite, so the outbreak is certain to happen.",
             ),
             Claim(
-                "no: ups and downs cancel out",
+                "no, because ups and downs cancel out",
                 lambda: expected(4, 4) > 1000,
-                "They cancel out on average. A walk that goes up and down as often still wanders.",
+                "They cancel out on average. But a walk that goes up as often as down still wanders.",
             ),
         ),
     ),
     Check(
         id="U10.b",
         after="U10.6",
-        asks="From which reputation does a debunk at ½ change nothing on average?",
+        asks="A debunk succeeds with ½. At which reputation does it change nothing on average?",
         claims=(
             Claim(
                 "15, in the green zone",
                 lambda: GAIN + fails(15) - 15 == 0,
-                "There a debunk that fails costs as much as one that works brings.",
+                "In the green zone, a failed debunk costs as much as a successful one gains.",
             ),
-            Claim("10, where one starts", lambda: GAIN + fails(10) - 10 == 0, "There it is 2 up or 1 down."),
-            Claim("5, in the red zone", lambda: GAIN + fails(5) - 5 == 0, "There a debunk that fails costs nothing."),
+            Claim("10, where you start", lambda: GAIN + fails(10) - 10 == 0, "There you go up 2 or down 1."),
+            Claim(
+                "5, in the red zone",
+                lambda: GAIN + fails(5) - 5 == 0,
+                "In the red zone, a failed debunk costs nothing.",
+            ),
         ),
     ),
     Check(
         id="U10.c",
         after="U10.6",
-        asks="You are at 13, one short of the green zone. Does the zone make the way to 18 longer or shorter?",
+        asks="You’re at 13, one point below the green zone. Does the zone make the way to 18 longer or shorter?",
         claims=(
             Claim(
                 "longer",
                 lambda: tries_until_blue(GREEN - 1) > tries_until_blue(GREEN - 1, zones=False),
-                "Losses are larger there, and the walk is pulled back.",
+                "Losses are larger in the green zone, so it pulls you back.",
             ),
             Claim(
                 "shorter",
@@ -69,22 +73,28 @@ UNIT = Unit(
         "solve for absorption chances and expected times",
         "see how zone rules bend a random walk",
     ),
-    hook="Three very different rules (indictment, treatment, reputation) are one kind of picture: circles and arrows.",
+    hook="Indictment, treatment, reputation: three very different rules, and you can draw each as circles and arrows.",
     exercises=in_order(*investigations.EXERCISES, *infections.EXERCISES, *reputations.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "At ½, two up and one down bring half a point for ever.",
-            "In the green zone a loss takes it back, and the way becomes much longer.",
+            "With ½ each, 2 up and 1 down gain half a point per try for ever.",
+            "In the green zone you lose as much as you gain, so the way gets much longer.",
         ),
-        ("Treating as often as infecting halves the danger.", "It does more: each cube taken away must come again."),
-        ("The bottom does not matter.", "In the red zone nothing is lost, and below 1 nobody falls."),
+        (
+            "If a city is treated as often as it’s infected, the danger is halved.",
+            "Treatment does more than that, because the city must gain every removed cube again.",
+        ),
+        (
+            "The bottom of the track doesn’t matter.",
+            "In the red zone a failure costs nothing, and nobody falls below 1.",
+        ),
     ),
     review=("U05.2", "U07.6"),
     parts={"U10.1": "Under investigation", "U10.4": "Infected and treated", "U10.5": "Reputation and patience"},
     in_code="U10.6",
     notes=(
-        "Let groups model different games and then swap posters: the same algebra. The cards of the Decktet are not in "
-        "the text of the rules; they are in the game's data file."
+        "Let groups model different games and then swap posters, because the algebra is the same. "
+        "Off-Label’s rules don’t list the cards of the Decktet; you find them in the game’s data file."
     ),
 )

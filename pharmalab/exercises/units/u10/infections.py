@@ -37,7 +37,7 @@ def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
 
 
 def treated_city(rng: Random, infect: int, treat: int) -> int:
-    """Turn after turn a city is infected, treated, or left alone: how many turns until its outbreak?"""
+    """Each turn, a city is infected, treated or left alone. How many turns does it take until the outbreak?"""
     cubes = turns = 0
     while cubes < OUTBREAK:
         turns += 1
@@ -81,11 +81,10 @@ EXERCISES = (
     Exercise(
         id="U10.4",
         title="Cubes up, cubes down",
-        story="Each turn a city is infected with the chance 1/{infect}, or it is treated, one cube, with the chance "
-        "1/{treat}; never both.",
-        asks="A city without cubes is infected with the chance 1/{infect} each turn; the fourth cube is an outbreak. "
-        "How many turns do you expect until then, untreated, and if it also loses a cube with the chance 1/{treat} in "
-        "each turn?",
+        story="Each turn, a city gains a cube with a chance of 1/{infect}, or treatment removes one with a chance "
+        "of 1/{treat}, never both.",
+        asks="The city starts empty, and its fourth cube is an outbreak. How many turns do you expect until the "
+        "outbreak if nobody treats the city, and how many with treatment?",
         kind=TURNS,
         parameters={"infect": 4, "treat": 4},
         another=_rates,
@@ -97,13 +96,13 @@ EXERCISES = (
                 cases=((Fraction(1, 4), Fraction(1, 4)), (Fraction(1, 4), 0), (0, Fraction(1, 3))),
                 hidden=((Fraction(2, 5), Fraction(1, 7)), (Fraction(1, 6), Fraction(5, 6))),
                 cell=MATRIX,
-                gives="the transition matrix, row by row: from 0, 1, 2, 3 cubes and from the outbreak, where a cube "
-                "comes with the chance up and one goes with the chance down",
+                gives="the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak, where "
+                "a city gains a cube with the chance up and loses one with the chance down",
             ),
             matrix,
         ),
         predicts=Slider(
-            asks="How many times as long does treatment keep it quiet?",
+            asks="By what factor does treatment delay the outbreak?",
             low=1,
             high=20,
             log=True,
@@ -112,12 +111,16 @@ EXERCISES = (
         experiment=treated_city,
         estimates=lambda **numbers: turns_of(**numbers)[TREATED],
         hints=(
-            "Write the states: 0, 1, 2, 3 cubes and the outbreak. Where does each arrow lead, with which chance?",
-            "Let E(s) be the expected turns from s cubes: one equation for each state.",
+            "Draw the states: 0, 1, 2, 3 cubes and the outbreak. Where does each arrow lead, and with which chance?",
+            "Let E(s) be the expected turns from s cubes. Write one equation for each state.",
             "E(0) = 1 + (1 − 1/{infect}) E(0) + 1/{infect} E(1), and so on; E(4) = 0.",
         ),
         steps=(
-            Step("Untreated, one more cube takes on average", lambda infect, **_: infect, working="{infect}"),
+            Step(
+                "Untreated, the average number of turns until the next cube:",
+                lambda infect, **_: infect,
+                working="{infect}",
+            ),
             Step(
                 "The chance that a turn changes nothing in a city with one cube:",
                 lambda infect, treat: 1 - Fraction(1, infect) - Fraction(1, treat),
@@ -130,7 +133,8 @@ EXERCISES = (
                 working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Four cubes untreated; and the sum of all four differences, each from the one before.",
+                "Untreated, the city must gain four cubes. Treated, add up all four differences; each "
+                "follows from the one before.",
                 turns_of,
                 TURNS,
                 working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "
@@ -138,14 +142,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Untreated, a city only gains cubes: how long does each cube take?",
-            "Write the states 0 to 3 with arrows up and down. What does each arrow lead to?",
+            "Untreated, a city only gains cubes. How long does each cube take?",
+            "Draw the states 0 to 3 with arrows up and down. Where does each arrow lead?",
         ),
         misconceptions=(
             Misconception(
                 "half",
                 _half_the_danger,
-                "You halved the danger. But every cube that is taken away has to come again.",
+                "You halved the danger, but the city must gain every removed cube again.",
             ),
             Misconception(
                 "three-cubes",
@@ -153,15 +157,15 @@ EXERCISES = (
                     UNTREATED: Fraction(FULL * infect),
                     TREATED: chain(Fraction(1, infect), Fraction(1, treat)).steps(0, {FULL}),
                 },
-                "That is until the city has three cubes. The outbreak comes with the fourth.",
+                "You gave the time until the city has three cubes, but the outbreak happens with the fourth.",
             ),
             Misconception(
                 "drift",
                 _without_floor,
-                "You used only the average change. But an empty city can’t lose a cube.",
+                "You used only the average change, but an empty city can’t lose a cube.",
             ),
         ),
-        differs="The model: each turn is alike. In play the card of a city comes back only after an epidemic, and "
-        "neighbours break out into it.",
+        differs="The model: every turn is alike. In play, a city’s card returns only after an epidemic, and "
+        "outbreaks in neighbouring cities add cubes.",
     ),
 )

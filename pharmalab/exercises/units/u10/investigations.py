@@ -10,7 +10,7 @@ from pharmalab.core.words import listing
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Count, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.games.off_label import odds
@@ -18,8 +18,8 @@ from pharmalab.games.off_label.components import CARDS, DOCTOR, EXTRAS, SUITS
 
 FACES = len(SUITS)  #: of the die that investigates
 
-LINE = Table("value")
 NOBODY, NUMBER = "chance that nobody is paid", "expected investigations"
+LINE = Table("value", quantities={NOBODY: Chance()})
 
 BASIC = [card for card in CARDS.values() if card.rank == "Crown" or card.rank not in EXTRAS]  #: the 36 cards
 DOCTORS = {card.id: card for card in BASIC if card.kind == DOCTOR}
@@ -27,7 +27,7 @@ DRUGS = [card for card in BASIC if card.kind != DOCTOR]
 
 
 def investigated(rng: Random, risks: Sequence[int]) -> int:
-    """Go along the line and roll a die for each: how many are investigated?"""
+    """Go along the line and roll a die for each rep. How many reps are investigated?"""
     for number, risk in enumerate(risks, 1):
         if rng.randint(1, FACES) > risk:
             return number
@@ -35,7 +35,7 @@ def investigated(rng: Random, risks: Sequence[int]) -> int:
 
 
 def indicted(rng: Random, doctor: str) -> bool:
-    """Take a random Drug and roll a suit: does it indict?"""
+    """Take a random Drug and roll a suit. Does it indict?"""
     drug = rng.choice(DRUGS)
     return rng.choice(SUITS) in odds.off_label(CARDS[doctor].suits, drug.suits)
 
@@ -91,11 +91,12 @@ EXERCISES = (
     Exercise(
         id="U10.1",
         title="Down the line",
-        story="The first of the line is investigated; who is indicted is out, and the next one is looked at, until "
-        "somebody gets through and is paid.",
+        story="The first rep in the line is investigated. If indicted, that rep is out and the next is "
+        "investigated. The first to get through is paid.",
         asks=lambda risks: (
-            f"The chances of an indictment along the line are {listing(str(Fraction(n, FACES)) for n in risks)}. What "
-            "is the chance that nobody is paid, and how many investigations do you expect?"
+            "The chances of an indictment along the line are "
+            f"{listing(str(Fraction(n, FACES)) for n in risks)}. What is the chance that nobody is "
+            "paid, and how many investigations do you expect?"
         ),
         kind=LINE,
         parameters={"risks": (3, 2, 1)},
@@ -108,23 +109,25 @@ EXERCISES = (
         experiment=investigated,
         estimates=lambda **numbers: investigation(**numbers)[NUMBER],
         hints=(
-            "Draw a circle for each rep and two arrows from each: where do they lead?",
-            "Nobody is paid if all are indicted. A rep is investigated if all before it are indicted: add these up.",
-            lambda risks: f"The second rep is investigated with the chance {Fraction(risks[0], FACES)}.",
+            "Draw a circle for each rep, with two arrows. Where does each arrow lead?",
+            "Nobody is paid if all reps are indicted. A rep is investigated only if all reps before it are "
+            "indicted. Add up these chances.",
+            lambda risks: f"The second rep is investigated with a chance of {Fraction(risks[0], FACES)}.",
         ),
         steps=(
             Step(
-                "The second of the line is investigated with the chance",
+                "The chance that the second rep is investigated:",
                 lambda risks: Fraction(risks[0], FACES),
                 working=lambda risks: f"{risks[0]}/6",
             ),
             Step(
-                "The third one:",
+                "The chance that the third one is:",
                 lambda risks: Fraction(risks[0] * risks[1], FACES**2),
                 working=lambda risks: f"{risks[0]}/6 · {risks[1]}/6",
             ),
             Step(
-                "The product of all; and 1 for the first, plus the chances of the others.",
+                "For “nobody is paid”, multiply all chances. For the expected number, add up 1 for the first "
+                "rep and the chances for the later reps.",
                 investigation,
                 LINE,
                 working=lambda risks: (
@@ -136,14 +139,14 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Nobody is paid if each rep in the line fails. When does a rep fail?",
-            "The next rep is looked at only if all before it failed.",
+            "Nobody is paid if every rep in the line is indicted. How do their chances combine?",
+            "The next rep is investigated only if all reps before it were indicted.",
         ),
         misconceptions=(
             Misconception(
                 "all-looked-at",
                 lambda risks: {**investigation(risks), NUMBER: Fraction(len(risks))},
-                "You counted every rep. The investigations stop as soon as one gets through.",
+                "You counted every rep, but the investigations stop as soon as one gets through.",
             ),
             Misconception(
                 "one-too-far",
@@ -151,12 +154,12 @@ EXERCISES = (
                     **investigation(risks),
                     NUMBER: investigation(risks)[NUMBER] + investigation(risks)[NOBODY],
                 },
-                "You counted one more investigation after the last rep of the line.",
+                "You counted another investigation after the last rep in the line, but there’s nobody left.",
             ),
             Misconception(
                 "through",
                 lambda risks: {**investigation(risks), NOBODY: 1 - investigation(risks)[NOBODY]},
-                "That is the chance that somebody is paid.",
+                "You gave the chance that somebody is paid.",
             ),
             Misconception(
                 "all-free",
@@ -168,49 +171,48 @@ EXERCISES = (
                     if prod(FACES - risk for risk in risks) != prod(risks)
                     else None
                 ),
-                "That would be the chance that nobody is indicted.",
+                "You gave the chance that nobody is indicted.",
             ),
         ),
-        differs="The model: the order of the line is known. In play dice decide it, and cheap Drugs stand in front.",
+        differs="The model: you know the order of the line. In play, dice decide it, and cheap Drugs go to the front.",
     ),
     Exercise(
         id="U10.2",
         title="A random Drug",
-        story="A die with the six suits investigates. It indicts if it shows a suit that stands on exactly one of the "
-        "two cards, the Doctor or the Drug.",
+        story="To investigate a rep, roll a die with the six suits. The rep is indicted if the suit is on exactly one "
+        "of the two cards, the Doctor or the Drug.",
         asks=lambda doctor: (
-            f"You give {_named(doctor)} one of the 25 Drugs of the basic deck at random. What is the mean chance of an "
-            "indictment?"
+            f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. What "
+            "is the mean chance of an indictment?"
         ),
-        kind=Rational(),
+        kind=Chance(),
         parameters={"doctor": "painter"},
         another=lambda rng: {"doctor": rng.choice(sorted(DOCTORS))},
         second={"doctor": "sailor"},
         truth=_mean_risk,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="How likely is an indictment?", low=0, high=1),
         experiment=indicted,
         hints=(
-            "Begin with a single Drug: lay its suits beside those of the Doctor.",
-            "Cross out the suits that both have: those that are left indict. Count them for each Drug, and take the "
-            "mean.",
+            "Start with a single Drug, and compare its suits with the Doctor’s.",
+            "Cross out the suits that both cards have. The others indict. Count them for each Drug, and take the mean.",
             lambda doctor: (
-                f"With the {DRUGS[0].name} ({DRUGS[0].suits[0]}) there "
-                f"are {len(odds.off_label(CARDS[doctor].suits, DRUGS[0].suits))} such suits."
+                f"For the {DRUGS[0].name} ({DRUGS[0].suits[0]}), the number of such suits is "
+                f"{len(odds.off_label(CARDS[doctor].suits, DRUGS[0].suits))}."
             ),
         ),
         steps=(
             Step(
-                "Suits of all Drugs that the Doctor has not:",
+                "Add up each Drug’s suits that the Doctor lacks:",
                 lambda doctor: _by(doctor, _drugs_only) * FACES * len(DRUGS),
                 working=lambda doctor: added(len({*drug.suits} - {*CARDS[doctor].suits}) for drug in DRUGS),
             ),
             Step(
-                "Suits of the Doctor that the Drugs have not:",
+                "Add up the Doctor’s suits that each Drug lacks:",
                 lambda doctor: _by(doctor, _doctors_only) * FACES * len(DRUGS),
                 working=lambda doctor: added(len({*CARDS[doctor].suits} - {*drug.suits}) for drug in DRUGS),
             ),
             Step(
-                "The sum by the number of Drugs, and by the faces of the die.",
+                "Add both. Divide by the number of Drugs and by the number of faces of the die.",
                 _mean_risk,
                 working="(#1 + #2) / (25 · 6)",
             ),
@@ -219,56 +221,59 @@ EXERCISES = (
             Misconception(
                 "shared",
                 lambda doctor: _by(doctor, set.intersection),
-                "You counted suits that both cards have. Those are safe.",
+                "You counted the suits that both cards have, but those are safe.",
             ),
             Misconception(
-                "any", lambda doctor: _by(doctor, set.union), "A suit that stands on both cards does not indict."
+                "any",
+                lambda doctor: _by(doctor, set.union),
+                "You counted every suit on either card, but a suit on both cards doesn’t indict.",
             ),
             Misconception(
                 "drug-only",
                 lambda doctor: _by(doctor, _drugs_only),
-                "Suits of the Doctor that the Drug is not approved for indict as well.",
+                "You counted only the Drug’s suits, but the Doctor’s suits that the Drug lacks indict, too.",
             ),
             Misconception(
                 "doctor-only",
                 lambda doctor: _by(doctor, _doctors_only),
-                "Suits of the Drug that the Doctor does not treat indict as well.",
+                "You counted only the Doctor’s suits, but the Drug’s suits that the Doctor lacks indict, too.",
             ),
         ),
-        differs="The model: a random Drug and no tokens. In play one chooses of three cards, and R&D changes suits.",
+        differs="The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and "
+        "R&D changes suits.",
     ),
     Exercise(
         id="U10.3",
         title="Nothing but generics",
-        story="Half of prestige, cost and R&D tokens together is paid for a treatment, rounded down.",
-        asks="You treat each of the eleven Doctors of the basic deck once, each time with a Drug of cost {cost} and "
-        "{research} R&D tokens, and are never indicted. How many tokens are you paid in all?",
-        kind=Whole(),
+        story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
+        asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and "
+        "{research} R&D tokens. You’re never indicted. How many tokens are you paid in all?",
+        kind=Count(),
         parameters={"cost": 1, "research": 0},
         another=lambda rng: {"cost": rng.randint(1, 7), "research": rng.randint(0, 2)},
         second={"cost": 2, "research": 1},
         truth=_all_paid,
-        predicts=Slider(asks="What do you guess?", low=10, high=150),
+        predicts=Slider(asks="How many tokens are you paid in all?", low=10, high=150),
         hints=(
-            "List the Doctors of the basic deck with their prestige; the two Crowns count 10.",
-            "Each payment is rounded down by itself.",
-            "The Author, of prestige 2: half of 2 + {cost} + {research}, rounded down.",
+            "List the Doctors in the basic deck with their prestige. The two Crowns count as 10.",
+            "Each payment is rounded down separately.",
+            "The Author has prestige 2, so this treatment pays half of 2 + {cost} + {research}, rounded down.",
         ),
         steps=(
             Step(
-                "Prestige of all Doctors together:",
+                "Add up the prestige of all Doctors:",
                 lambda **_: sum(card.cost for card in DOCTORS.values()),
                 Whole(),
                 working=lambda cost, research: added(card.cost for card in DOCTORS.values()),
             ),
             Step(
-                "Payments that are rounded down:",
+                "Count the payments that are rounded down:",
                 lambda cost, research: sum((card.cost + cost + research) % 2 for card in DOCTORS.values()),
                 Whole(),
                 working=lambda cost, research: added((card.cost + cost + research) % 2 for card in DOCTORS.values()),
             ),
             Step(
-                "All prestige, costs and tokens, less one for each that is rounded; halved.",
+                "Add up all prestige, costs and tokens, subtract 1 for each rounded payment, and halve the result.",
                 _all_paid,
                 Whole(),
                 working="(#1 + 11·({cost} + {research}) − #2) / 2",
@@ -278,19 +283,19 @@ EXERCISES = (
             Misconception(
                 "rounded-once",
                 lambda cost, research: sum(card.cost + cost + research for card in DOCTORS.values()) // 2,
-                "You rounded once at the end. Each payment is rounded down.",
+                "You rounded once, at the end, but each payment is rounded down separately.",
             ),
             Misconception(
                 "rounded-up",
                 lambda cost, research: sum(-(-(card.cost + cost + research) // 2) for card in DOCTORS.values()),
-                "You rounded up. The halves are lost.",
+                "You rounded up, but the halves are lost.",
             ),
             Misconception(
                 "without-drug",
                 lambda cost, research: sum(card.cost // 2 for card in DOCTORS.values()),
-                "You left out what the Drug costs.",
+                "You counted only the prestige, but the Drug’s cost counts, too.",
             ),
         ),
-        differs="The model: nobody indicts you and the piles never run out. In play others are in the line too.",
+        differs="The model: nobody indicts you, and the piles never run out. In play, other reps are in the line, too.",
     ),
 )

@@ -28,7 +28,10 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
         links.append((name, (*names, "nobody")[n + 1], str(Fraction(risk, FACES))))
         links.append((name, "paid", str(1 - Fraction(risk, FACES))))
     nobody, investigations = investigation(risks).values()
-    words = f"Nobody is paid with {percent(nobody)}; {decimal(investigations)} are investigated on average."
+    words = (
+        f"The chance that nobody is paid is {percent(nobody)}. On average, {decimal(investigations)} reps are "
+        "investigated."
+    )
     return plots.arrows(places, links, words)
 
 
@@ -38,10 +41,10 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
     words = (
-        f"On average {decimal(mean)} suits of {FACES} indict, which is {percent(mean / FACES)}; {faces.count(0)} of "
-        f"the {len(faces)} Drugs fit exactly."
+        f"On average, {decimal(mean)} of {FACES} suits indict, so the chance is {percent(mean / FACES)}. The Drug "
+        f"fits exactly in {faces.count(0)} of {len(faces)} cases."
     )
-    return plots.law(law, words, across="suits that indict", up="part of the Drugs")
+    return plots.law(law, words, across="suits that indict", up="share of the Drugs")
 
 
 def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> plots.Picture:
@@ -52,8 +55,8 @@ def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> pl
         lines[name] = _survival(floats, 0, OUTBREAK)
     one, other = turns_of(infect, treat).values()
     words = (
-        f"The outbreak comes after {decimal(one)} turns untreated and {decimal(other)} treated: "
-        f"{decimal(other / one)} times as late."
+        f"On average, the outbreak happens after {decimal(one)} turns if you don’t treat and after "
+        f"{decimal(other)} if you do, {decimal(other / one)} times as late."
     )
     return plots.curves(lines, words, across="turns", up="no outbreak yet")
 
@@ -86,8 +89,8 @@ def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
         now = after
     end, visit = track(start, tries).values()
     words = (
-        f"After {tries} tries the reputation is {decimal(end)} on average; it has been {GREEN} or more with "
-        f"{percent(visit)}."
+        f"After {tries} tries, the reputation is {decimal(end)} on average. The chance that it reached {GREEN} at "
+        f"some time is {percent(visit)}."
     )
     return plots.shades({"reputation": cells}, words, across="tries", up="reputation and its zone")
 
@@ -99,8 +102,8 @@ def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
     mean = tries_until_blue(start)
     likeliest = max(law, key=lambda n: law[n])
     words = (
-        f"The blue zone is reached with try {decimal(mean)} on average; the likeliest is try {likeliest}, and "
-        f"{percent(still[MOST])} take more than {MOST}."
+        f"On average, you reach the blue zone after {decimal(mean)} tries. The most likely number is {likeliest}. "
+        f"With a chance of {percent(still[MOST])}, you need more than {MOST} tries."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

@@ -10,7 +10,7 @@ from pharmalab.deduction import alchemy
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Rational, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import Distribution, MarkovChain
@@ -19,14 +19,15 @@ GAIN, LOSS = 2, 1  #: of an apprentice's debunk that works, and of one that fail
 GREEN, BLUE = 14, 18  #: where these zones begin
 LEAST = 1
 
-TRACK = Table("value")
 END, VISIT = "expected end", "chance to visit the green zone"
+TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
-    "Zones of reputation: 1 to 6 red, losses are 1 smaller; 7 to 13 nothing; 14 to 17 green, losses are 1 larger; from "
-    "18 on blue, losses are 2 larger. The zone before the loss counts, and it never falls below 1."
+    "Zones: 1 to 6 is red (losses are 1 smaller), 7 to 13 white, 14 to 17 green (losses are 1 larger), "
+    "18 or more blue (losses are 2 larger). Your zone before the loss counts, and your reputation "
+    "never falls below 1."
 )
-HALVES = "The model: each debunk works with ½. In play one chooses what to debunk, and knows more with each."
+HALVES = "The model: each debunk succeeds with ½. In play, you choose what to debunk, and you know more each time."
 
 
 def zone(reputation: int) -> int:
@@ -40,7 +41,7 @@ def fails(reputation: int) -> int:
 
 
 def debunks(rng: Random, start: int, tries: int) -> int:
-    """Debunk so many times, each time with ½: what is the reputation at the end?"""
+    """Debunk several times, each time with ½. What is the reputation at the end?"""
     reputation = start
     for _ in range(tries):
         reputation = reputation + GAIN if rng.random() < 1 / 2 else fails(reputation)
@@ -48,7 +49,7 @@ def debunks(rng: Random, start: int, tries: int) -> int:
 
 
 def until_blue(rng: Random, start: int) -> int:
-    """Debunk until the reputation is in the blue zone: how many tries is that?"""
+    """Debunk until the reputation is in the blue zone. How many tries does it take?"""
     reputation, tries = start, 0
     while reputation < BLUE:
         tries += 1
@@ -57,7 +58,7 @@ def until_blue(rng: Random, start: int) -> int:
 
 
 def unwilling(rng: Random, nth: int) -> bool:
-    """Test one pair after the other on the student, each in a world of its own: is the last test to be paid?"""
+    """Test random pairs on the student, each in a new world. Do you have to pay for the last test?"""
     earlier = [alchemy.mix(*rng.sample(range(8), 2)) for _ in range(nth - 1)]
     return any(map(_negative, earlier))
 
@@ -131,65 +132,72 @@ EXERCISES = (
     Exercise(
         id="U10.5",
         title="Five debunks",
-        story=f"A debunk that works brings {GAIN} points of reputation, one that fails costs {LOSS}. {ZONES}",
-        asks="Your reputation is {start}, and you debunk {tries} times, each time with ½. What reputation do you "
-        "expect at the end, and what is the chance to be in the green zone, or above, at some time?",
+        story=f"A successful debunk gains {GAIN} points of reputation, and a failed one costs {LOSS}. {ZONES}",
+        asks="Your reputation is {start}. You debunk {tries} times, each time with a ½ chance of success. What "
+        "reputation do you expect at the end? And what is the chance that you reach the green zone or a "
+        "higher one at some time?",
         kind=TRACK,
         parameters={"start": 10, "tries": 5},
         another=_some_track,
         second={"start": 11, "tries": 4},
         truth=track,
-        predicts=Slider(asks="What reputation do you expect?", low=1, high=25, of=lambda **n: track(**n)[END]),
+        predicts=Slider(
+            asks="What reputation do you expect at the end?", low=1, high=25, of=lambda **n: track(**n)[END]
+        ),
         experiment=debunks,
         estimates=lambda **numbers: track(**numbers)[END],
         hints=(
-            "Write the reputations that can be reached, try by try, with arrows up and down.",
-            "Carry the chances along: each goes half up and half down. Where an arrow down begins in the green zone it "
-            "is longer.",
-            "After the first try it is {start} + 2 or {start} − 1, with ½ each.",
+            "Draw the reputations that you can reach, try by try, with arrows up and down.",
+            "Carry the chances along: half of each goes up, and half goes down. An arrow down is longer if "
+            "it starts in the green zone.",
+            "After the first try, you’re at {start} + 2 or {start} − 1, with ½ each.",
         ),
         steps=(
-            Step("Strings of ups and downs, all equally likely:", lambda tries, **_: 2**tries, working="2^{tries}"),
             Step(
-                "Of these, so many are in the green zone at some time:",
+                "Number of sequences of ups and downs, all equally likely:",
+                lambda tries, **_: 2**tries,
+                working="2^{tries}",
+            ),
+            Step(
+                "Count the sequences that reach the green zone at some time:",
                 lambda start, tries: track(start, tries)[VISIT] * 2**tries,
                 working=lambda start, tries: added(
                     sorted(int(p * 2**tries) for (_, green, _), p in walk(start, tries).items() if green)
                 ),
             ),
             Step(
-                "All ends together:",
+                "Add up the final reputations of all sequences:",
                 lambda start, tries: track(start, tries)[END] * 2**tries,
                 working=lambda start, tries: added(
                     f"{int(p * 2**tries)}·{end}" for (end, _, _), p in walk(start, tries).items()
                 ),
             ),
             Step(
-                "The third and the second, each by all strings.",
+                "Divide both by the number of sequences.",
                 track,
                 TRACK,
                 working=lambda start, tries: f"{END}: #3 / #1; {VISIT}: #2 / #1",
             ),
         ),
         row_hints=(
-            "Write the reputations that can be reached, try by try, with arrows up and down.",
-            "Mark the paths that enter the green zone once, even if they leave it again.",
+            "Draw the reputations that you can reach, try by try, with arrows up and down.",
+            "Mark every path that enters the green zone, even if it leaves again.",
         ),
         misconceptions=(
             Misconception(
                 "no-zones",
                 _no_zones,
-                "You took half a point for each try. But in the green zone a failure costs 2.",
+                "You counted half a point for each try, but in the green zone, a failure costs 2.",
             ),
             Misconception(
                 "at-the-end",
                 _at_the_end,
-                "That is the chance to end there. You may have been there and dropped out again.",
+                "You gave the chance that you end there, but you can also reach the zone and drop out again.",
             ),
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "You counted only the way straight up into the green zone. Other ways lead there too.",
+                "You counted only the way straight up into the green zone, but other ways lead there, too.",
             ),
         ),
         differs=HALVES,
@@ -197,45 +205,46 @@ EXERCISES = (
     Exercise(
         id="U10.6",
         title="The way to the blue zone",
-        story=f"{GAIN} points up or {LOSS} down, each with ½. {ZONES}",
-        asks="Your reputation is {start}, and each debunk works with ½. How many do you expect until it is 18 or more?",
+        story=f"You gain {GAIN} points or lose {LOSS}, each with ½. {ZONES}",
+        asks="Your reputation is {start}, and each debunk succeeds with ½. How many debunks do you expect until "
+        "your reputation is 18 or more?",
         kind=Rational(),
         parameters={"start": 10},
         another=lambda rng: {"start": rng.randint(2, 16)},
         second={"start": 12},
         truth=tries_until_blue,
-        predicts=Slider(asks="What do you guess?", low=1, high=60),
+        predicts=Slider(asks="How many debunks do you expect?", low=1, high=60),
         experiment=until_blue,
         hints=(
-            "Write the states 1 to 17, and the blue zone. From each two arrows.",
-            "Let E(s) be the expected number of tries from s: one equation for each state.",
+            "Draw the states 1 to 17, with two arrows from each, and the blue zone.",
+            "Let E(s) be the expected number of tries from s. Write one equation for each state.",
             "E(17) = 1 + ½ E(15), and E(16) = 1 + ½ E(14); E(13) = 1 + ½ E(15) + ½ E(12).",
         ),
         steps=(
-            Step("From 14 a try that fails leads to", lambda start: fails(GREEN), working="14 − 2"),
+            Step("From 14, a failed try leads to", lambda start: fails(GREEN), working="14 − 2"),
             Step(
-                "From {start} a try that fails leads to",
+                "From {start}, a failed try leads to",
                 lambda start: fails(start),
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
-            Step("Solved, E(17) is", lambda start: tries_until_blue(17)),
-            Step("And E({start}):", tries_until_blue),
+            Step("Solve the equations. Then E(17) is", lambda start: tries_until_blue(17)),
+            Step("And E({start}) is", tries_until_blue),
         ),
         misconceptions=(
             Misconception(
                 "drift",
                 lambda start: Fraction(2 * (BLUE - start)),
-                "You took half a point for each try. In the green zone the mean of a try is nothing.",
+                "You counted half a point for each try, but in the green zone, a try gains nothing on average.",
             ),
             Misconception(
                 "no-zones",
                 lambda start: tries_until_blue(start, zones=False),
-                "You took a loss of 1 everywhere. The zones change it.",
+                "You subtracted 1 for every failure, but the zones change the loss.",
             ),
             Misconception(
                 "all-work",
                 lambda start: -(-(BLUE - start) // GAIN),
-                "So many are needed if all of them work.",
+                "That’s how many you need if all of them succeed.",
             ),
         ),
         differs=HALVES,
@@ -243,44 +252,47 @@ EXERCISES = (
     Exercise(
         id="U10.7",
         title="The student’s patience",
-        story="The student tests potions for nothing until a negative one was made in this round. From then on each "
-        "test costs a gold piece.",
-        asks="Test number {nth} of a round: what is the chance that it must be paid, if each test is a random pair of "
-        "its own?",
-        kind=Rational(),
+        story="The student tests potions for free until a round’s first negative potion. From then on, each test "
+        "in that round costs 1 gold.",
+        asks="Each test mixes a random pair, independent of the other tests. What is the chance that you must pay "
+        "for test number {nth} of a round?",
+        kind=Chance(),
         parameters={"nth": 4},
         another=lambda rng: {"nth": rng.randint(3, 10)},
         second={"nth": 3},
         truth=_paid,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that you must pay?", low=0, high=1),
         experiment=unwilling,
         hints=(
-            "Which tests decide it?",
-            "It is free only if none of the earlier ones was negative. Two states: willing and unwilling.",
-            "In the mixing table, count the negative potions with one alchemical and the seven others.",
+            "Which tests decide this?",
+            "The test is free only if no earlier test was negative. So there are two states, willing and unwilling.",
+            "Choose an alchemical in the mixing table. Mix it with each of the seven others, and count the "
+            "negative potions.",
         ),
         steps=(
-            Step("The chance that a test is not negative:", lambda nth: 1 - negative(), working="1 − 3/7"),
-            Step("Tests that came before:", lambda nth: nth - 1, working="{nth} − 1"),
-            Step("None of them is negative:", lambda nth: (1 - negative()) ** (nth - 1), working="#1^#2"),
-            Step("1 less that.", _paid, working="1 − #3"),
+            Step("The chance that a test isn’t negative:", lambda nth: 1 - negative(), working="1 − 3/7"),
+            Step("Number of earlier tests:", lambda nth: nth - 1, working="{nth} − 1"),
+            Step(
+                "The chance that none of them is negative:", lambda nth: (1 - negative()) ** (nth - 1), working="#1^#2"
+            ),
+            Step("Subtract that from 1.", _paid, working="1 − #3"),
         ),
         misconceptions=(
             Misconception(
-                "free", lambda nth: (1 - negative()) ** (nth - 1), "That is the chance that it costs nothing."
+                "free", lambda nth: (1 - negative()) ** (nth - 1), "That’s the chance that the test is free."
             ),
             Misconception(
                 "itself",
                 lambda nth: 1 - (1 - negative()) ** nth,
-                "You counted the test itself: it must be paid only for what came before.",
+                "You counted the test itself, but only the earlier tests decide whether you pay for it.",
             ),
-            Misconception("one", lambda nth: negative(), "That is the chance of one negative test."),
+            Misconception("one", lambda nth: negative(), "That’s the chance that one test is negative."),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
-                "A potion is positive, negative or neutral: not half of them are negative.",
+                "You took half of all potions as negative, but a potion can be positive, negative or neutral.",
             ),
         ),
-        differs="The model: tests are independent. In play all pairs belong to one world, and one chooses the pairs.",
+        differs="The model: tests are independent. In play, all pairs belong to one world, and you choose them.",
     ),
 )

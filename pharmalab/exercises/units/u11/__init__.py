@@ -12,45 +12,54 @@ CHECKS = (
     Check(
         id="U11.a",
         after="U11.3",
-        asks="toad + mushroom made red plus. Which mix makes red plus with a better chance now?",
+        asks="toad + mushroom made red plus. Which mix is more likely to make red plus now?",
         claims=(
             Claim(
                 "one with toad again",
                 lambda: _again("toad") > _again("flower"),
-                "One of its partners is used up, but toad has red plus for certain.",
+                "One of toad’s partners is used up, but toad certainly has red plus.",
             ),
             Claim(
-                "one of two fresh ingredients",
+                "one with two fresh ingredients",
                 lambda: _again("flower") > _again("toad"),
-                "Two of the alchemicals with red plus are used up: how many are left for two others?",
+                "Two of the alchemicals with red plus are used up. How many are left for two other ingredients?",
             ),
-            Claim("both alike", lambda: _again("toad") == _again("flower"), "Work both out: they are in U11.3."),
+            Claim(
+                "both are equally likely",
+                lambda: _again("toad") == _again("flower"),
+                "Compare your two answers to U11.3.",
+            ),
         ),
     ),
     Check(
         id="U11.b",
         after="U11.4",
-        asks="A sale as green minus had the wrong sign. How much likelier than npN is PPP for the ingredient now?",
+        asks="You sold something as green minus, and it had the wrong sign. For one of its two ingredients, how "
+        "much likelier is PPP than npN now?",
         claims=(
-            Claim("not at all: both are possible", lambda: _odds() == 1, "Count the partners of each."),
-            Claim("twice as likely", lambda: _odds() == 2, "Count the partners of each that make a positive potion."),
-            Claim("three times as likely", lambda: _odds() == 3, "The priors are equal: the likelihoods decide."),
+            Claim(
+                "equally likely, because both are possible",
+                lambda: _odds() == 1,
+                "Both are possible. But do they have equally many partners?",
+            ),
+            Claim("twice as likely", lambda: _odds() == 2, "Count each one’s partners that make a positive potion."),
+            Claim("three times as likely", lambda: _odds() == 3, "The priors are equal, so the likelihoods decide."),
         ),
     ),
     Check(
         id="U11.c",
         after="U11.7",
-        asks="“toad + fern is not green plus” was shown. What does that say about red plus of toad?",
+        asks="A debunk shows that toad + fern doesn’t make green plus. What does that tell you about toad’s red sign?",
         claims=(
             Claim(
                 "nothing",
                 lambda: chance(carries("toad", "R+"), other_than("toad", "fern", "G+")) == Fraction(1, 2),
-                "Of the alchemicals with green plus, as many have red plus as red minus.",
+                "Half of the alchemicals with green plus have red plus, and half have red minus.",
             ),
             Claim(
-                "it is less likely now",
+                "red plus is less likely now",
                 lambda: chance(carries("toad", "R+"), other_than("toad", "fern", "G+")) < Fraction(1, 2),
-                "Look at the alchemicals with green plus: how many of them have red plus?",
+                "Look at the alchemicals with green plus. How many of them have red plus?",
             ),
         ),
     ),
@@ -79,22 +88,23 @@ UNIT = Unit(
         "write a Bayes table",
         "see that results of different mixes are dependent",
     ),
-    hook="40 320 worlds. One potion. How many are left, and what do they say about the next mix?",
+    hook="There are 40 320 worlds, and you see one potion. How many worlds are left, and what do they tell you "
+    "about the next mix?",
     exercises=in_order(*mixes.EXERCISES, *evidence.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
-            "Seven potions, so the mixes are independent.",
-            "All of them draw on the same eight alchemicals: after one red plus, another one elsewhere is much rarer.",
+            "There are seven potions, so mixes are independent.",
+            "All mixes draw on the same eight alchemicals. After one red plus, another one elsewhere is much rarer.",
         ),
         (
-            "What is possible is equally likely.",
-            "An answer favours ingredients with many partners that would have given it.",
+            "Everything that’s possible is equally likely.",
+            "An answer favours ingredients with many partners that give it.",
         ),
-        ("“Not green plus” tells nothing.", "It crosses out worlds that have something in common."),
+        ("“Not green plus” tells you nothing.", "It crosses out worlds, and those worlds have something in common."),
     ),
     parts={"U11.1": "Mixing", "U11.4": "Evidence"},
     in_code="U11.6",
-    notes="Use real cardboard: the tokens on the gamemaster's triangle make all worlds equally likely. U11.4 is the "
-    "lesson about base rates in an unusual dress.",
+    notes="Use real cardboard: shuffled tokens on the gamemaster’s triangle make all worlds equally likely. U11.4 "
+    "teaches base rates in an unusual setting.",
 )

@@ -17,7 +17,7 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added, dealt
-from pharmalab.exercises.kinds import BayesRows, Rational
+from pharmalab.exercises.kinds import BayesRows, Chance
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import ANSWERS
@@ -42,17 +42,17 @@ EIGHTH = Fraction(1, 8)
 
 
 def after_sale(rng: Random, a: str, b: str, wanted: str, quality: str) -> int:
-    """Of the worlds that agree with the answer to the sale, draw one: how many plus signs has a?"""
+    """Draw one of the worlds that agree with the answer to the sale. How many plus signs does a have?"""
     return alchemical(drawn(rng, sale(a, b, wanted, quality)), a).lower().count("p")
 
 
 def with_aspect(rng: Random, a: str, b: str, aspect: str, then: str) -> bool:
-    """Of the worlds in which a has the aspect, draw one: does a + b make the potion?"""
+    """Draw one of the worlds in which a has the aspect. Does a + b make the potion?"""
     return potion(drawn(rng, carries(a, aspect)), a, b) == then
 
 
 def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: str) -> bool:
-    """Of the worlds that agree with what was shown, draw one: has a the aspect?"""
+    """Draw one of the worlds that agree with what was shown. Does a have the aspect?"""
     x = ALCHEMICALS.index(alchemical(drawn(rng, other_than(a, b, claimed), *_known(b, known)), a))
     return has_plus(x, "RGB".index(aspect[0])) == (aspect[1] == "+")
 
@@ -146,15 +146,15 @@ EXERCISES = (
         id="U11.4",
         title="A customer complains",
         story=lambda a, b, wanted, quality: f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”.",
-        asks="Write a Bayes table for {a}: for each alchemical its prior, the likelihood of the answer, and its "
-        "posterior.",
+        asks="Write a Bayes table for {a}. For each alchemical, give the prior, the likelihood of the answer and "
+        "the posterior.",
         kind=BayesRows(),
         parameters={"a": "toad", "b": "fern", "wanted": "G-", "quality": "wrong"},
         another=_some_sale,
         second={"a": "scorpion", "b": "flower", "wanted": "R+", "quality": "sign"},
         truth=bayes_rows,
         predicts=Slider(
-            asks="How many plus signs has {a} on average now?",
+            asks="How many plus signs does {a} have now, on average?",
             low=0,
             high=3,
             of=_pluses,
@@ -162,31 +162,31 @@ EXERCISES = (
         experiment=after_sale,
         estimates=_pluses,
         hints=(
-            "Which potions does the answer leave open? For each alchemical, how many partners make one of them?",
-            "The prior is the same for all eight. The likelihood is the share of the seven partners that give the "
-            "observed answer.",
-            "Multiply prior and likelihood in each row, add the products up, and divide each by the sum.",
+            "Which potions does the answer leave open? How many partners does each alchemical have for them?",
+            "The prior is the same for all eight. The likelihood is the share of the seven partners that "
+            "give this answer.",
+            "In each row, multiply prior and likelihood. Add up the products, and divide each product by the sum.",
         ),
         steps=(
             Step(
-                "If {a} is PPP, partners out of seven that give this answer:",
+                "If {a} is PPP, the number of its partners that give this answer:",
                 lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["PPP"],
                 working=lambda wanted, quality, **_: added(of_partners(wanted, quality, "PPP")),
             ),
             Step(
-                "If {a} is npN:",
+                "If {a} is npN, the number of its partners that do:",
                 lambda wanted, quality, **_: 7 * judged(wanted, quality).likelihood["npN"],
                 working=lambda wanted, quality, **_: added(of_partners(wanted, quality, "npN")),
             ),
             Step(
-                "The sum of all products, which is the chance of the answer:",
+                "Add up all eight products. This is the chance of the answer:",
                 lambda wanted, quality, **_: judged(wanted, quality).evidence,
                 working=lambda wanted, quality, **_: (
                     "(" + added(7 * p for p in judged(wanted, quality).likelihood.values()) + ") / (8 · 7)"
                 ),
             ),
             Step(
-                "Divide each product by it.",
+                "Divide each product by that chance.",
                 bayes_rows,
                 BayesRows(),
                 working=lambda wanted, quality, **_: "; ".join(
@@ -198,19 +198,19 @@ EXERCISES = (
             Misconception(
                 "possible",
                 _possible,
-                "You took all that is possible as equally likely. The answer favours ingredients with many partners "
-                "that give it.",
+                "You took all possible alchemicals as equally likely. But the answer favours those with many "
+                "partners that give it.",
             ),
             Misconception(
                 "undivided",
                 _undivided,
-                "Those are the products. Posteriors add up to 1: divide by the sum of the products.",
+                "You gave the products, but posteriors add up to 1, so divide by the sum of the products.",
             ),
             Misconception(
                 "turned",
                 _likelihoods,
-                "You gave the likelihoods as posteriors: the chance of the answer if {a} is that, not the other way "
-                "round.",
+                "You gave the likelihoods. Each is the chance of the answer given the alchemical, not the "
+                "other way round.",
             ),
         ),
         differs=ALIKE,
@@ -218,9 +218,9 @@ EXERCISES = (
     Exercise(
         id="U11.6",
         title="A known sign",
-        story="A debunk has shown: {a} has {aspect}.",
+        story="A debunk has shown that {a} has {aspect}.",
         asks="What is the chance that {a} + {b} makes {then}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"a": "toad", "b": "scorpion", "aspect": "R+", "then": "R+"},
         another=_some_aspect,
         second={"a": "flower", "b": "fern", "aspect": "B-", "then": "G+"},
@@ -228,16 +228,17 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {then} now?", low=0, high=1),
         experiment=with_aspect,
         hints=(
-            "Four alchemicals have {aspect}. How many partners make {then} with each of them?",
-            "The partner is one of seven, all equally likely. Average over the four that {a} may be.",
-            "For each of the four, count the partners with the same sign and the other size in the colour of {then}.",
+            "Four alchemicals have {aspect}. How many partners does each of them have for {then}?",
+            "The partner {b} is one of the seven others, all equally likely. Average over the four "
+            "alchemicals that {a} can be.",
+            "For each of the four, count the partners with the same sign but the other size in the colour of {then}.",
         ),
         steps=(
             Step(
                 "Worlds in which {a} has {aspect}:", lambda a, aspect, **_: left(carries(a, aspect)), working="4 · 7!"
             ),
             Step(
-                "Those of them in which {a} + {b} makes {then}:",
+                "Of these worlds, the number in which {a} + {b} makes {then}:",
                 lambda a, b, aspect, then: left(carries(a, aspect), made(a, b, then)),
                 working=lambda a, b, aspect, then: dealt(left(carries(a, aspect), made(a, b, then)), 2),
             ),
@@ -247,17 +248,18 @@ EXERCISES = (
             Misconception(
                 "unchanged",
                 lambda a, b, aspect, then: chance(made(a, b, then)) if aspect == then else None,
-                "That was so before the sign was known. Half of all alchemicals cannot make {then} at all.",
+                "That was the chance before you knew the sign. But half of all alchemicals can’t make {then} at all.",
             ),
             Misconception(
                 "sizes",
                 lambda a, b, aspect, then: chance(carries(b, then), carries(a, aspect)),
-                "You looked at the sign of {b} only. A potion needs two circles of different sizes as well.",
+                "You looked only at {b}’s sign, but a potion also needs two circles of different sizes.",
             ),
             Misconception(
                 "half",
                 lambda a, b, aspect, then: chance(carries(b, then)),
-                "You took half of all eight for the partner. {a} has one of them already, and sizes count too.",
+                "You counted half of all eight alchemicals as partners. But {a} itself is one of them, and "
+                "sizes count, too.",
             ),
         ),
         differs=ALIKE,
@@ -267,10 +269,13 @@ EXERCISES = (
         title="What was not made",
         story=lambda a, b, claimed, aspect, known: (
             (f"You know that {b} has {known}. " if known else "")
-            + f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}. Nobody says what it makes instead."
+            + (
+                f"Now a master debunk shows that {a} + {b} doesn’t make {claimed}. It doesn’t show what the "
+                "mix makes instead."
+            )
         ),
         asks="What is the chance now that {a} has {aspect}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"a": "toad", "b": "fern", "claimed": "G+", "aspect": "G+", "known": ""},
         another=_some_debunk,
         second={"a": "bird claw", "b": "mushroom", "claimed": "R-", "aspect": "R+", "known": "R-"},
@@ -278,10 +283,10 @@ EXERCISES = (
         predicts=Slider(asks="How likely is it that {a} has {aspect}?", low=0, high=1),
         experiment=after_debunk,
         hints=(
-            "Which worlds are crossed out? What do they have in common?",
-            "Count the worlds with {aspect} that are left, and divide by all that are left.",
-            "Where {a} + {b} makes {claimed}, both have {claimed}. So how many of the worlds with {aspect} are crossed "
-            "out?",
+            "Which worlds does the debunk cross out? What do they have in common?",
+            "Count the remaining worlds with {aspect}, and divide by all remaining worlds.",
+            "If {a} + {b} makes {claimed}, both have {claimed}. So how many worlds with {aspect} does the "
+            "debunk cross out?",
         ),
         steps=(
             Step(
@@ -292,7 +297,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "This part of the worlds has {aspect} and is not crossed out:",
+                "Share of the earlier worlds that have {aspect} and aren’t crossed out:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -300,7 +305,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "This part of the worlds is not crossed out:",
+                "Share of the earlier worlds that aren’t crossed out:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
                 working=lambda a, b, claimed, known, **_: (
                     f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
@@ -312,21 +317,22 @@ EXERCISES = (
             Misconception(
                 "nothing",
                 lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
-                "You took it that a “no” tells nothing. All worlds that it crosses out had one thing in common.",
+                "You assumed that a “no” tells you nothing. But all the worlds it crosses out have something "
+                "in common.",
             ),
             Misconception(
                 "undivided",
                 lambda claimed, aspect, **rest: (
                     _with_both(claimed=claimed, aspect=aspect, **rest) if aspect == claimed else None
                 ),
-                "That is a part of all worlds. Some of them are crossed out: divide by what is left.",
+                "That’s a share of all worlds, but some are crossed out, so divide by the share that’s left.",
             ),
             Misconception(
                 "other-way",
                 lambda a, b, claimed, aspect, known: chance(
                     other_than(a, b, claimed), carries(a, aspect), *_known(b, known)
                 ),
-                "That is the other way round: the chance of the “no” if {a} has {aspect}.",
+                "That’s the chance of the “no” if {a} has {aspect}. You need it the other way round.",
             ),
         ),
         differs=ALIKE,

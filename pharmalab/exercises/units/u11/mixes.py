@@ -5,7 +5,7 @@ from fractions import Fraction
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added, dealt
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u11.potions import (
     ANSWERS,
@@ -56,8 +56,8 @@ EXERCISES = (
         id="U11.1",
         title="Two random ingredients",
         story=unknown,
-        asks="What is the chance of {sight}?",
-        kind=Rational(),
+        asks="What is the chance that they make {sight}?",
+        kind=Chance(),
         parameters={"sight": "red plus", "elsewhere": ()},
         another=some_sight,
         second={"sight": "any negative potion", "elsewhere": ("pNn", "PPP")},
@@ -65,14 +65,14 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {sight}?", low=0, high=1),
         experiment=shuffled,
         hints=(
-            "Do not use formulas yet: which pairs of the alchemicals that they may be make {sight}?",
-            "All pairs of these alchemicals are equally likely: count those that make it, out of all.",
-            "Eight alchemicals have 28 pairs, and n of them n·(n − 1)/2. A potion has a colour in which the signs "
-            "agree and the sizes differ.",
+            "Don’t use formulas yet. Which pairs of possible alchemicals make {sight}?",
+            "All these pairs are equally likely. Count those that make it, out of all.",
+            "Eight alchemicals have 28 pairs, and n alchemicals have n·(n − 1)/2. A mix gets its colour "
+            "where the signs agree and the sizes differ.",
         ),
         steps=(
             Step(
-                "All pairs that they may be:",
+                "Number of pairs that they can be:",
                 lambda sight, elsewhere: len(pairs_left(elsewhere)),
                 working=lambda sight, elsewhere: f"comb({8 - len(elsewhere)}, 2)",
             ),
@@ -89,17 +89,17 @@ EXERCISES = (
             Misconception(
                 "six",
                 of_six,
-                "You counted six potions. There are mixes that make no potion of a colour, too.",
+                "You took six potions as equally likely, but some mixes make soup.",
             ),
             Misconception(
                 "eight",
                 of_eight,
-                "There are eight alchemicals, but it is the pairs of them that make potions.",
+                "You counted out of eight alchemicals, but it takes a pair to make a potion.",
             ),
             Misconception(
                 "all-pairs",
                 of_all,
-                "That is so where nothing is known. Leave the pairs out that these two cannot be.",
+                "That’s the chance if you know nothing, but you can rule out some pairs.",
             ),
         ),
         differs=ALIKE,
@@ -112,7 +112,7 @@ EXERCISES = (
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
         asks="What is the chance now that {a} is {asked}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"a": "toad", "b": "mushroom", "wanted": "R+", "quality": "sign", "aspect": "", "asked": "PPP"},
         another=some_sale,
         second={"a": "fern", "b": "scorpion", "wanted": "B-", "quality": "sign", "aspect": "B-", "asked": "Nnp"},
@@ -120,18 +120,18 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
         experiment=filtered,
         hints=(
-            "Which potions can it have been? Which alchemicals can make one of them?",
-            "Do some of them have more partners for it than others? Count the partners of each.",
-            "List the pairs that fit, each both ways round. In how many of them is {a} {asked}?",
+            "Which potions could it be? Which alchemicals can make one of them?",
+            "Do some alchemicals have more partners for these potions than others? Count the partners of each.",
+            "List the pairs that fit, both ways round. In how many of them is {a} {asked}?",
         ),
         steps=(
             Step(
-                "Worlds that agree with what was seen:",
+                "Worlds that agree with what you saw:",
                 lambda asked, **seen: left(*one_sale(**seen)),
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen)), 2),
             ),
             Step(
-                "In so many of them {a} is {asked}:",
+                "Of these worlds, the number in which {a} is {asked}:",
                 lambda asked, **seen: left(*one_sale(**seen), theory(seen["a"], asked)),
                 working=lambda asked, **seen: dealt(left(*one_sale(**seen), theory(seen["a"], asked)), 2),
             ),
@@ -141,24 +141,24 @@ EXERCISES = (
             Misconception(
                 "prior",
                 before,
-                "That was its chance before the sale. Some alchemicals can’t give this answer.",
+                "That was the chance before the sale, but some alchemicals can’t give this answer.",
             ),
             Misconception(
                 "even",
                 even_after_one,
-                "You took every alchemical that is still possible as equally likely. Count how many partners of each "
-                "would give this answer.",
+                "You took all possible alchemicals as equally likely. But some have more partners that give "
+                "this answer.",
             ),
             Misconception(
                 "joint",
                 at_once,
-                "That is the chance of both: this answer, and this alchemical. You have the answer already, so divide "
-                "by its chance.",
+                "That’s the chance of this answer and this alchemical together. But you already have the "
+                "answer, so divide by its chance.",
             ),
             Misconception(
                 "other-way",
                 other_way,
-                "That is the other way round: the chance of this answer if {a} is {asked}.",
+                "That’s the chance of this answer if {a} is {asked}. You need it the other way round.",
             ),
             Misconception(
                 "no-aspect",
@@ -171,15 +171,15 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="{a} + {b} made {seen}. Think of two more mixes: one with {a} again, and one with neither of them.",
-        asks="How likely is it now that {a} + {c} makes {then}, and how likely that {d} + {c} does (0 is soup)?",
+        story="{a} + {b} made {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
+        asks="How likely is it now that {a} + {c} makes {then}, and that {d} + {c} does? (0 is soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
         another=some_mixes,
         second={"a": "fern", "b": "toad", "c": "flower", "d": "bird claw", "seen": "G-", "then": "B-"},
         truth=next_mixes,
         predicts=Slider(
-            asks="How likely is {then} of {d} + {c}?",
+            asks="How likely is it that {d} + {c} makes {then}?",
             low=0,
             high=1,
             of=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
@@ -187,10 +187,12 @@ EXERCISES = (
         experiment=second_mix,
         estimates=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
         hints=(
-            "Before anything was mixed all pairs were alike. Which alchemicals may {a} and {b} be now?",
-            "Two alchemicals are taken by {a} and {b}. Six are left: how many partners, and how many pairs of them?",
-            "Take one pair that makes {seen}. Out of the six other alchemicals, count those that make {then} with the "
-            "one that is {a}; and of their 15 pairs those that make {then}. Then average over the pairs.",
+            "Before the first mix, all pairs were alike. Which alchemicals can {a} and {b} be now?",
+            "The pair {a} + {b} takes two alchemicals. How many of the other six are partners for {a}, and "
+            "how many pairs of the six fit?",
+            "Choose a pair for {a} and {b} that makes {seen}. Of the six other alchemicals, count those that "
+            "make {then} with {a}. Of their 15 pairs, count those that make {then}. Then average over all "
+            "pairs for {a} and {b}.",
         ),
         steps=(
             Step(
@@ -199,38 +201,43 @@ EXERCISES = (
                 working=lambda a, b, seen, **_: dealt(left(made(a, b, seen)), 2),
             ),
             Step(
-                "Of these, those in which {a} + {c} makes {then}:",
+                "Of these worlds, the number in which {a} + {c} makes {then}:",
                 lambda a, b, c, seen, then, **_: left(made(a, b, seen), made(a, c, then)),
                 working=lambda a, b, c, seen, then, **_: dealt(left(made(a, b, seen), made(a, c, then)), 3),
             ),
             Step(
-                "And those in which {d} + {c} makes {then}:",
+                "Of the worlds in step 1, the number in which {d} + {c} makes {then}:",
                 lambda a, b, c, d, seen, then: left(made(a, b, seen), made(c, d, then)),
                 working=lambda a, b, c, d, seen, then: dealt(left(made(a, b, seen), made(c, d, then)), 4),
             ),
-            Step("Divide both.", next_mixes, CHANCES, working="{a} + {c}: #2 / #1; {d} + {c}: #3 / #1"),
+            Step(
+                "Divide both by the number in step 1.",
+                next_mixes,
+                CHANCES,
+                working="{a} + {c}: #2 / #1; {d} + {c}: #3 / #1",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 lambda a, b, c, d, seen, then: both(a, c, d, chance(made(c, d, then))),
-                "You took the mixes as independent. All of them draw on the same eight alchemicals.",
+                "You took the mixes as independent, but they all draw on the same eight alchemicals.",
             ),
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You took out one pair. With its two alchemicals every other pair that has one of them went, too.",
+                "You removed only one pair, but every other pair with one of its two alchemicals is gone, too.",
             ),
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "You haven’t mixed {d} or {c} yet, but their chance has changed: two of the eight alchemicals are "
-                "taken.",
+                "You haven’t mixed {d} or {c} yet. But their chance has changed, because two of the eight "
+                "alchemicals are taken.",
             ),
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "That was its chance before the first mix. After {seen}, {a} can only be some of the alchemicals.",
+                "You gave the chance before the first mix, but after {seen}, {a} can be only some of the alchemicals.",
             ),
         ),
         differs=ALIKE,
@@ -239,11 +246,11 @@ EXERCISES = (
         id="U11.5",
         title="Three results",
         story=lambda a, b, c, seen, wanted, quality, other, asked: (
-            f"{a} + {b} made {seen}. {c} + {a}, sold as {wanted}, was “{ANSWERS[quality]}”. {c} + {b} made "
-            f"{'soup' if other == '0' else other}."
+            f"{a} + {b} made {seen}. You sold {c} + {a} as {wanted}, and the answer was "
+            f"“{ANSWERS[quality]}”. {c} + {b} made {'soup' if other == '0' else other}."
         ),
         asks="What is the chance now that {a} is {asked}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={
             **{"a": "toad", "b": "mushroom", "c": "fern", "seen": "R+"},
             **{"wanted": "G+", "quality": "sign", "other": "0", "asked": "PPP"},
@@ -257,10 +264,10 @@ EXERCISES = (
         predicts=Slider(asks="How likely is {asked} now?", low=0, high=1),
         experiment=three_results,
         hints=(
-            "Go through the results one by one: which alchemicals does each leave to {a}, {b} and {c}?",
-            "List all ways to give three different alchemicals to {a}, {b} and {c}. Each leaves the same number of "
-            "worlds.",
-            "Begin with the pairs for {a} and {b} that make {seen}; for each try the six others as {c}.",
+            "Go through the results one by one. Which alchemicals does each result leave for {a}, {b} and {c}?",
+            "List all ways to give three different alchemicals to {a}, {b} and {c}. Each way leaves equally "
+            "many worlds.",
+            "Start with the pairs for {a} and {b} that make {seen}. For each pair, try the six others as {c}.",
         ),
         steps=(
             Step(
@@ -285,7 +292,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Those of them in which {a} is {asked}:",
+                "Of these worlds, the number in which {a} is {asked}:",
                 lambda a, b, c, seen, wanted, quality, other, asked: left(
                     made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other), theory(a, asked)
                 ),
@@ -296,9 +303,17 @@ EXERCISES = (
             Step("Divide.", after_three, working="#4 / #3"),
         ),
         misconceptions=(
-            Misconception("even", even, "You took what is left to {a} as equally likely. Count the worlds of each."),
-            Misconception("first", first_only, "That was so after the first result. The other two say more."),
-            Misconception("two", two_only, "That was so after two of the results. The third says more."),
+            Misconception(
+                "even",
+                even,
+                "You took all alchemicals left for {a} as equally likely, but some have more worlds than others.",
+            ),
+            Misconception(
+                "first", first_only, "That was the chance after the first result, but the other two tell you more."
+            ),
+            Misconception(
+                "two", two_only, "That was the chance after two of the results, but the third tells you more."
+            ),
         ),
         differs=ALIKE,
     ),

@@ -1,5 +1,6 @@
 """The pictures of unit 11."""
 
+from pharmalab.core.words import listing
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u11.evidence import judged
@@ -14,8 +15,8 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
     words = (
-        f"{', '.join(asked)}: {percent(whole)} together, of seven potions with {percent(min(law.values()))} "
-        f"or more each."
+        f"The chance of {listing(asked, 'or')} is {percent(whole)}. Each of the seven potions has a chance of at "
+        f"least {percent(min(law.values()))}."
     )
     one = asked[0] if len(asked) == 1 else ""
     return plots.law(
@@ -23,7 +24,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
         words,
         guess=at(one, guess) if one else None,
         found=at(one, estimate) if one else None,
-        shaded=("asked for", asked),
+        shaded=("this potion" if one else "these potions", asked),
         across="potion (0 is soup)",
     )
 
@@ -36,8 +37,8 @@ def before_and_after(
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after
     words = (
-        f"{then} had the chance {percent(before[used])} in any mix; now it has {percent(after[used])} with {used} and "
-        f"{percent(after[fresh])} with {fresh}."
+        f"Before, any mix made {then} with a chance of {percent(before[used])}. Now the chance is "
+        f"{percent(after[used])} for {used} and {percent(after[fresh])} for {fresh}."
     )
     return plots.groups({"after": after, "before": before}, words, guess=at(fresh, guess), found=at(fresh, estimate))
 
@@ -54,7 +55,8 @@ def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, 
     best = max(series["posterior"], key=lambda name: series["posterior"][name])
     pluses = sum(after[name] * name.lower().count("p") for name in table.prior)
     words = (
-        f"{best} is the likeliest now, with {percent(after[best])}; there are {decimal(pluses)} plus signs on average."
+        f"{best} is now the most likely, with a chance of {percent(after[best])}. On average, {a} has "
+        f"{decimal(pluses)} plus signs."
     )
     return plots.groups(series, words, across="alchemical")
 

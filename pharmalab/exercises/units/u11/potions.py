@@ -10,7 +10,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, POTIONS, QUALITIES, mix
 from pharmalab.deduction.alchemy import sale_quality as quality_of
 from pharmalab.deduction.entries.base import Clue
 from pharmalab.deduction.words import NAMES, potion_words
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.worlds import (
     COLORED,
@@ -26,7 +26,7 @@ from pharmalab.exercises.units.u11.worlds import (
     theory,
 )
 
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 
 #: what may be seen in the cauldron, as potions
 SIGHTS = {
@@ -40,14 +40,14 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the tokens that may be meant, and mix the first two: is it what we look for?"""
+    """Shuffle the tokens that are possible, and mix the first two. Do they make what you look for?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Of the worlds that agree with what was seen, draw one: is a the alchemical?"""
+    """Draw one of the worlds that agree with what you saw. Is a the alchemical?"""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
@@ -87,14 +87,14 @@ def _even(a: str, *seen: Clue) -> Fraction:
 
 
 def second_mix(rng: Random, a: str, b: str, c: str, d: str, seen: str, then: str) -> bool:
-    """Of the worlds in which a + b makes what was seen, draw one: does c + d make what is asked?"""
+    """Draw one of the worlds in which a + b makes the first potion. Does c + d make the second?"""
     return potion(drawn(rng, made(a, b, seen)), c, d) == then
 
 
 def three_results(
     rng: Random, a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str
 ) -> bool:
-    """Of the worlds that agree with all three results, draw one: is a the alchemical?"""
+    """Draw one of the worlds that agree with all three results. Is a the alchemical?"""
     world = drawn(rng, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
     return alchemical(world, a) == asked
 
@@ -139,8 +139,10 @@ def some_sight(rng: Random) -> Parameters:
 
 
 def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
-    known = f"You know only that neither is {listing(elsewhere, 'or')}." if elsewhere else "Nothing is known yet."
-    return f"{known} You throw two different ingredients into the cauldron."
+    known = (
+        f"You know only that neither is {listing(elsewhere, 'or')}." if elsewhere else "You know nothing about them."
+    )
+    return f"You throw two different ingredients into the cauldron. {known}"
 
 
 def able(seen: str) -> list[str]:

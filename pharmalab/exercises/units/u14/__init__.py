@@ -11,75 +11,85 @@ CHECKS = (
     Check(
         id="U14.a",
         after="U14.1",
-        asks="A bids 2 for sure. What is B’s best reply, at a price of 4?",
+        asks="The price is 4, and A always bids 2. What is B’s best reply?",
         claims=(
-            Claim("0", lambda: 0 in sale(4).best_replies(1, 2), "Then B does not sell. Could B earn something?"),
-            Claim("2", lambda: 2 in sale(4).best_replies(1, 2), "A wins ties."),
-            Claim("3", lambda: 3 in sale(4).best_replies(1, 2), "One more than A, and something is left of the price."),
+            Claim(
+                "0",
+                lambda: 0 in sale(4).best_replies(1, 2),
+                "With a bid of 0, B doesn’t sell. Could B earn something instead?",
+            ),
+            Claim("2", lambda: 2 in sale(4).best_replies(1, 2), "That’s a tie, and A wins ties."),
+            Claim(
+                "3",
+                lambda: 3 in sale(4).best_replies(1, 2),
+                "B outbids A, and the price is still worth more than the discount.",
+            ),
         ),
     ),
     Check(
         id="U14.b",
         after="U14.3",
-        asks="At prices of 4 and 2 and a discount of 1, B always bids. What is A’s best reply?",
+        asks="The first sale pays 4, the second pays 2, and the discount is 1. B always bids. What is A’s best reply?",
         claims=(
             Claim(
-                "to bid",
+                "bid",
                 lambda: both_sell(4, 2, 1).best_replies(0, 1) == (1,),
-                "A wins the tie, and selling first brings more than the discount costs.",
+                "A wins the tie, and the gain from selling first is larger than the discount.",
             ),
             Claim(
-                "not to bid",
+                "don’t bid",
                 lambda: both_sell(4, 2, 1).best_replies(0, 1) == (0,),
-                "Then A sells second. Compare what that brings.",
+                "If A doesn’t bid, A sells second. How much is that worth?",
             ),
             Claim(
                 "it makes no difference",
                 lambda: len(both_sell(4, 2, 1).best_replies(0, 1)) == 2,
-                "That is so if B bids just as often as in the equilibrium.",
+                "That would be true if B bid only as often as in the equilibrium.",
             ),
         ),
     ),
     Check(
         id="U14.c",
         after="U14.3",
-        asks="In this equilibrium you stop mixing and always bid, and the other one goes on as before. What do "
-        "you gain?",
+        asks="You stop playing your equilibrium mix and always bid. Your rival still plays theirs. What do you gain?",
         claims=(
             Claim(
                 "nothing, and you lose nothing",
                 lambda: (
                     both_sell(4, 2, 1).expected(1, equilibrium(4, 2, 1).second)[0] == equilibrium(4, 2, 1).payoffs[0]
                 ),
-                "The other one’s mix makes all your bids equally good. But now it pays for the other one to change.",
+                "Against your rival’s mix, all your bids are equally good. But now your rival has a reason to change.",
             ),
             Claim(
                 "something",
                 lambda: (
                     both_sell(4, 2, 1).expected(1, equilibrium(4, 2, 1).second)[0] > equilibrium(4, 2, 1).payoffs[0]
                 ),
-                "Then it would not be an equilibrium.",
+                "If you could gain by changing your bid, this wouldn’t be an equilibrium.",
             ),
             Claim(
                 "you lose",
                 lambda: (
                     both_sell(4, 2, 1).expected(1, equilibrium(4, 2, 1).second)[0] < equilibrium(4, 2, 1).payoffs[0]
                 ),
-                "Work out what each bid brings against the other one’s mix.",
+                "Work out what each of your bids is worth against your rival’s mix.",
             ),
         ),
     ),
     Check(
         id="U14.d",
         after="U14.5",
-        asks="Your theory is wrong in two aspects, and you always hedge the first. A rival learns that: what then?",
+        asks="Your theory is wrong in two aspects, and you always hedge the first one. A rival finds out. What "
+        "should the rival do?",
         claims=(
             Claim(
-                "pick the second",
+                "pick the second aspect",
                 lambda: hedging(2, 5).best_replies(1, 0) == (1,),
-                "A habit that is known is beaten every time: there is no equilibrium without mixing.",
+                "A rival can always beat a habit they know. So the only equilibrium is a mix.",
             ),
-            Claim("pick the first", lambda: hedging(2, 5).best_replies(1, 0) == (0,), "That is the one you hedged."),
+            Claim(
+                "pick the first aspect", lambda: hedging(2, 5).best_replies(1, 0) == (0,), "That’s the one you hedged."
+            ),
         ),
     ),
 )
@@ -91,19 +101,30 @@ UNIT = Unit(
     concept="game theory: simultaneous bids, mixed strategies, minimax",
     minutes=60,
     needs=("U13",),
-    goals=("write a payoff table from rules", "check an equilibrium", "mix so that the rival is indifferent"),
-    hook="Everyone chooses a bid card face down. Who sells first, and at what price?",
+    goals=(
+        "write a payoff table from the rules",
+        "check an equilibrium",
+        "find the mix that leaves your rival indifferent",
+    ),
+    hook="Everyone chooses a bid card and puts it face down. Who sells first, and at what price?",
     exercises=in_order(*bids.EXERCISES, *mixed_strategies.EXERCISES, coded=MIXED_PAIRS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("I keep something if I bid less than it is worth to me.", "With a sure rival the price melts away."),
-        ("There must be one right bid for each.", "Where each wants to surprise the other, only mixes last."),
-        ("I mix so that I do not care.", "You mix so that the other one does not care."),
+        (
+            "If I bid less than the sale is worth to me, I’ll make a profit.",
+            "Against a rival who outbids you whenever it pays, that profit melts away.",
+        ),
+        (
+            "Each player must have one right bid.",
+            "If both players want to surprise each other, no fixed bid lasts. They have to mix.",
+        ),
+        ("I choose my mix so that I am indifferent.", "You choose your mix so that your rival is indifferent."),
     ),
     review=("U05.4", "U10.1"),
     parts={"U14.1": "One sale", "U14.3": "Two sales, more smiles", "U14.5": "Hide and seek"},
     notes=(
-        "U14.1 and U14.4 show that winning ties is worth just what is left of the price at the highest bid. In play "
-        "one also chooses the order, and values are not known: end with a vote on what that changes."
+        "U14.1 and U14.4 show that winning ties is worth exactly what the highest bid leaves of the price. In the "
+        "real game you also choose the turn order, and you don’t know what a sale is worth to the others. End the "
+        "lesson with a vote: what does that change?"
     ),
 )

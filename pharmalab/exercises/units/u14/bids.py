@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
-from pharmalab.exercises.kinds import Function, Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Function, Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.probability import PayoffTable
 
@@ -18,8 +18,8 @@ GREEN, BLUE = "green zone", "blue zone"
 MATRIX = Table(*map(str, BIDS))
 
 MODEL = (
-    "The model: one sale, and gold is all that counts. In play there are more rounds, the order can be chosen when "
-    "cubes are placed, and nobody knows exactly what a sale is worth to the other."
+    "The model: there is one sale, and only gold counts. In the real game there are more rounds, you choose the "
+    "turn order, and nobody knows exactly what a sale is worth to the others."
 )
 
 
@@ -68,11 +68,11 @@ def _zones(prize: int) -> dict[str, Fraction]:
 EXERCISES = (
     Exercise(
         id="U14.1",
-        title="Only one will sell",
-        story="A and B both want to sell, and only one can. Each lays a bid card face down, a discount of 0, 1, 2 or "
-        "3. Who bids more sells, for the price less the own discount; of equal bids A’s counts.",
-        asks="The price is {prize}, the bids are 0 to 3, A wins ties. What does A bid in every equilibrium, and what "
-        "do A and B get?",
+        title="Only one can sell",
+        story="A and B both want to sell, but only one of them can. Each puts down a bid card: a discount of 0, 1, 2 "
+        "or 3. The player who bids more sells, for the price minus their own discount. A wins ties.",
+        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
+        "what do A and B get?",
         kind=SALE,
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 10)},
@@ -84,19 +84,19 @@ EXERCISES = (
                 cases=((4,), (5,)),
                 hidden=((8,), (3,)),
                 cell=MATRIX,
-                gives="the table of what A gets: a row for each bid of A, with a cell for each bid of B, where the "
-                "price is prize",
+                gives="A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it "
+                "for each bid of B",
             ),
             payoffs,
         ),
         hints=(
-            "Fill the table of payoffs for A, then for B. What is the best reply to each bid?",
-            "What does B earn at most, if A bids 3? And what happens to any bid of A below 3?",
-            "If A bids less than 3 for sure, B bids one more and sells. So only one bid of A is safe.",
+            "Fill in the payoff table for A, then for B. What is the best reply to each bid?",
+            "What is the most that B can earn if A bids 3? And what happens if A bids less than 3?",
+            "If A always bids less than 3, B bids 1 more and sells. So only one of A’s bids is safe.",
         ),
         steps=(
             Step(
-                "What A gets, bid by bid:",
+                "A’s payoffs, bid by bid:",
                 payoffs,
                 MATRIX,
                 working=lambda prize: "; ".join(
@@ -104,13 +104,13 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "The most that B gets when A bids 3:",
+                "The most that B can get if A bids 3:",
                 lambda prize: max(sale(prize).replies(1, MOST).values()),
                 working="0",
             ),
-            Step("A’s bid that no bid of B beats:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
+            Step("The bid of A that B can’t beat:", lambda prize: _sale(prize)[BID], Whole(), working="3"),
             Step(
-                "That bid, the price less it, and what is left for B.",
+                "A makes that bid and gets the price minus the bid. B gets nothing.",
                 _sale,
                 SALE,
                 working="A’s bid: #3; A’s payoff: {prize} − #3; B’s payoff: #2",
@@ -120,78 +120,81 @@ EXERCISES = (
             Misconception(
                 "keep-some",
                 lambda prize: {BID: 0, FIRST: prize, SECOND: 0},
-                "A keeps the whole price then, until B bids 1. No bid that can be beaten lasts.",
+                "You let A keep the whole price, but then B bids 1 and sells. A bid that B can beat doesn’t last.",
             ),
             Misconception(
                 "half-way",
                 lambda prize: {BID: 2, FIRST: prize - 2, SECOND: 0},
-                "B would bid 3 then and sell.",
+                "If A bids 2, B bids 3 and sells.",
             ),
             Misconception(
                 "b-too",
                 lambda prize: {**_sale(prize), SECOND: prize - MOST},
-                "Only one of them sells, and A wins ties.",
+                "Only one player sells, and A wins ties.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U14.2",
-        title="A threat that holds",
-        story="The sale of U14.1. B never sells, and still B’s bids keep A at 3.",
-        asks="The price is {prize}, the bids are 0 to 3, A wins ties. What is the least chance with which B must bid "
-        "3, so that A gains nothing by bidding less than 3?",
-        kind=Rational(),
+        title="The threat of a high bid",
+        story="This is the sale of U14.1. B never sells, but B’s bids still force A to bid 3.",
+        asks="The price is {prize}, the bids are 0 to 3, and A wins ties. At least how often must B bid 3, so that A "
+        "gains nothing by bidding less than 3?",
+        kind=Chance(),
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 12)},
         second={"prize": 5},
         truth=_how_often,
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         hints=(
-            "What does A get by bidding 3? And by bidding 2?",
-            "Bidding 2, A sells if B bids 2 or less. That must not bring more than bidding 3. The same for 1 and 0.",
+            "What does A get with a bid of 3? And with a bid of 2?",
+            "If A bids 2, A sells whenever B bids 2 or less. That must not be worth more than a bid of 3. The same "
+            "goes for bids of 1 and 0.",
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(
-            Step("With a bid of 3 A gets", lambda prize: prize - MOST, working="{prize} − 3"),
+            Step("With a bid of 3, A gets:", lambda prize: prize - MOST, working="{prize} − 3"),
             Step(
-                "So B bids 2 or less with this chance at most:",
+                "So B may bid 2 or less at most this often:",
                 lambda prize: Fraction(prize - MOST, prize - MOST + 1),
                 working="#1 / ({prize} − 2)",
             ),
-            Step("And 3 with the rest, at least.", _how_often, working="1 − #2"),
+            Step("B bids 3 at least the rest of the time:", _how_often, working="1 − #2"),
         ),
         misconceptions=(
             Misconception(
-                "always", lambda prize: Fraction(1), "B need not always bid 3: A only must not gain by less."
+                "always",
+                lambda prize: Fraction(1),
+                "B doesn’t have to bid 3 every time. It’s enough that A gains nothing with a lower bid.",
             ),
             Misconception(
                 "only-zero",
                 lambda prize: Fraction(MOST, prize),
-                "You compared 3 with 0 only. A could also bid 2, or 1.",
+                "You compared a bid of 3 only with a bid of 0. A could also bid 1 or 2.",
             ),
             Misconception(
                 "evenly",
                 lambda prize: Fraction(1, len(BIDS)) if _how_often(prize) != Fraction(1, len(BIDS)) else None,
-                "All bids equally often: then compare what A gets with 2 and with 3.",
+                "You let B make every bid equally often. Compare what A then gets with a bid of 2 and with a bid of 3.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U14.4",
-        title="One smile more",
-        story="The sale of U14.1, but B’s reputation is high. In the green zone B has one smiley face more, so of "
-        "equal bids B’s counts. In the blue zone B also gets one gold piece more for the sale.",
-        asks="The price is {prize}, the bids are 0 to 3. What does B get in equilibrium, in the green zone and in the "
-        "blue one?",
+        title="One more smiley face",
+        story="This is the sale of U14.1, but B has a higher reputation. In the green zone B has one more smiley "
+        "face, so B wins ties. In the blue zone B wins ties too, and gets 1 extra gold for the sale.",
+        asks="The price is {prize}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
+        "in the blue zone?",
         kind=ZONES,
         parameters={"prize": 4},
         another=lambda rng: {"prize": rng.randint(4, 10)},
         second={"prize": 5},
         truth=_zones,
         predicts=Options(
-            asks="Is the smiley face worth more than the gold piece, to B?",
+            asks="Which is worth more to B, the smiley face or the extra gold?",
             options=("more", "as much", "less"),
             of=lambda prize: (
                 "as much"
@@ -203,24 +206,29 @@ EXERCISES = (
         ),
         hints=(
             "Who wins ties now?",
-            "A and B have changed places. Which bid is safe for B?",
-            "B bids 3 and sells for sure. In the blue zone the price is {prize} + 1.",
+            "A and B have switched places. Which bid is safe for B?",
+            "B bids 3 and always sells. In the blue zone the price is {prize} + 1.",
         ),
         steps=(
-            Step("The bid of B that A cannot beat:", lambda prize: MOST, Whole(), working="3"),
-            Step("The price in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
-            Step("Both prices less that bid.", _zones, ZONES, working="green zone: {prize} − #1; blue zone: #2 − #1"),
+            Step("The bid of B that A can’t beat:", lambda prize: MOST, Whole(), working="3"),
+            Step("What the sale pays B in the blue zone:", lambda prize: prize + 1, Whole(), working="{prize} + 1"),
+            Step(
+                "Subtract that bid from both prices.",
+                _zones,
+                ZONES,
+                working="green zone: {prize} − #1; blue zone: #2 − #1",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "nothing",
                 lambda prize: {GREEN: Fraction(0), BLUE: Fraction(0)},
-                "That was so when A won ties. Now B does.",
+                "B got nothing when A won ties. Now B wins them.",
             ),
             Misconception(
                 "no-gold",
                 lambda prize: {**_zones(prize), BLUE: _zones(prize)[GREEN]},
-                "In the blue zone the price is one higher for B.",
+                "In the blue zone the sale pays B 1 gold more.",
             ),
             Misconception(
                 "gold-in-both",

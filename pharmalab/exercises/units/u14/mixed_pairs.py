@@ -11,7 +11,7 @@ from pharmalab.exercises.units.u14.bids import sale
 from pharmalab.exercises.units.u14.mixed_strategies import both_sell, hedging
 from pharmalab.probability import Distribution, PayoffTable
 
-GIVES = "two lists of chances, one for each action of A, and one for each of B, where"
+GIVES = "two lists of chances, the first with A’s chance of each action and the second with B’s, where"
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
@@ -26,10 +26,12 @@ def gain(table: PayoffTable, proposed: Any) -> Fraction:
             for actions, mix in zip((table.rows, table.columns), proposed, strict=True)
         )
     except (TypeError, ValueError) as error:
-        raise ValueError(f"these are no two mixes of {len(table.rows)} and {len(table.columns)}: {error}") from None
+        raise ValueError(
+            f"your answer is not one mix of {len(table.rows)} actions and one of {len(table.columns)}: {error}"
+        ) from None
     found = table.gain(first, second)
     if found:
-        raise ValueError(f"somebody gains {found} by leaving this pair")
+        raise ValueError(f"a player gains {found} by leaving this pair of mixes")
     return found
 
 
@@ -48,20 +50,24 @@ def _pair(
 
 MIXED_PAIRS = {
     "U14.2": _pair(
-        "mixes(prize)", sale, ((4,),), ((5,), (9,)), "the price is prize, and the bids go from 0 to prize − 1"
+        "mixes(prize)",
+        sale,
+        ((4,),),
+        ((5,), (9,)),
+        "the sale pays prize, and each player bids a whole number from 0 to prize − 1",
     ),
     "U14.3": _pair(
         "mixes(first, second, discount)",
         both_sell,
         ((4, 2, 1),),
         ((6, 3, 1), (7, 3, 2), (8, 3, 1)),
-        "selling first brings first, selling second brings second, and each bids nothing or discount",
+        "the first sale pays first, the second pays second, and each player bids nothing or discount",
     ),
     "U14.5": _pair(
         "mixes(wrong, loss)",
         hedging,
         ((2, 5), (3, 5)),
         ((4, 5), (3, 2)),
-        "A hedges one of so many aspects that are wrong, B picks one, and A loses loss points if they differ",
+        "A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ",
     ),
 }

@@ -6,13 +6,14 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import Equilibrium, PayoffTable
 
-BOTH, LOSSES = Table("value"), Table("expected loss")
 A, B, A_BIDS, B_BIDS = "A’s payoff", "B’s payoff", "chance that A bids", "chance that B bids"
+BOTH = Table("value", quantities={A_BIDS: Chance(), B_BIDS: Chance()})
+LOSSES = Table("expected loss")
 TWO, THREE = "wrong in two", "wrong in three"
 
 
@@ -77,10 +78,11 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both sell, but who bids more sells first, for {first}, and the other one for {second}; each less "
-        "the own discount. Of equal bids A’s counts.",
-        asks="Selling first brings {first}, selling second {second}; each bids a discount of {discount} or nothing, "
-        "and A wins ties. In the only equilibrium, what do A and B get, and how often does each bid {discount}?",
+        story="Now both players sell. The player who bids more sells first, for {first}, and the other one sells "
+        "second, for {second}. Each gives the discount they bid. A wins ties.",
+        asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
+        "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
+        "bid {discount}?",
         kind=BOTH,
         parameters={"first": 4, "second": 2, "discount": 1},
         another=_some_prices,
@@ -90,29 +92,30 @@ EXERCISES = (
         experiment=one_sale,
         estimates=lambda **numbers: sold(**numbers)[A],
         hints=(
-            "Fill the table of two rows and two columns, and mark best replies: is there a pair of them?",
-            "None: so both mix. B mixes so that A does not care, and A so that B does not care.",
-            "If A bids {discount}, A sells first for sure. If A bids nothing, then only if B bids nothing too.",
+            "Fill in a table with two rows and two columns, and mark the best replies. Is any pair a best reply on "
+            "both sides?",
+            "There’s no such pair, so both mix. B’s mix leaves A indifferent, and A’s mix leaves B indifferent.",
+            "If A bids {discount}, A always sells first. If A bids nothing, A sells first only if B bids nothing too.",
         ),
         steps=(
             Step(
-                "With the discount A always gets",
+                "With the discount, A always gets:",
                 lambda first, discount, **_: first - discount,
                 working="{first} − {discount}",
             ),
-            Step("Without a discount B always gets", lambda second, **_: second, working="{second}"),
+            Step("Without a discount, B always gets:", lambda second, **_: second, working="{second}"),
             Step(
-                "B bids with this chance, so that nothing brings A as much:",
+                "B bids this often, so that A’s two bids are worth the same:",
                 lambda **numbers: sold(**numbers)[B_BIDS],
                 working="{discount} / ({first} − {second})",
             ),
             Step(
-                "A bids with this chance, so that the discount brings B as much as nothing:",
+                "A bids this often, so that B’s two bids are worth the same:",
                 lambda **numbers: sold(**numbers)[A_BIDS],
                 working="({first} − {discount} − {second}) / ({first} − {second})",
             ),
             Step(
-                "These four.",
+                "Put the four results together.",
                 sold,
                 BOTH,
                 working="A’s payoff: #1; B’s payoff: #2; chance that A bids: #4; chance that B bids: #3",
@@ -122,49 +125,63 @@ EXERCISES = (
             Misconception(
                 "nobody-bids",
                 lambda first, second, discount: {A: first, B: second, A_BIDS: 0, B_BIDS: 0},
-                "If nobody bids, B would rather bid and sell first.",
+                "If neither player bids, B would rather bid and sell first.",
             ),
             Misconception(
                 "both-bid",
                 lambda first, second, discount: {A: first - discount, B: second - discount, A_BIDS: 1, B_BIDS: 1},
-                "If A bids for sure, B would rather save the discount.",
+                "If A always bids, B would rather save the discount.",
             ),
             Misconception(
                 "own-indifference",
                 _own_indifference,
-                "You made each player indifferent by its own bids. You mix to make the *other* one indifferent.",
+                "You let each player’s mix make that same player indifferent. A mix has to make the *other* player "
+                "indifferent.",
             ),
         ),
-        differs="The model: two bids and known prices. In play there are four bids, and favor cards.",
+        differs="The model: there are two bids, and everyone knows the prices. The real game has four bids, and "
+        "favor cards.",
     ),
     Exercise(
         id="U14.5",
         title="Where will they look?",
-        story="Your theory is wrong in several aspects. You hedge one of them in secret; a rival picks one and shows "
-        "that it is wrong. If it is the one that you hedged, you lose nothing.",
-        asks="A theory that is shown to be wrong costs {loss} points, unless you hedged that aspect. What loss do you "
-        "expect in equilibrium, if it is wrong in two aspects, and if in three?",
+        story="Your theory is wrong in several aspects. You secretly hedge one of them. A rival picks one and shows "
+        "that it’s wrong. If it’s the one you hedged, you lose nothing.",
+        asks="You lose {loss} points if the rival picks an aspect you didn’t hedge. What is your expected loss in "
+        "equilibrium with two wrong aspects, and with three?",
         kind=LOSSES,
         parameters={"loss": 5},
         another=lambda rng: {"loss": rng.randint(2, 9)},
         second={"loss": 4},
         truth=losses_of,
         predicts=Slider(
-            asks="What do you expect with two wrong aspects?", low=0, high=10, of=lambda loss: losses_of(loss)[TWO]
+            asks="What is your expected loss with two wrong aspects?",
+            low=0,
+            high=10,
+            of=lambda loss: losses_of(loss)[TWO],
         ),
         experiment=caught,
         estimates=lambda loss: losses_of(loss)[THREE],
         hints=(
-            "If the rival knew what you hedge, what would happen? And if you knew what the rival picks?",
-            "Neither may be guessed. Mix so that the rival does not care which aspect to pick.",
-            "With two aspects, hedge each with ½: whichever is picked, how often is it the other one?",
+            "What would happen if the rival knew which aspect you hedged? And if you knew which one the rival picks?",
+            "Neither of you may be predictable. Mix so that the rival doesn’t care which aspect to pick.",
+            "With two aspects, hedge each with a chance of ½. However the rival picks, how often did you hedge the "
+            "other one?",
         ),
         steps=(
-            Step("With three aspects you hedge each with the chance", lambda loss: Fraction(1, 3), working="1 / 3"),
-            Step("The one that is picked is not hedged, with three:", lambda loss: Fraction(2, 3), working="1 − #1"),
-            Step("With two:", lambda loss: Fraction(1, 2), working="1 − 1/2"),
+            Step("With three aspects, you hedge each with the chance:", lambda loss: Fraction(1, 3), working="1 / 3"),
             Step(
-                "These chances times the loss.",
+                "The chance that the rival picks one of the other two:",
+                lambda loss: Fraction(2, 3),
+                working="1 − #1",
+            ),
+            Step(
+                "With two aspects, the chance that the rival picks the other one:",
+                lambda loss: Fraction(1, 2),
+                working="1 − 1/2",
+            ),
+            Step(
+                "Multiply both chances by the loss.",
                 losses_of,
                 LOSSES,
                 working="wrong in two: #3 · {loss}; wrong in three: #2 · {loss}",
@@ -174,19 +191,20 @@ EXERCISES = (
             Misconception(
                 "found-out",
                 lambda loss: {TWO: loss, THREE: loss},
-                "That is if the rival knows what you hedged. Mix, and it cannot be known.",
+                "You’d lose that much if the rival knew what you hedged. If you mix, the rival can’t know.",
             ),
             Misconception(
                 "safe",
                 lambda loss: {TWO: 0, THREE: 0},
-                "That is if you know what the rival picks.",
+                "You’d be that safe if you knew which aspect the rival picks.",
             ),
             Misconception(
                 "upside-down",
                 lambda loss: {TWO: Fraction(loss, 2), THREE: Fraction(loss, 3)},
-                "One third is the chance that you hedged the aspect that is picked.",
+                "You multiplied by the chance that you hedged the aspect the rival picks.",
             ),
         ),
-        differs="The model: the rival knows in what the theory is wrong, and not what you hedged. In play one guesses.",
+        differs="The model: the rival knows where your theory is wrong, but not what you hedged. In the real game "
+        "the rival has to guess.",
     ),
 )

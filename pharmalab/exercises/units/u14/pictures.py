@@ -14,7 +14,7 @@ PARTS = 20
 def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
     """The table of payoffs with a ring around every best reply."""
     table = sale(prize)
-    words = f"{table.words} A gets {prize - MOST} by bidding {MOST}, whatever B bids."
+    words = f"{table.words} With a bid of {MOST}, A gets {prize - MOST} whatever B bids."
     return table.plot().saying(words)
 
 
@@ -32,8 +32,9 @@ def learning(guess: Guess, estimate: Found, first: int, second: int, discount: i
         line[played] = bids[0][1] / played, bids[1][1] / played
     found = sold(first, second, discount)
     words = (
-        f"In equilibrium A bids with {percent(found[A_BIDS])} and B with {percent(found[B_BIDS])}; after {ROUNDS} "
-        f"rounds of answering each other it is {percent(line[ROUNDS + 1][0])} and {percent(line[ROUNDS + 1][1])}."
+        f"In equilibrium A bids with a chance of {percent(found[A_BIDS])} and B with {percent(found[B_BIDS])}. After "
+        f"{ROUNDS} rounds of best replies to each other, A has bid in {percent(line[ROUNDS + 1][0])} of them and B "
+        f"in {percent(line[ROUNDS + 1][1])}."
     )
     return plots.trail(
         list(line.values()),
@@ -53,8 +54,8 @@ def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
     }
     two, three = losses_of(loss).values()
     words = (
-        f"With two aspects the loss is least, {decimal(two)}, if each is hedged half of the time; with three "
-        f"{decimal(three)}, with a third each."
+        f"With two wrong aspects, the loss is least ({decimal(two)}) if you hedge each half of the time. With three "
+        f"it is {decimal(three)}, and you hedge each a third of the time."
     )
     return plots.curves(lines, words, across="how often the first aspect is hedged", up="expected loss")
 

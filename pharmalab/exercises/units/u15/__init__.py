@@ -19,47 +19,57 @@ CHECKS = (
     Check(
         id="U15.a",
         after="U15.1",
-        asks="You simulated 1000 rows and saw no sorted one. What do you know about the chance of one, with 95 % "
-        "certainty?",
+        asks="You simulated 1000 rows, and none was sorted. What can you say, with 95 % certainty, about the chance "
+        "of a sorted row?",
         claims=(
             Claim(
                 "it is 0",
                 lambda: _unseen(Fraction(0)) < Fraction(1, 20),
-                "A chance of 1 in a million shows none either.",
+                "With a chance of 1 in a million, you’d most likely see none either.",
             ),
             Claim(
                 "it is at most about 1 in 1000",
                 lambda: _unseen(Fraction(1, 1000)) < Fraction(1, 20),
-                "With 1 in 1000, 1000 runs show none in more than a third of all tries.",
+                "With a chance of 1 in 1000, more than a third of all simulations of 1000 rows show none. That’s too "
+                "often.",
             ),
             Claim(
                 "it is at most about 3 in 1000",
                 lambda: Fraction(1, 25) < _unseen(Fraction(3, 1000)) < Fraction(1, 20),
-                "With 3 in 1000, the chance to see none is (1 − 3/1000)^1000, about 5 %: the rule of three.",
+                "With a chance of 3 in 1000, you see none with (1 − 3/1000)^1000, which is about 5 %. This is the "
+                "rule of three.",
             ),
         ),
     ),
     Check(
         id="U15.b",
         after="U15.2",
-        asks="You make four times as many runs. How wide is the interval then?",
+        asks="You make four times as many runs. How wide is the new interval?",
         claims=(
-            Claim("a quarter", lambda: _widths(4000, 1000) < 0.3, "The standard error goes with the root of the runs."),
             Claim(
-                "a half",
-                lambda: 0.45 < _widths(4000, 1000) < 0.55,
-                "The standard error goes with the root of the runs.",
+                "a quarter as wide",
+                lambda: _widths(4000, 1000) < 0.3,
+                "The width shrinks with the square root of the number of runs.",
             ),
-            Claim("as wide as before", lambda: _widths(4000, 1000) > 0.9, "More runs do tell more. How much more?"),
+            Claim(
+                "half as wide",
+                lambda: 0.45 < _widths(4000, 1000) < 0.55,
+                "The width shrinks with the square root of the number of runs, and the root of 4 is 2.",
+            ),
+            Claim("as wide as before", lambda: _widths(4000, 1000) > 0.9, "More runs do tell you more. How much more?"),
         ),
     ),
     Check(
         id="U15.c",
         after="U15.4",
-        asks="Which estimates the mean score better: 1000 mirror pairs, or 2000 rows dealt apart?",
+        asks="Which gives the better estimate of the mean score: 1000 mirror pairs, or 2000 independent rows?",
         claims=(
-            Claim("1000 mirror pairs", lambda: mirrors(9)[RATIO] < 1, "The errors of a pair go against each other."),
-            Claim("2000 rows dealt apart", lambda: mirrors(9)[RATIO] > 1, "Look at the sign of the covariance."),
+            Claim(
+                "1000 mirror pairs",
+                lambda: mirrors(9)[RATIO] < 1,
+                "When one score of a pair is too high, the other tends to be too low, so the errors partly cancel.",
+            ),
+            Claim("2000 independent rows", lambda: mirrors(9)[RATIO] > 1, "Look at the sign of the covariance."),
         ),
     ),
 )
@@ -77,24 +87,37 @@ UNIT = Unit(
     concept="Monte Carlo error, confidence intervals, variance reduction, rare events",
     minutes=60,
     needs=("U01", "U03"),
-    goals=("plan the number of runs", "check coverage instead of trusting it", "reduce variance with symmetry"),
-    hook="You simulated 1000 rows and saw no sorted one. Is it impossible?",
+    goals=(
+        "plan how many runs you need",
+        "check an interval’s coverage instead of trusting it",
+        "reduce variance with symmetry",
+    ),
+    hook="You simulated 1000 rows, and none was sorted. Is a sorted row impossible?",
     exercises=in_order(*intervals.EXERCISES, *rows.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("0 of 1000 means that the chance is 0.", "It means that it is at most about 3 in 1000 (the rule of three)."),
         (
-            "95 % means exactly 95 %, for every number of runs and every chance.",
-            "Add it up: it jumps from case to case.",
+            "I saw 0 in 1000, so the chance is 0.",
+            "You only know that the chance is at most about 3 in 1000 (the rule of three).",
         ),
-        ("One may run until the answer looks right.", "Then every answer comes to look right. Fix the runs before."),
-        ("Simulated means can be compared without error bars.", "Then nobody knows whether they differ at all."),
+        (
+            "A 95 % interval holds the truth exactly 95 % of the time, whatever the chance and the number of runs.",
+            "Add up the exact chances: the coverage jumps up and down from case to case.",
+        ),
+        (
+            "I can stop the simulation as soon as the answer looks right.",
+            "Then you’ll find whatever answer you wait for. Fix the number of runs before you start.",
+        ),
+        (
+            "I can compare simulated means without error bars.",
+            "Without error bars, nobody knows whether the means really differ.",
+        ),
     ),
     review=("U01.2", "U03.4"),
-    parts={"U15.1": "Runs and intervals", "U15.3": "Rare things, fewer runs", "U15.5": "A suspicion"},
+    parts={"U15.1": "Runs and intervals", "U15.3": "Rare events, fewer runs", "U15.5": "A suspicion"},
     in_code="U15.5",
     notes=(
-        "U15.4 needs no calculus, and makes every run worth more. Use it as a house rule: every later notebook prints "
-        "an error bar. Any two units may come before this one."
+        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later notebook "
+        "prints an error bar. You can teach this unit after U01 and U03, whatever else you have taught by then."
     ),
 )

@@ -8,14 +8,14 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational, Table, Whole
+from pharmalab.exercises.kinds import Chance, Count, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 
 Z = Fraction(49, 25)  #: standard errors on either side of a 95 % interval
 
 
-BOTH = Table("coverage")
+BOTH = Table("coverage", cell=Chance())
 
 
 USUAL, WILSON = "usual", "Wilson"
@@ -107,18 +107,18 @@ EXERCISES = (
     Exercise(
         id="U15.1",
         title="How many runs?",
-        story="You want to show that something has the chance 1/{of}, to 1/{parts} on either side.",
-        asks="How many runs give a 95 % interval of half-width 1/{parts}, at p = 1/{of}? Use 1.96 standard errors, "
-        "and round up.",
-        kind=Whole(),
+        story="You want to estimate a chance that is close to 1/{of}, with an error of at most 1/{parts} either way.",
+        asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
+        "errors, and round up.",
+        kind=Count(),
         parameters={"of": 10, "parts": 100},
         another=_some_width,
         second={"of": 8, "parts": 50},
         truth=runs_for,
-        predicts=Slider(asks="How many do you guess?", low=10, high=1e6, log=True),
+        predicts=Slider(asks="How many runs do you guess?", low=10, high=1e6, log=True),
         hints=(
-            "Standard error first: how does it depend on the number of runs?",
-            "The half-width is 1.96 times the standard error of a share, the root of p(1 − p)/n. Solve for n.",
+            "Start with the standard error. How does it depend on the number of runs?",
+            "The half-width is 1.96 standard errors. A share has a standard error of √(p(1 − p)/n). Solve for n.",
             "1/{parts} = 1.96 · √(p(1 − p)/n), with p = 1/{of}. Square both sides.",
         ),
         steps=(
@@ -128,47 +128,46 @@ EXERCISES = (
                 lambda parts, **_: 1 / (parts * Z) ** 2,
                 working="(1/{parts} / 1.96)^2",
             ),
-            Step("The first by the second, rounded up.", runs_for, Whole(), working="ceil(#1 / #2)"),
+            Step("Divide the first variance by the second, and round up.", runs_for, Whole(), working="ceil(#1 / #2)"),
         ),
         misconceptions=(
             Misconception(
                 "worst-case",
                 lambda of, parts: ceil(Z**2 * _spread(2) * parts**2),
-                "That is for p = ½, where most runs are needed. Here p is known to be near 1/{of}.",
+                "That’s the number of runs for p = ½, the worst case. Here you know that p is near 1/{of}.",
             ),
             Misconception(
                 "one-error",
                 lambda of, parts: ceil(_spread(of) * parts**2),
-                "Then one standard error is 1/{parts}. A 95 % interval reaches 1.96 of them to either side.",
+                "You made one standard error 1/{parts}. A 95 % interval reaches 1.96 standard errors to either side.",
             ),
             Misconception(
                 "whole-width",
                 lambda of, parts: runs_for(of, 2 * parts),
-                "You made the whole interval 1/{parts} wide. Half of it is to be that.",
+                "You made the whole interval 1/{parts} wide, but that should be its half-width.",
             ),
             Misconception(
                 "rounded-down",
                 lambda of, parts: floor(_not_rounded(of, parts)),
-                "You rounded down. So the interval is still a little too wide.",
+                "You rounded down, so the interval is still slightly too wide.",
             ),
         ),
-        differs="How many runs a chance needs depends on the chance itself, which one does not know before: plan with "
-        "a guess.",
+        differs="The number of runs depends on the very chance you want to estimate, so plan with a guess.",
     ),
     Exercise(
         id="U15.2",
         title="Does 95 % mean 95 %?",
-        story="An interval either holds the truth or does not. With {runs} runs there are only {runs} + 1 different "
-        "ones.",
-        asks="{runs} runs, each with the chance 1/{of}. What is the chance that the interval holds 1/{of}, with the "
-        "usual interval (share ± 1.96 standard errors), and with Wilson’s?",
+        story="An interval either holds the true chance or misses it. With {runs} runs, only {runs} + 1 different "
+        "intervals are possible.",
+        asks="You make {runs} runs, and each is a hit with the chance 1/{of}. How likely is it that the interval "
+        "holds 1/{of}: the usual interval (share ± 1.96 standard errors), and Wilson’s?",
         kind=BOTH,
         parameters={"runs": 50, "of": 7},
         another=lambda rng: {"runs": rng.choice((20, 30, 40, 60, 80)), "of": rng.randint(4, 10)},
         second={"runs": 40, "of": 9},
         truth=coverage,
         predicts=Slider(
-            asks="How often does the usual interval hold the truth?",
+            asks="How often does the usual interval hold the true chance?",
             low=0.8,
             high=1,
             of=lambda runs, of: coverage(runs, of)[USUAL],
@@ -177,100 +176,109 @@ EXERCISES = (
         estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,
         hints=(
-            "What decides whether the interval holds 1/{of}? Only the number k of hits.",
-            "An interval covers or not for each k; add the chances of the covering k.",
-            "Wilson’s interval covers if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}; the usual "
-            "one uses those at k/{runs}.",
+            "What decides whether the interval holds 1/{of}? Only the number of hits, k.",
+            "For each k, the interval either holds 1/{of} or misses it. Add the chances of all k whose interval "
+            "holds it.",
+            "Wilson’s interval holds 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors. It takes the "
+            "standard error at p = 1/{of}, and the usual interval takes it at k/{runs}.",
         ),
         steps=(
             Step(
-                "With no hit the usual interval has width 0, and misses. The chance of that:",
+                "With no hits, the usual interval has width 0 and misses. The chance of no hits:",
                 lambda runs, of: exactly(runs, of, 0),
                 working="(1 − 1/{of})^{runs}",
             ),
             Step(
-                "The least k for which the usual interval covers:",
+                "The smallest k whose usual interval holds 1/{of}:",
                 lambda runs, of: _least(runs, of, usual_holds),
                 Whole(),
             ),
-            Step("The least k for which Wilson’s covers:", lambda runs, of: _least(runs, of, wilson_holds), Whole()),
-            Step("Add the chances of all k that are covered, for each.", coverage, BOTH),
+            Step(
+                "The smallest k whose Wilson interval holds 1/{of}:",
+                lambda runs, of: _least(runs, of, wilson_holds),
+                Whole(),
+            ),
+            Step("For each interval, add the chances of all k that hold 1/{of}.", coverage, BOTH),
         ),
         misconceptions=(
             Misconception(
                 "as-it-says",
                 lambda runs, of: {USUAL: Fraction(19, 20), WILSON: Fraction(19, 20)},
-                "That is what they promise. Hits are whole numbers, so they cannot keep it for every number of runs.",
+                "That’s what the interval promises. But hits are whole numbers, so it can’t keep the promise for "
+                "every number of runs.",
             ),
             Misconception(
                 "swapped",
                 lambda runs, of: {USUAL: coverage(runs, of)[WILSON], WILSON: coverage(runs, of)[USUAL]},
-                "Both are there, but you mixed them up.",
+                "You swapped the usual interval and Wilson’s.",
             ),
             Misconception(
                 "misses",
                 lambda **numbers: {name: 1 - chance for name, chance in coverage(**numbers).items()},
-                "Those are the chances that the intervals miss it.",
+                "You gave the chance that the interval misses 1/{of}.",
             ),
         ),
     ),
     Exercise(
         id="U15.5",
         title="Too many soups?",
-        story="A club reports {hits} soups in {runs} mixes. They say their ingredients were shuffled each time.",
-        asks="What is the chance of {hits} or more hits in {runs} independent tries, each with the chance 1/{of}?",
-        kind=Rational(),
+        story="A club reports {hits} soups in {runs} mixes, and says that the ingredients were shuffled each time.",
+        asks="Each of {runs} independent mixes is a soup with the chance 1/{of}. What is the chance of {hits} or "
+        "more soups?",
+        kind=Chance(),
         parameters={"runs": 100, "of": 7, "hits": 25},
         another=_clubs,
         second={"runs": 120, "of": 6, "hits": 30},
         truth=tail,
-        predicts=Slider(asks="What do you guess?", low=1e-5, high=1, log=True),
+        predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=so_many,
         hints=(
-            "Which law has the number of hits? And which numbers of hits are asked for?",
-            "It is a tail of the binomial law: add the chances of {hits}, of one more, and so on.",
-            "P(k hits) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
+            "Which distribution does the number of soups have? And which numbers of soups are you asked about?",
+            "It’s a tail of the binomial distribution. Add the chances of {hits} soups, of one more, and so on.",
+            "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
         steps=(
-            Step("The mean number of hits:", lambda runs, of, **_: Fraction(runs, of), working="{runs} / {of}"),
+            Step("The mean number of soups:", lambda runs, of, **_: Fraction(runs, of), working="{runs} / {of}"),
             Step(
-                "The chance of exactly {hits}:",
+                "The chance of exactly {hits} soups:",
                 lambda runs, of, hits: exactly(runs, of, hits),
                 working="comb({runs}, {hits}) · (1/{of})^{hits} · (1 − 1/{of})^({runs} − {hits})",
             ),
             Step(
-                "The chance of one more:",
+                "The chance of exactly one soup more:",
                 lambda runs, of, hits: exactly(runs, of, hits + 1),
                 working="comb({runs}, {hits} + 1) · (1/{of})^({hits} + 1) · (1 − 1/{of})^({runs} − {hits} − 1)",
             ),
-            Step("Go on, and add up.", tail),
+            Step("Go on like this, and add up all the chances.", tail),
         ),
         misconceptions=(
             Misconception(
                 "exactly",
                 lambda runs, of, hits: exactly(runs, of, hits),
-                "That is the chance of exactly {hits}. Any single number is unlikely; ask for {hits} or more.",
+                "That’s the chance of exactly {hits} soups. Every exact number is unlikely, so ask for {hits} or more.",
             ),
             Misconception(
-                "more", lambda runs, of, hits: tail(runs, of, hits + 1), "That is more than {hits}. {hits} count too."
+                "more",
+                lambda runs, of, hits: tail(runs, of, hits + 1),
+                "You counted only the cases with more than {hits} soups. {hits} soups count too.",
             ),
             Misconception(
-                "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That is the chance of less than {hits}."
+                "less", lambda runs, of, hits: 1 - tail(runs, of, hits), "That’s the chance of fewer than {hits} soups."
             ),
             Misconception(
                 "normal",
                 lambda runs, of, hits: _bell(runs, of, hits),
-                "That is the bell curve’s answer, without the half step that whole numbers need. Add the exact chances "
-                "instead.",
+                "You used the bell curve without the half-step correction that whole numbers need. Add up the exact "
+                "chances instead.",
             ),
             Misconception(
                 "normal-corrected",
                 lambda runs, of, hits: _bell(runs, of, hits - 0.5),
-                "That is the bell curve’s answer from {hits} − ½ on. The half step brings it closer, but hits are "
-                "rare and the law is lopsided: add the exact chances.",
+                "You used the bell curve from {hits} − ½ on. The half step helps, but soups are rare, so the "
+                "distribution is lopsided. Add up the exact chances.",
             ),
         ),
-        differs="The model: mixes are independent, as if all ingredients were shuffled before each. In one game of "
-        "Alchemists they are not: what two ingredients made tells about the next mix.",
+        differs="The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game "
+        "of Alchemists they aren’t independent: the result of one mix tells you about the next.",
     ),
 )

@@ -16,12 +16,12 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
-        f"{runs} runs make the half-width 1/{parts}; a hundredth of them, {runs // 100}, makes it ten times as wide."
+        f"{runs} runs give a half-width of 1/{parts}. With a hundredth of them, {runs // 100}, it is ten times as wide."
     )
     return plots.curves(
         {"half-width": line},
         words,
-        levels={"the one asked for": 1 / parts},
+        levels={"half-width you want": 1 / parts},
         marks={"exact": runs, **({"your guess": said} if (said := number(guess)) else {})},
         across="runs",
         up="half-width",
@@ -38,8 +38,9 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
     }
     usual, wilson = coverage(runs, of).values()
     words = (
-        f"At 1/{of} the usual interval of {runs} runs covers with {percent(usual)} and Wilson’s with "
-        f"{percent(wilson)}; up to ½ the usual one falls to {percent(min(lines['usual'].values()))}."
+        f"At 1/{of}, the usual interval of {runs} runs holds the chance {percent(usual)} of the time and Wilson’s "
+        f"{percent(wilson)}. For chances up to ½, the usual interval falls as low as "
+        f"{percent(min(lines['usual'].values()))}."
     )
     return plots.curves(
         lines,
@@ -70,8 +71,8 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
     words = (
-        f"The covariance is {decimal(found[COVARIANCE])}, so that mirror pairs have {percent(found[RATIO])} of the "
-        f"variance: {decimal(1 / found[RATIO])} times fewer rows do as well."
+        f"The covariance is {decimal(found[COVARIANCE])}, so mirror pairs have only {percent(found[RATIO])} of the "
+        f"variance. You need {decimal(1 / found[RATIO])} times fewer rows for the same precision."
     )
     return plots.funnel({name: (mean, sd) for name, sd in sds.items()}, words, up="mean score")
 
@@ -82,8 +83,8 @@ def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)
     law = {k: exactly(runs, of, k) for k in shown}
     beyond = [k for k in law if k >= hits]
-    words = f"{decimal(middle)} hits are expected; {hits} or more come with {percent(tail(runs, of, hits))}."
-    return plots.law(law, words, shaded=(f"{hits} or more", beyond), across=f"hits in {runs} runs")
+    words = f"The mean is {decimal(middle)} soups. The chance of {hits} or more is {percent(tail(runs, of, hits))}."
+    return plots.law(law, words, shaded=(f"{hits} or more", beyond), across=f"soups in {runs} mixes")
 
 
 PICTURES = {"U15.1": width, "U15.2": saw_tooth, "U15.4": two_funnels, "U15.5": tail_of_hits}

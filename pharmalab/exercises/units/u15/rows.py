@@ -7,7 +7,7 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import mean_of_run, mean_square_of_run
-from pharmalab.exercises.kinds import Table, Whole
+from pharmalab.exercises.kinds import Count, Table, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import Deck
@@ -50,29 +50,29 @@ EXERCISES = (
     Exercise(
         id="U15.3",
         title="The first sorted row",
-        story="You deal fresh rows of {row} number cards until one ascends from end to end.",
-        asks="How many rows of {row} do you deal on average, the sorted one included?",
-        kind=Whole(),
+        story="You deal a fresh row of {row} number cards, again and again, until a whole row ascends.",
+        asks="How many rows do you deal on average? Count the sorted row too.",
+        kind=Count(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=lambda row: int(1 / odds.ascends(row, 50)),
         predicts=Slider(asks="How many rows do you guess?", low=1, high=1e9, log=True),
         hints=(
-            "Each deal is a new try with the same chance: which law has the number of tries?",
-            "The waiting time is geometric: what is its mean, if the chance is p?",
-            "The mean is 1/p, and p is your answer to U01.2.",
+            "Every deal is a new try with the same chance. Which distribution does the number of tries have?",
+            "The waiting time is geometric. What is its mean if each try succeeds with the chance p?",
+            "The mean is 1/p. You found p, the chance that a row is sorted, in U01.2.",
         ),
         steps=(
             Step(
-                "So many orders have the {row} cards, and one of them ascends:",
+                "The {row} cards can lie in this many orders, and only one of them ascends:",
                 lambda row: factorial(row),
                 Whole(),
                 working="{row}!",
             ),
-            Step("The chance of one deal:", lambda row: odds.ascends(row, 50), working="1 / #1"),
+            Step("The chance that a row ascends:", lambda row: odds.ascends(row, 50), working="1 / #1"),
             Step(
-                "The mean waiting time is 1 by that.",
+                "The mean waiting time is 1 divided by that chance.",
                 lambda row: int(1 / odds.ascends(row, 50)),
                 Whole(),
                 working="1 / #2",
@@ -82,40 +82,46 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda row: factorial(row) // 2,
-                "On average it is not half the number of orders: what was dealt does not come out of a bag.",
+                "You took half the number of orders. That would be about right if no order could come twice, but "
+                "each deal starts afresh.",
             ),
             Misconception(
                 "median",
                 lambda row: ceil(log(0.5) / log1p(-1 / factorial(row))),
-                "After so many deals the chance to have seen one is ½. The mean is larger: some waits are very long.",
+                "After that many deals, your chance of having seen a sorted row is ½. The mean is larger, because "
+                "some waits are very long.",
             ),
             Misconception(
-                "failures", lambda row: factorial(row) - 1, "These are the rows before it. The sorted one counts too."
+                "failures",
+                lambda row: factorial(row) - 1,
+                "You counted the rows before the sorted one. The sorted row counts too.",
             ),
         ),
     ),
     Exercise(
         id="U15.4",
         title="Mirror rows",
-        story="Turn each card v of a row into 51 − v: what ascended descends. One deal gives two scores.",
-        asks="A fresh row of {row} cards scores L, its mirror image L′. What is their covariance? And what is the "
-        "variance of (L + L′)/2, divided by that of the mean of two rows dealt apart?",
+        story="Replace each card v of a row with 51 − v. Wherever the row ascended, its mirror image descends, so "
+        "one deal gives you two scores.",
+        asks="A fresh row of {row} cards scores L, and its mirror image scores L′. What is the covariance of L and "
+        "L′? And what is the variance of (L + L′)/2, divided by the variance of the mean of two independent "
+        "rows?",
         kind=MIRRORS,
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
         second={"row": 7},
         truth=mirrors,
         predicts=Options(
-            asks="Do mirror rows help?",
-            options=("yes: the mean gets more exact", "no: it is as exact as before", "no: it gets less exact"),
-            of=lambda row: "yes: the mean gets more exact" if mirrors(row)[RATIO] < 1 else "no: it gets less exact",
+            asks="Do mirror rows make the estimate of the mean better?",
+            options=("yes, it gets more precise", "no, it’s as precise as before", "no, it gets less precise"),
+            of=lambda row: "yes, it gets more precise" if mirrors(row)[RATIO] < 1 else "no, it gets less precise",
         ),
         experiment=mirrored,
         estimates=lambda row: mirrors(row)[COVARIANCE],
         runs=20_000,
         hints=(
-            "Look at the first two cards: what do they say about L, and about L′?",
-            "For a mirror pair one of the two runs has length 1, so that L · L′ = L + L′ − 1.",
+            "Look at the first two cards. What do they tell you about L, and about L′?",
+            "In a mirror pair, one of the two runs always has length 1, so L · L′ = L + L′ − 1.",
             "The covariance is E(L · L′) − E(L)², and E(L · L′) = 2 E(L) − 1.",
         ),
         steps=(
@@ -131,36 +137,37 @@ EXERCISES = (
                 working=lambda row: "(" + mean_square_of_run(row) + ") − #1^2",
             ),
             Step(
-                "The covariance; and 1 + covariance/variance.",
+                "Put the two together: the covariance, and 1 + covariance/variance.",
                 mirrors,
                 MIRRORS,
                 working="covariance: #2 − #1^2; variance ratio: 1 + (#2 − #1^2) / #3",
             ),
         ),
         row_hints=(
-            "Look at the first two cards: what do they say about L, and about L′?",
-            "Var((L + L′)/2) has the covariance in it; of two rows dealt apart it hasn’t.",
+            "Look at the first two cards. What do they tell you about L, and about L′?",
+            "Write Var((L + L′)/2) with the covariance. For two independent rows, the covariance is 0.",
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 lambda row: {COVARIANCE: Fraction(0), RATIO: Fraction(1)},
-                "That is for rows dealt apart. Here, if the first two cards ascend, their mirrors do not.",
+                "That’s the value for independent rows. But if the first two cards of a row ascend, the first two of "
+                "its mirror image don’t.",
             ),
             Misconception(
                 "sign",
                 lambda row: {COVARIANCE: -mirrors(row)[COVARIANCE], RATIO: 2 - mirrors(row)[RATIO]},
-                "Look at the sign: when one of them is long, the other is short.",
+                "Check the sign: when one row has a long run, the other has a short one.",
             ),
             Misconception(
                 "upside-down",
                 lambda row: {COVARIANCE: mirrors(row)[COVARIANCE], RATIO: 1 / mirrors(row)[RATIO]},
-                "You divided the other way round: the pair’s variance comes first.",
+                "You divided the wrong way round. Divide the pair’s variance by that of two independent rows.",
             ),
             Misconception(
                 "correlation",
                 lambda row: {**mirrors(row), COVARIANCE: mirrors(row)[RATIO] - 1},
-                "That is the correlation: the covariance divided by the variance.",
+                "That’s the correlation: the covariance divided by the variance.",
             ),
         ),
     ),

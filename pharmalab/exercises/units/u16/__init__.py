@@ -9,21 +9,25 @@ CHECKS = (
     Check(
         id="U16.a",
         after="U16.2",
-        asks="Two phases are left, and the fresh row scores 2. Press?",
+        asks="Two phases are left, and your fresh row scores 2. Should you press?",
         claims=(
-            Claim("yes", lambda: worth(1, 9) < 2, "Compare 2 with what the last phase is worth."),
-            Claim("no", lambda: worth(1, 9) > 2, "Waiting brings one more row, and you have to take what it scores."),
+            Claim("yes", lambda: worth(1, 9) < 2, "Compare 2 with what the button is worth in the last phase."),
+            Claim(
+                "no",
+                lambda: worth(1, 9) > 2,
+                "If you wait, you get only one more row, and you must take whatever it scores.",
+            ),
         ),
     ),
     Check(
         id="U16.b",
         after="U16.3",
-        asks="One more phase is added to the game. What does that add to the worth of the button?",
+        asks="The game gets one phase longer. How much does that add to what the button is worth?",
         claims=(
             Claim(
-                "less and less, the more phases there are",
+                "less and less as the game gets longer",
                 lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
-                "It only helps when all later rows are worse than waiting for it.",
+                "An extra phase matters only if you wait for it, and the more phases there are, the rarer that gets.",
             ),
             Claim(
                 "always the same",
@@ -40,17 +44,17 @@ CHECKS = (
     Check(
         id="U16.c",
         after="U16.6",
-        asks="“After the game I saw that I had pressed too early. So my rule was bad.” Is that so?",
+        asks="“After the game I saw that I had pressed too early, so my rule was bad.” Is that right?",
         claims=(
             Claim(
-                "it is: a good rule reaches what hindsight reaches",
+                "yes: a good rule does as well as hindsight",
                 lambda: worth(4, 9) == best_of(4, 9),
                 "Compare your answers to U16.3 and U16.6.",
             ),
             Claim(
-                "it is not: no rule reaches what hindsight reaches",
+                "no: no rule does as well as hindsight",
                 lambda: worth(4, 9) < best_of(4, 9),
-                "The best rule falls short of hindsight on average, and it is still the best.",
+                "On average even the best rule scores less than hindsight. It’s still the best rule.",
             ),
         ),
     ),
@@ -65,20 +69,24 @@ UNIT = Unit(
     minutes=50,
     needs=("U01",),
     goals=("solve a stopping problem backwards", "compare with hindsight", "state the model"),
-    hook="The accelerator doubles one phase: once in the game, to be played before the first exchange. Now, or later?",
+    hook="Once in the game, you can double a phase with the accelerator. You must press it before your first "
+    "exchange. Now, or later?",
     exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("Wait for a perfect row.", "It hardly ever comes, and a button that was never pressed is worth nothing."),
-        ("Press at once, because it is worth 18.", "It is worth what a fresh row scores, on average less than 2."),
+        ("Wait for a perfect row.", "A perfect row hardly ever comes, and a button you never press is worth nothing."),
+        (
+            "Press at once, because the button is worth 18.",
+            "It’s worth what your fresh row scores, which is less than 2 on average.",
+        ),
         (
             "The fresh score is the score at the end of the phase.",
-            "What a row gains during the phase is the same now and later; only the fresh score decides.",
+            "What you add to a row during the phase is the same now and later. Only the fresh score matters.",
         ),
     ),
     review=("U01.4", "U01.3"),
     parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "Looking back"},
     in_code="U16.6",
-    notes="The length of the track is not in the text of the rules, so the number of phases is a parameter: let "
-    "groups vary it.",
+    notes="The rules don’t give the length of the track, so the number of phases is a parameter. Let your groups "
+    "vary it.",
 )

@@ -11,7 +11,10 @@ MOST = 10  #: phases that are shown at least
 def by_phases(guess: Guess, estimate: Found, row: int, phases: int = 2) -> plots.Picture:
     """What the button is worth, by the phases that are left."""
     line = {n: worth(n, row) for n in range(1, max(MOST, phases) + 1)}
-    words = f"With {phases} phases left it is worth {decimal(line[phases])}, with one {decimal(line[1])}."
+    words = (
+        f"With {phases} phases left, the button is worth {decimal(line[phases])} extra steps. With one phase "
+        f"left, it is worth {decimal(line[1])}."
+    )
     return plots.curves(
         {"best rule": line},
         words,
@@ -27,7 +30,10 @@ def thresholds(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Pi
     """The least score to press at, by the phases that are left: stairs."""
     stairs = {n: least_score(n, row) for n in range(1, max(MOST, phases) + 1)}
     chance = sum(p for score, p in law(row).items() if score >= stairs[phases])
-    words = f"With {phases} phases left one presses from {stairs[phases]} on, which comes with {percent(chance)}."
+    words = (
+        f"With {phases} phases left, you press at a score of {stairs[phases]} or more. The chance of that is "
+        f"{percent(chance)}."
+    )
     guessed = int(guess) if isinstance(guess, str) and guess.isdigit() else None
     return plots.curves(
         {"exact": stairs},
@@ -48,8 +54,8 @@ def regret(guess: Guess, estimate: Found, phases: int, row: int) -> plots.Pictur
     }
     hind, rule = (one[phases] for one in series.values())
     words = (
-        f"Over {phases} phases hindsight gets {decimal(hind)} and the best rule {decimal(rule)}: a regret of "
-        f"{decimal(hind - rule)}."
+        f"Over {phases} phases, hindsight gets {decimal(hind)} extra steps and the best rule {decimal(rule)}. The "
+        f"regret is {decimal(hind - rule)}."
     )
     return plots.groups(
         series,

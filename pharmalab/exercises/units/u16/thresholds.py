@@ -6,7 +6,7 @@ from random import Random
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import mean_of_run
-from pharmalab.exercises.kinds import Rational, Whole
+from pharmalab.exercises.kinds import Chance, Whole
 from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, once_more, worth
@@ -32,23 +32,24 @@ EXERCISES = (
     Exercise(
         id="U16.4",
         title="When to press",
-        story="{phases} phases are left, and your row has just been turned up.",
-        asks="{phases} phases are left. What is the smallest fresh score at which the best rule presses, with rows of "
-        "{row} cards?",
+        story="You have just turned up your row, and {phases} phases are left.",
+        asks="{phases} phases are left, and rows have {row} cards. What is the smallest fresh score at which the "
+        "best rule presses?",
         kind=Whole(),
         parameters={"phases": 4, "row": 9},
         another=_some_phases,
         second={"phases": 12, "row": 8},
         truth=least_score,
         predicts=Options(
-            asks="What do you guess?",
+            asks="What’s your guess?",
             options=("1", "2", "3", "4", "5"),
             of=lambda phases, row: str(least_score(phases, row)),
         ),
         hints=(
-            "What do you keep, if you do not press?",
-            "Compare the score with what waiting is worth: one phase less is left then.",
-            "Press at every whole score that is not below V({phases} − 1), the worth with one phase less (U16.3).",
+            "What do you keep if you don’t press?",
+            "Compare your score with what waiting is worth. If you wait, one phase fewer is left.",
+            "Press at every whole score that is at least V({phases} − 1), the button’s worth with one phase fewer "
+            "(U16.3).",
         ),
         steps=(
             Step(
@@ -57,72 +58,77 @@ EXERCISES = (
                 working=lambda phases, row: mean_of_run(row),
             ),
             Step(
-                "After waiting, one phase less is left; then it is worth:",
+                "If you wait, one phase fewer is left. Then the button is worth:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: (
                     mean_of_run(row) if phases == 2 else once_more(phases - 1, row, str(worth(phases - 2, row)))
                 ),
             ),
-            Step("The smallest whole score that is not below that.", least_score, Whole(), working="ceil(#2)"),
+            Step("The smallest whole score that is at least that.", least_score, Whole(), working="ceil(#2)"),
         ),
         misconceptions=(
-            Misconception("perfect", lambda phases, row: row, "You wait for a perfect row. It will hardly ever come."),
-            Misconception("at-once", lambda phases, row: 1, "Then you press at once, and waiting is worth more."),
+            Misconception("perfect", lambda phases, row: row, "You wait for a perfect row, which hardly ever comes."),
+            Misconception("at-once", lambda phases, row: 1, "You press at once, but waiting is worth more."),
             Misconception(
                 "mean",
                 lambda phases, row: least_score(2, row),
-                "You compared with the mean of one row. With more phases left, waiting is worth more than that.",
+                "You compared your score with the mean of one row. With more phases left, waiting is worth more than "
+                "that mean.",
             ),
         ),
         differs=MODEL,
     ),
     Exercise(
         id="U16.5",
-        title="How often one presses now",
-        story="The rule of U16.4, seen from before the deal.",
-        asks="{phases} phases are left. What is the chance that the best rule presses now, with rows of {row} cards?",
-        kind=Rational(),
+        title="How often you press now",
+        story="You follow the rule of U16.4, and your row isn’t dealt yet.",
+        asks="{phases} phases are left, and rows have {row} cards. What is the chance that the best rule presses now?",
+        kind=Chance(),
         parameters={"phases": 4, "row": 9},
         another=_some_phases,
         second={"phases": 12, "row": 8},
         truth=lambda phases, row: at_least(least_score(phases, row), row),
-        predicts=Slider(asks="What do you guess?", low=0, high=1),
+        predicts=Slider(asks="What’s your guess?", low=0, high=1),
         experiment=presses,
         hints=(
-            "At which scores does it press? That is U16.4.",
-            "It is a chance of “at least”.",
+            "At which scores does the rule press? You worked that out in U16.4.",
+            "You need the chance of “at least k”, where k is the smallest score at which the rule presses.",
             "P(at least k) = 1/k!.",
         ),
         steps=(
             Step(
-                "It presses at this score or more:",
+                "The rule presses at this score or more:",
                 least_score,
                 Whole(),
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "So many orders have the first cards of that score:",
+                "That many cards at the start of the row can lie in this many orders:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",
             ),
-            Step("One of them ascends.", lambda phases, row: at_least(least_score(phases, row), row), working="1 / #2"),
+            Step(
+                "Only one of these orders ascends.",
+                lambda phases, row: at_least(least_score(phases, row), row),
+                working="1 / #2",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "exactly",
                 lambda phases, row: law(row)[least_score(phases, row)],
-                "That is the chance of exactly that score. It presses at higher ones too.",
+                "That’s the chance of exactly that score, but the rule presses at higher scores too.",
             ),
             Misconception(
                 "more",
                 lambda phases, row: at_least(least_score(phases, row) + 1, row),
-                "That is the chance of more than that score. It presses at that score too.",
+                "You left out the smallest score at which the rule presses.",
             ),
             Misconception(
                 "waits",
                 lambda phases, row: 1 - at_least(least_score(phases, row), row),
-                "That is the chance of waiting.",
+                "That’s the chance that the rule waits.",
             ),
         ),
         differs=MODEL,

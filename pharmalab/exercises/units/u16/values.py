@@ -17,10 +17,10 @@ from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
-    "The model: the accelerator brings so many extra steps as the fresh row scores, and rows have no function cards. "
-    "In play the row gets better before it is scored; if by how much does not depend on the fresh row, the same is "
-    "added to “now” and “later”, and the rule stays. The rules do not say how many phases a game has: that is a "
-    "parameter."
+    "The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function "
+    "cards. In the real game you improve a row before it scores. If the improvement doesn’t depend on the fresh "
+    "row, it’s the same now and later, so the rule doesn’t change. The rules don’t say how many phases a game has, "
+    "so that’s a parameter."
 )
 
 
@@ -106,8 +106,9 @@ EXERCISES = (
     Exercise(
         id="U16.1",
         title="One phase left",
-        story="It is the last phase, and you still have the accelerator: of course you press.",
-        asks="One phase is left. How many extra steps does the accelerator bring on average, with rows of {row} cards?",
+        story="It’s the last phase, and you still have the accelerator. Of course you press.",
+        asks="One phase is left, and rows have {row} cards. How many extra steps does the accelerator give you on "
+        "average?",
         kind=Rational(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
@@ -116,35 +117,37 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=one_phase,
         hints=(
-            "There is nothing to wait for. So what do the extra steps depend on?",
-            "You press whatever row is dealt, so you get the mean score of a fresh row.",
-            "The mean is the sum of P(at least k) = 1/k! over k = 1 to {row} (U01.4).",
+            "There’s nothing to wait for. So what do your extra steps depend on?",
+            "You press whatever row you’re dealt, so you get the mean score of a fresh row.",
+            "The mean is the sum of P(at least k) = 1/k! for k = 1 to {row} (U01.4).",
         ),
         steps=(
-            Step("The first card counts always:", lambda row: 1, working="1"),
-            Step("The second counts with the chance:", lambda row: at_least(2, row), working="1 / 2!"),
-            Step("The third counts with the chance:", lambda row: at_least(3, row), working="1 / 3!"),
+            Step("The first card always counts:", lambda row: 1, working="1"),
+            Step("The second card counts with the chance:", lambda row: at_least(2, row), working="1 / 2!"),
+            Step("The third card counts with the chance:", lambda row: at_least(3, row), working="1 / 3!"),
             Step(
-                "Add up the chances of all {row} places.",
+                "Add the chances of all {row} places.",
                 lambda row: worth(1, row),
                 working=lambda row: mean_of_run(row),
             ),
         ),
         misconceptions=(
-            Misconception("perfect", lambda row: row, "That would be a perfect row. It is hardly ever dealt."),
+            Misconception("perfect", lambda row: row, "Only a perfect row scores that much, and it hardly ever comes."),
             Misconception(
                 "uniform",
                 lambda row: Fraction(row + 1, 2),
-                "You took all scores as equally likely. Long runs are far rarer than short ones.",
+                "You took all scores as equally likely, but long runs are far rarer than short ones.",
             ),
-            Misconception("endless", lambda row: constant("e") - 1, "That is the limit for rows without an end."),
+            Misconception("endless", lambda row: constant("e") - 1, "That’s the limit for endless rows."),
             Misconception(
                 "from-zero",
                 lambda row: worth(1, row) + 1,
-                "The sum begins with k = 1. P(at least 0) adds nothing to a score.",
+                "You started the sum at k = 0. Start at k = 1, because P(at least 0) adds nothing to a score.",
             ),
             Misconception(
-                "first-forgotten", lambda row: worth(1, row) - 1, "You left the first card out: it counts in every row."
+                "first-forgotten",
+                lambda row: worth(1, row) - 1,
+                "You left out the first card, which counts in every row.",
             ),
         ),
         differs=MODEL,
@@ -152,8 +155,9 @@ EXERCISES = (
     Exercise(
         id="U16.2",
         title="Two phases left",
-        story="You may press now, or keep the button for the last phase.",
-        asks="Two phases are left. How many extra steps does the best rule bring on average, with rows of {row} cards?",
+        story="You can press now, or keep the button for the last phase.",
+        asks="Two phases are left, and rows have {row} cards. How many extra steps does the best rule give you on "
+        "average?",
         kind=Rational(),
         parameters={"row": 9},
         another=lambda rng: {"row": rng.randint(3, 8)},
@@ -162,39 +166,43 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=two_phases,
         hints=(
-            "If you do not press now, what do you keep? You know its worth from U16.1: call it V(1).",
-            "Look at each fresh score k: is k more, or V(1)? Take the larger one, and average.",
+            "If you don’t press now, what do you keep? You know its worth from U16.1. Call it V(1).",
+            "For each fresh score k, which is larger: k or V(1)? Take the larger one each time, and find the mean.",
             "V(2) = Σ P(L = k) · max(k, V(1)), where L is the fresh score.",
         ),
         steps=(
             Step(
-                "Waiting is worth what the last phase brings:",
+                "If you wait, you get what the last phase is worth:",
                 lambda row: worth(1, row),
                 working=lambda row: mean_of_run(row),
             ),
             Step(
-                "The chance that the fresh row scores 1, less than that:", lambda row: law(row)[1], working="1 − 1/2!"
+                "The chance that the fresh row scores 1, so that you wait:", lambda row: law(row)[1], working="1 − 1/2!"
             ),
             Step(
-                "In all other rows you press. What they add: the mean score, less what rows of score 1 gave to it:",
+                "You press at all other scores. They add the mean score minus the part that comes from scores of 1:",
                 lambda row: odds.mean(law(row)) - law(row)[1],
                 working="#1 − #2",
             ),
             Step(
-                "Waiting times its chance, and what pressing adds.", lambda row: worth(2, row), working="#2 · #1 + #3"
+                "Multiply what waiting is worth by its chance, and add what pressing adds.",
+                lambda row: worth(2, row),
+                working="#2 · #1 + #3",
             ),
         ),
         misconceptions=(
             Misconception(
-                "one", lambda row: worth(1, row), "That is the worth of one phase. Having a choice is worth more."
+                "one",
+                lambda row: worth(1, row),
+                "That’s the button’s worth with one phase left. With two, you can also choose.",
             ),
             Misconception(
                 "hindsight",
                 lambda row: best_of(2, row),
-                "That is the better of two rows. But you have to decide before you see the second.",
+                "That’s the better of two rows. But you have to decide before you see the second one.",
             ),
             Misconception(
-                "both", lambda row: 2 * worth(1, row), "You pressed twice. The button works once in the game."
+                "both", lambda row: 2 * worth(1, row), "You pressed twice, but the button works only once in the game."
             ),
         ),
         differs=MODEL,
@@ -202,9 +210,9 @@ EXERCISES = (
     Exercise(
         id="U16.3",
         title="More phases left",
-        story="The game has just begun, and there are {phases} fresh rows to come.",
-        asks="{phases} phases are left. How many extra steps does the best rule bring on average, with rows of {row} "
-        "cards?",
+        story="The game has just begun, and you’ll get {phases} fresh rows.",
+        asks="{phases} phases are left, and rows have {row} cards. How many extra steps does the best rule give you "
+        "on average?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 3),
@@ -224,17 +232,17 @@ EXERCISES = (
                     (0, law(9)),
                 ),
                 hidden=((1, law(5)), (4, law(5)), (3, {n: Fraction(1, 6) for n in range(1, 7)})),
-                gives="what the button is worth with so many phases left, where law is a dict that says how a fresh "
-                "row scores: score -> chance; if each row scores 2, that is {2: 1}, and value(3, {2: 1}) is 2",
+                gives="what the button is worth when the number of phases left is phases, where law is a dict from "
+                "each score of a fresh row to its chance; if every row scores 2, law is {2: 1}, and value(3, "
+                "{2: 1}) is 2",
             ),
             value,
         ),
         hints=(
-            "Begin at the end: what is the button worth with one phase left, with two, with three?",
-            "Let V(n) be the worth with n phases left. You press if the row scores more than V(n − 1), and else you "
-            "keep "
-            "V(n − 1).",
-            "V(n) = Σ P(L = k) · max(k, V(n − 1)), from V(0) = 0 on.",
+            "Begin at the end. What is the button worth with one phase left, with two, with three?",
+            "Let V(n) be the button’s worth with n phases left. If your row scores more than V(n − 1), you press. "
+            "Otherwise you keep V(n − 1).",
+            "V(n) = Σ P(L = k) · max(k, V(n − 1)), starting from V(0) = 0.",
         ),
         steps=(
             Step("One phase left:", lambda phases, row: worth(1, row), working=lambda phases, row: mean_of_run(row)),
@@ -244,12 +252,12 @@ EXERCISES = (
                 working=lambda phases, row: once_more(2, row, "#1"),
             ),
             Step(
-                "One phase less than asked for:",
+                "One phase fewer than in the question:",
                 lambda phases, row: worth(phases - 1, row),
                 working=lambda phases, row: once_more(phases - 1, row, str(worth(phases - 2, row))),
             ),
             Step(
-                "Once more: Σ P(L = k) · max(k, V).",
+                "Do it once more: Σ P(L = k) · max(k, V).",
                 lambda phases, row: worth(phases, row),
                 working=lambda phases, row: once_more(phases, row, "#3"),
             ),
@@ -258,19 +266,22 @@ EXERCISES = (
             Misconception(
                 "hindsight",
                 lambda phases, row: best_of(phases, row),
-                "That is the best of all the rows. But you have to decide before you see the later ones.",
+                "That’s the best of all the rows. But you have to decide before you see the later ones.",
             ),
             Misconception(
-                "one-less", lambda phases, row: worth(phases - 1, row), "That is with one phase less. Go on once more."
+                "one-less",
+                lambda phases, row: worth(phases - 1, row),
+                "You stopped one phase too early. Do one more step.",
             ),
             Misconception(
-                "at-once", lambda phases, row: worth(1, row), "That is pressing at once. Waiting is worth something."
+                "at-once",
+                lambda phases, row: worth(1, row),
+                "That’s what you get if you press at once. Waiting can be worth more.",
             ),
             Misconception(
                 "same-bar",
                 lambda phases, row: None if phases < 3 else _first_above_mean(phases, row),
-                "You pressed at every score above the mean. With many phases left, waiting is worth more than the "
-                "mean.",
+                "You pressed at every score above the mean. With many phases left, waiting is worth more than that.",
             ),
         ),
         differs=MODEL,
@@ -278,9 +289,9 @@ EXERCISES = (
     Exercise(
         id="U16.6",
         title="With hindsight",
-        story="After the game, everybody knows when it would have been best to press.",
-        asks="How many extra steps would somebody get on average who knows all {phases} fresh rows of {row} cards "
-        "beforehand?",
+        story="After the game, everyone can see when they should have pressed.",
+        asks="Suppose you knew all {phases} fresh rows of {row} cards in advance. How many extra steps would you get "
+        "on average?",
         kind=Rational(),
         parameters={"phases": 4, "row": 9},
         another=lambda rng: some_phases(rng, 2),
@@ -289,24 +300,25 @@ EXERCISES = (
         predicts=Slider(asks="How many extra steps do you guess?", low=0, high=9),
         experiment=hindsight,
         hints=(
-            "The best of {phases} rows: when does it score at least k?",
-            "The maximum is at least k unless all rows are below k. Then add up over k.",
+            "When does the best of {phases} rows score at least k?",
+            "The best row scores at least k unless every row scores less than k. Find that chance for each k, and "
+            "add them up.",
             "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
         ),
         steps=(
             Step("One row scores at least 2 with the chance:", lambda phases, row: at_least(2, row), working="1 / 2!"),
             Step(
-                "All {phases} rows score less than 2 with:",
+                "All {phases} rows score less than 2 with the chance:",
                 lambda phases, row: (1 - at_least(2, row)) ** phases,
                 working="(1 − #1)^{phases}",
             ),
             Step(
-                "So the best scores at least 2 with:",
+                "So the best row scores at least 2 with the chance:",
                 lambda phases, row: 1 - (1 - at_least(2, row)) ** phases,
                 working="1 − #2",
             ),
             Step(
-                "Do the same for 1, 3, … to {row}, and add up.",
+                "Do the same for 1, 3, … up to {row}, and add up the chances.",
                 best_of,
                 working=lambda phases, row: added(f"(1 − (1 − 1/{k}!)^{phases})" for k in range(1, row + 1)),
             ),
@@ -315,12 +327,14 @@ EXERCISES = (
             Misconception(
                 "rule",
                 lambda phases, row: worth(phases, row),
-                "That is the best rule for those who do not know what comes.",
+                "That’s what the best rule gets if you don’t know the coming rows.",
             ),
             Misconception(
-                "all", lambda phases, row: phases * worth(1, row), "You added all rows up. The button works once."
+                "all",
+                lambda phases, row: phases * worth(1, row),
+                "You added up all the rows, but the button works only once.",
             ),
-            Misconception("one", lambda phases, row: worth(1, row), "That is the mean of one row."),
+            Misconception("one", lambda phases, row: worth(1, row), "That’s the mean score of a single row."),
         ),
         differs=MODEL,
     ),

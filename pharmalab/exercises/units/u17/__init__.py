@@ -14,64 +14,72 @@ CHECKS = (
     Check(
         id="U17.a",
         after="U17.1",
-        asks="A rival who shows red plus publishes an alchemical with red minus. What do you think of him?",
+        asks="A rival shows red plus, then publishes a theory with a red-minus alchemical. What do you think of him?",
         claims=(
             Claim(
-                "he is more likely informed than before",
+                "he is more likely to be informed than before",
                 lambda: types(Fraction(1, 2), "R+").likelihood[traces.INFORMED] == 0,
-                "An informed rival of this model never publishes that.",
+                "In this model an informed rival never publishes such a theory.",
             ),
             Claim(
                 "in this model he is a guesser",
                 lambda: "npN" not in able("R+"),
-                "Nobody who saw the pair make red plus would claim that of one of its ingredients.",
+                "A rival who saw the pair make red plus wouldn’t claim that one of the two ingredients has red minus.",
             ),
         ),
     ),
     Check(
         id="U17.b",
         after="U17.3",
-        asks="Would you endorse the theory of U17.3 with a gold seal if only points count?",
+        asks="If only points count, would you endorse the theory of U17.3 with a gold seal?",
         claims=(
             Claim(
-                "yes", lambda: worth(**PRINTED, gold=2) > 0, "It brings points on average, though it is not certain."
+                "yes",
+                lambda: worth(**PRINTED, gold=2) > 0,
+                "The endorsement isn’t safe, but it gains points on average.",
             ),
-            Claim("no", lambda: worth(**PRINTED, gold=2) < 0, "Compare what it wins with what it loses."),
+            Claim(
+                "no", lambda: worth(**PRINTED, gold=2) < 0, "Compare the points you’d win with the points you’d lose."
+            ),
         ),
     ),
     Check(
         id="U17.c",
         after="U17.4",
-        asks="A theory survived one test of a random sign. Beside those of the sure: whose theories survive more often "
-        "than not?",
+        asks="A theory survived a test of one random sign. Theories from sure rivals always survive. Which others "
+        "survive more than half of the time?",
         claims=(
             Claim(
-                "those of the half sure",
+                "theories from half sure rivals",
                 lambda: survival()[theories.HALF_SURE] > Fraction(1, 2) >= survival()[theories.BLUFF],
-                "They are wrong in one sign at most.",
+                "They have at most one wrong sign.",
             ),
             Claim(
                 "bluffs",
                 lambda: survival()[theories.BLUFF] > Fraction(1, 2),
-                "Each sign of a bluff is right half of the time.",
+                "Each sign of a bluff is right only half of the time.",
             ),
-            Claim("neither", lambda: survived(**PRINTED) < right(**PRINTED), "Half of the half sure are right anyway."),
+            Claim(
+                "neither",
+                lambda: survived(**PRINTED) < right(**PRINTED),
+                "Half of the theories from half sure rivals are right anyway, so they survive.",
+            ),
         ),
     ),
     Check(
         id="U17.d",
         after="U17.5",
-        asks="Toad was in some positive potion. Is red plus of toad more likely now than green plus?",
+        asks="Toad was in some positive potion. Is toad now more likely to have red plus than green plus?",
         claims=(
             Claim(
-                "no, both are alike",
+                "no, both are equally likely",
                 lambda: shown("some positive potion", "R+") == shown("some positive potion", "G+"),
-                "The colour was not seen, so all three plus signs gain alike.",
+                "You didn’t see the colour, so all three plus signs gain equally.",
             ),
             Claim(
                 "yes",
                 lambda: shown("some positive potion", "R+") > shown("some positive potion", "G+"),
-                "Nothing in what was seen tells the colours apart.",
+                "Nothing that you saw sets one colour apart.",
             ),
         ),
     ),
@@ -87,26 +95,29 @@ UNIT = Unit(
     needs=("U11", "U13"),
     goals=(
         "write down an opponent model",
-        "update on public acts with hidden causes",
+        "update on public acts when their causes are hidden",
         "act on a posterior",
     ),
-    hook="Green shows a red potion, hides the ingredients, and publishes “toad”. Do you believe it?",
+    hook="Green shows a red potion, hides the ingredients, and publishes a theory about toad. Do you believe it?",
     exercises=in_order(*traces.EXERCISES, *theories.EXERCISES, coded=MODELS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("He published, so he knows.", "Guessers publish as well: compare how often each type would."),
         (
-            "My own results tell me what he knows.",
-            "His model is made of what he could have seen; using your own results again counts them twice.",
+            "He published a theory, so he knows.",
+            "Guessers publish too. Compare how often each type would publish this theory.",
         ),
         (
-            "An ingredient that was used is a random one.",
-            "How the evidence was selected matters: it shows ingredients with many fitting partners more often.",
+            "My own results tell me what he knows.",
+            "Base his beliefs on what he could have seen. If you use your own results again, they count twice.",
+        ),
+        (
+            "The ingredient he used is a random one.",
+            "It matters how the evidence was selected. You see ingredients with many fitting partners more often.",
         ),
     ),
     review=("U11.4", "U13.3"),
     parts={"U17.1": "A model of the rival", "U17.3": "Acting on it", "U17.5": "How evidence is chosen"},
     in_code="U17.5",
-    notes="Stress that every answer depends on the sentence of the model. Let students write a second model, and see "
-    "how far the answer of U17.1 moves.",
+    notes="Stress that every answer depends on the model. Let your students write a second model, and see how much "
+    "the answer of U17.1 changes.",
 )

@@ -84,8 +84,9 @@ MODELS = {
             cases=tuple(((Action("R+", "toad", "PPP"),), PRINTED, type) for type in (INFORMED, GUESSER)),
             hidden=_hidden(3),
             tried=of_log,
-            gives=f"a chance; action.seen, action.ingredient and action.claimed are what the rival did, world[…] the "
-            f"alchemical of an ingredient, and type is “{INFORMED}” or “{GUESSER}”",
+            gives="how likely the action is in this world for a rival of this type; action.seen, action.ingredient "
+            "and action.claimed say what the rival did, world[…] is the alchemical of an ingredient, and type "
+            f"is “{INFORMED}” or “{GUESSER}”",
         ),
         lambda log, world, type: of_log(likelihood, log, world, type),
     )

@@ -21,8 +21,9 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
         "after": {"informed": found["informed"], "guesser": 1 - found["informed"], "right": found["right"]},
     }
     words = (
-        f"He was informed with {percent(prior)} and is so now with "
-        f"{percent(types(prior, seen).posterior['informed'])}; the theory is right with {percent(found['right'])}."
+        f"Before, he was informed with a chance of {percent(prior)}. Now it is "
+        f"{percent(types(prior, seen).posterior['informed'])}. The theory is right with a chance of "
+        f"{percent(found['right'])}."
     )
     return plots.groups(series, words, guess=at("right", guess), found=at("right", estimate), beside=1)
 
@@ -34,13 +35,13 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
     even = (cost - WRONG) / (STARS["gold"] - WRONG)
     words = (
-        f"The theory is right with {percent(q)}, and the endorsement brings {decimal(worth(sure, half, gold))} points; "
-        f"it pays from {percent(even)} on."
+        f"The theory is right with a chance of {percent(q)}, so the endorsement is worth "
+        f"{decimal(worth(sure, half, gold))} points on average. It pays off if that chance is above {percent(even)}."
     )
     return plots.curves(
         {"exact": line},
         words,
-        levels={"nothing": 0},
+        levels={"no gain": 0},
         marks={"this rival": q},
         guess=at(q, guess),
         found=at(q, estimate),
@@ -60,8 +61,8 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
         if survival()[kind] < 1:
             links.append((kind, "debunked", str(1 - survival()[kind])))
     words = (
-        f"A theory survives with {percent(tested(sure, half).evidence)}; it was right with "
-        f"{percent(right(sure, half))} and is so now with {percent(survived(sure, half))}."
+        f"A theory survives with a chance of {percent(tested(sure, half).evidence)}. Before the test it was right "
+        f"with {percent(right(sure, half))}, and now that it has survived, with {percent(survived(sure, half))}."
     )
     return plots.arrows(places, links, words, height=4.0)
 
@@ -72,8 +73,8 @@ def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspec
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]
     words = (
-        f"{sum(counts[name] for name in has)} of {sum(counts.values())} partners belong to an alchemical with "
-        f"{aspect}: {percent(shown(seen, aspect))}."
+        f"{sum(counts[name] for name in has)} of the {sum(counts.values())} partners fit an alchemical with "
+        f"{aspect}, which is {percent(shown(seen, aspect))}."
     )
     return plots.law(counts, words, shaded=(f"with {aspect}", has), across="alchemical", up="partners that show this")
 

@@ -7,7 +7,7 @@ from pharmalab.deduction.advice.theories import STARS, WRONG
 from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
-from pharmalab.exercises.kinds import Rational
+from pharmalab.exercises.kinds import Chance, Rational
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.probability import BayesTable, Distribution
@@ -17,11 +17,14 @@ RIGHT = {SURE: Fraction(1), HALF_SURE: Fraction(1, 2), BLUFF: Fraction(1, len(AL
 GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
-    "The model: a rival who is sure publishes what is right. One who is half sure has two alchemicals left that differ "
-    "in one sign, and takes either. A bluff is any of the eight. Real rivals have reasons of their own: write a second "
-    "model, and see how far the answer moves."
+    "The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in "
+    "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a "
+    "second model, and see how much the answer changes."
 )
-TYPES = "A rival publishes a theory. He is sure with the chance {sure}, half sure with {half}, and else he bluffs."
+TYPES = (
+    "A rival publishes a theory. He is sure with a chance of {sure} and half sure with a chance of {half}. "
+    "Otherwise he bluffs."
+)
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
@@ -108,43 +111,49 @@ EXERCISES = (
         title="Sure, half sure, bluff",
         story=TYPES,
         asks="What is the chance that his theory is right?",
-        kind=Rational(),
+        kind=Chance(),
         parameters=PRINTED,
         another=_types,
         second=SECOND,
         truth=right,
-        predicts=Slider(asks="How likely is it right?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that the theory is right?", low=0, high=1),
         experiment=published,
         hints=(
-            "Go through the types of rivals: how often is each of them right?",
-            "Total probability: the chance of each type, times its chance to be right.",
-            "Sure is always right, half sure half of the time, and a bluff as often as one of eight.",
+            "Go through the three types of rivals. How often is each of them right?",
+            "Use total probability: multiply each type’s chance by its chance of being right.",
+            "A sure rival is always right, a half sure rival half of the time, and a bluffer once in eight.",
         ),
         steps=(
-            Step("Half sure, and right:", lambda sure, half: half * RIGHT[HALF_SURE], working="{half} · 1/2"),
             Step(
-                "A bluff, and right all the same:",
+                "The rival is half sure, and right:", lambda sure, half: half * RIGHT[HALF_SURE], working="{half} · 1/2"
+            ),
+            Step(
+                "The rival bluffs, but is right by luck:",
                 lambda sure, half: (1 - sure - half) * RIGHT[BLUFF],
                 working="(1 − {sure} − {half}) · 1/8",
             ),
-            Step("Add those who are sure.", right, working="{sure} + #1 + #2"),
+            Step("Add the chance that the rival is sure.", right, working="{sure} + #1 + #2"),
         ),
         misconceptions=(
             Misconception(
-                "sure-only", lambda sure, half: sure, "You counted only those who are sure. Others are right at times."
+                "sure-only",
+                lambda sure, half: sure,
+                "You counted only sure rivals, but the others are sometimes right too.",
             ),
             Misconception(
                 "bluff-wrong",
                 lambda sure, half: sure + half * RIGHT[HALF_SURE],
-                "You took every bluff as wrong. One of eight alchemicals is the right one.",
+                "You took every bluff as wrong, but one of the eight alchemicals is right.",
             ),
             Misconception(
-                "knows", lambda sure, half: Fraction(1), "“He published, so he knows”: not all rivals who publish do."
+                "knows",
+                lambda sure, half: Fraction(1),
+                "You thought “He published, so he knows”. But some rivals publish without knowing.",
             ),
             Misconception(
                 "even",
                 _types_alike,
-                "You took the plain mean of the three types. They are not equally likely.",
+                "You took the plain mean of the three types, but they aren’t equally likely.",
             ),
         ),
         differs=MODEL,
@@ -152,8 +161,9 @@ EXERCISES = (
     Exercise(
         id="U17.3",
         title="Endorse it?",
-        story=f"{TYPES} You may endorse it with a gold seal, for {{gold}} gold; three gold are a point at the end.",
-        asks="How many points does that bring on average?",
+        story=f"{TYPES} You can endorse it with a gold seal for {{gold}} gold. At the end of the game, three gold "
+        "are worth a point.",
+        asks="How many points do you gain on average if you endorse it?",
         kind=Rational(),
         parameters={**PRINTED, "gold": 2},
         another=lambda rng: {**_types(rng), "gold": rng.randint(2, 4)},
@@ -162,9 +172,10 @@ EXERCISES = (
         predicts=Slider(asks="How many points do you guess?", low=-5, high=5),
         experiment=endorsed,
         hints=(
-            "Two cases: the theory is right, or it is wrong. What does a gold seal bring in both?",
-            "A right theory brings 5 points, a wrong one costs 4; and the gold is gone in any case.",
-            "With q of U17.2: 5 · q − 4 · (1 − q) − {gold}/3.",
+            "There are two cases: the theory is right, or it is wrong. How many points is a gold seal worth in each "
+            "case?",
+            "You gain 5 points on a right theory and lose 4 on a wrong one. Either way, the gold is gone.",
+            "With q from U17.2, your gain is 5 · q − 4 · (1 − q) − {gold}/3.",
         ),
         steps=(
             Step(
@@ -172,9 +183,9 @@ EXERCISES = (
                 lambda sure, half, gold: right(sure, half),
                 working="{sure} + {half} · 1/2 + (1 − {sure} − {half}) · 1/8",
             ),
-            Step("The gold as points:", lambda sure, half, gold: Fraction(gold, GOLD_A_POINT), working="{gold} / 3"),
+            Step("The gold, in points:", lambda sure, half, gold: Fraction(gold, GOLD_A_POINT), working="{gold} / 3"),
             Step(
-                "Gains less losses less the gold.",
+                "Take the gains, then subtract the losses and the gold.",
                 worth,
                 working=lambda **_: f"{STARS['gold']}·#1 − {-WRONG}·(1 − #1) − #2",
             ),
@@ -183,72 +194,73 @@ EXERCISES = (
             Misconception(
                 "free",
                 lambda sure, half, gold: worth(sure, half, 0),
-                "You forgot what the endorsement costs: the gold is worth points at the end.",
+                "You forgot what the endorsement costs. Gold is worth points at the end of the game.",
             ),
             Misconception(
                 "whole-points",
                 lambda sure, half, gold: worth(sure, half, 0) - gold,
-                "You took a gold as a point. Three are one.",
+                "You counted each gold as a point, but three gold make one point.",
             ),
             Misconception(
                 "no-loss",
                 lambda sure, half, gold: STARS["gold"] * right(sure, half) - Fraction(gold, GOLD_A_POINT),
-                "You left out what a seal costs on a wrong theory.",
+                "You left out the points you lose on a wrong theory.",
             ),
         ),
-        differs=f"{MODEL} Nobody debunks the theory here, and grants are left out.",
+        differs=f"{MODEL} In the model nobody debunks the theory, and there are no grants.",
     ),
     Exercise(
         id="U17.4",
         title="It survived a test",
-        story=f"{TYPES} Somebody tests one of its three signs at random, and fails to debunk it.",
-        asks="What is the chance now that the theory is right?",
-        kind=Rational(),
+        story=f"{TYPES} A player tests one of the theory’s three signs at random, and doesn’t debunk it.",
+        asks="What is now the chance that the theory is right?",
+        kind=Chance(),
         parameters=PRINTED,
         another=_types,
         second=SECOND,
         truth=survived,
-        predicts=Slider(asks="How likely is it right now?", low=0, high=1),
+        predicts=Slider(asks="How likely is it now that the theory is right?", low=0, high=1),
         experiment=survivor,
         hints=(
-            "How likely does each type's theory survive? A right one always does.",
-            "Right and survived, divided by survived. A wrong theory survives if the tested sign is right by chance.",
-            "Half sure: half are right; the others have one wrong sign, tested a third of the time. A bluff: "
-            "each sign is right half of the time.",
+            "How often does each type’s theory survive? A right theory always does.",
+            "Divide the chance of “right and survived” by the chance of “survived”. A wrong theory survives if the "
+            "tested sign happens to be right.",
+            "Half of the theories of half sure rivals are right. The others have one wrong sign, which is tested a "
+            "third of the time. In a bluff, each sign is right half of the time.",
         ),
         steps=(
             Step(
-                "A theory of somebody half sure survives with:",
+                "The theory of a half sure rival survives with the chance:",
                 lambda sure, half: survival()[HALF_SURE],
                 working="1/2 + 1/2 · 2/3",
             ),
-            Step("A bluff survives with:", lambda sure, half: survival()[BLUFF], working="1 − 1/2"),
+            Step("A bluff survives with the chance:", lambda sure, half: survival()[BLUFF], working="1 − 1/2"),
             Step(
-                "Any published theory survives with:",
+                "Any published theory survives with the chance:",
                 lambda sure, half: tested(sure, half).evidence,
                 working="{sure} + {half}·#1 + (1 − {sure} − {half})·#2",
             ),
             Step(
-                "The chance to be right (U17.2), divided by that.",
+                "Divide the chance of being right (U17.2) by that.",
                 survived,
                 working="({sure} + {half} · 1/2 + (1 − {sure} − {half}) · 1/8) / #3",
             ),
         ),
         misconceptions=(
             Misconception(
-                "unchanged", right, "That was so before the test. Some wrong theories would not have survived it."
+                "unchanged", right, "You gave the chance before the test, but some wrong theories don’t survive it."
             ),
             Misconception(
                 "proof",
                 lambda sure, half: Fraction(1),
-                "Surviving one test proves nothing: a wrong theory may have that sign right.",
+                "Surviving one test proves nothing, because a wrong theory can have that sign right.",
             ),
             Misconception(
                 "types-only",
                 lambda sure, half: tested(sure, half).posterior[SURE],
-                "That is the chance that he was sure. The others may be right as well.",
+                "You gave the chance that the rival was sure, but the other types can be right too.",
             ),
         ),
-        differs=f"{MODEL} The tester picks any sign here; a real one knows something.",
+        differs=f"{MODEL} Here the tester picks a sign at random. A real tester knows something.",
     ),
 )

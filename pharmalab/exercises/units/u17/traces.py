@@ -8,7 +8,7 @@ from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
-from pharmalab.exercises.kinds import Rational, Table
+from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u11.potions import able
@@ -18,7 +18,7 @@ from pharmalab.probability import BayesTable, Distribution
 MIXED = A, B = NAMES[0], NAMES[1]  #: the hidden pair: which one it is makes no difference
 INFORMED, GUESSER = "informed", "guesser"
 ROWS = ("right if informed", "informed", "right")
-CHANCES = Table("chance")
+CHANCES = Table("chance", cell=Chance())
 HALF = Fraction(1, 2)
 
 #: what the periscope may show, as potions
@@ -30,9 +30,9 @@ GLIMPSES = {
 }
 
 RIVAL = (
-    "The model: an informed rival takes one of the two ingredients he mixed, and one of the alchemicals that can make "
-    "the potion, each at random; a guesser takes any ingredient and any alchemical. Write a second model, and see how "
-    "far the answer moves."
+    "The model: an informed rival picks one of the two ingredients he mixed, and one of the alchemicals that can "
+    "make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and "
+    "see how much the answer changes."
 )
 
 
@@ -119,73 +119,77 @@ EXERCISES = (
         id="U17.1",
         title="Does he know?",
         story="A rival shows {seen} and hides its ingredients. Then he publishes an alchemical that can make it. "
-        "You thought him informed with the chance {prior}, and else a pure guesser.",
-        asks="How likely is the theory right if he is informed; how likely is he informed now; and how likely is the "
-        "theory right?",
+        "Before that, you thought him informed with a chance of {prior}, and otherwise a pure guesser.",
+        asks="How likely is the theory to be right if he is informed? How likely is it now that he is informed? And "
+        "how likely is it now that the theory is right?",
         kind=CHANCES,
         parameters={"prior": HALF, "seen": "R+"},
         another=_some_rival,
         second={"prior": Fraction(1, 3), "seen": "B-"},
         truth=believed,
         predicts=Slider(
-            asks="How likely is the theory right?", low=0, high=1, of=lambda **numbers: believed(**numbers)["right"]
+            asks="How likely is it that the theory is right?",
+            low=0,
+            high=1,
+            of=lambda **numbers: believed(**numbers)["right"],
         ),
         experiment=publishes,
         estimates=lambda prior, seen: believed(prior, seen)["right"],
         hints=(
-            "What could the rival have seen? What does he do then?",
-            "Write down the likelihood of this very theory for both types, and make a Bayes table.",
-            "Informed: one ingredient of eight, by the pair that he mixed, and one of the alchemicals that can make "
-            "{seen}. Guesser: one of eight, and one of eight.",
+            "What could the rival have seen, and what would he do then?",
+            "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
+            "An informed rival publishes about one of eight ingredients, all equally likely to you, and picks one "
+            "of the alchemicals that can make {seen}. A guesser picks one of eight ingredients and one of eight "
+            "alchemicals.",
         ),
         steps=(
             Step(
-                "This theory from an informed rival:",
+                "An informed rival publishes this theory with the chance:",
                 lambda prior, seen: types(prior, seen).likelihood[INFORMED],
                 working=lambda prior, seen: f"1/8 · 1/{len(able(seen))}",
             ),
             Step(
-                "This theory from a guesser:",
+                "A guesser publishes this theory with the chance:",
                 lambda prior, seen: types(prior, seen).likelihood[GUESSER],
                 working="1/8 · 1/8",
             ),
             Step(
-                "The chance that it is right if he is informed:",
+                "The theory is right, if he is informed, with the chance:",
                 lambda prior, seen: if_informed(seen),
                 working=lambda prior, seen: f"1/{len(able(seen))}",
             ),
             Step(
-                "The chance that he is informed:",
+                "He is now informed with the chance:",
                 lambda prior, seen: types(prior, seen).posterior[INFORMED],
                 working="{prior}·#1 / ({prior}·#1 + (1 − {prior})·#2)",
             ),
             Step(
-                "Total probability for the last one; a guess is right once in eight.",
+                "Use total probability for the last chance. A guess is right once in eight.",
                 believed,
                 CHANCES,
                 working=lambda prior, seen: f"{ROWS[0]}: #3; {ROWS[1]}: #4; {ROWS[2]}: #4·#3 + (1 − #4)·1/8",
             ),
         ),
         row_hints=(
-            "An informed rival knows what he publishes.",
-            "How likely is this theory for an informed rival, and for a guesser? Compare the two.",
-            "Add the two cases: informed, and guessing.",
+            "If he is informed, how many alchemicals can he choose from?",
+            "How likely is an informed rival to publish this theory? And a guesser? Compare the two.",
+            "Add the two cases: he is informed, or he guesses.",
         ),
         misconceptions=(
             Misconception(
                 "knows",
                 lambda prior, seen: _rows(Fraction(1), seen),
-                "“He published, so he knows”: guessers publish as well.",
+                "You thought “He published, so he knows”. But guessers publish too.",
             ),
             Misconception(
                 "prior",
                 lambda prior, seen: _rows(prior, seen),
-                "You kept what you thought of him before. This theory comes more often from one of the types.",
+                "You kept your first opinion of him. But one of the two types publishes this theory more often.",
             ),
             Misconception(
                 "guesser-wrong",
                 _guesser_wrong,
-                "Guessers are right at times, too.",
+                "You took every guess as wrong, but guessers are sometimes right.",
             ),
         ),
         differs=RIVAL,
@@ -193,29 +197,30 @@ EXERCISES = (
     Exercise(
         id="U17.5",
         title="A look through the periscope",
-        story="The periscope shows you that a rival used {ingredient}, in {seen}. Its partner you do not see, nor a "
+        story="The periscope shows you that a rival used {ingredient} in {seen}. You see neither its partner nor a "
         "colour.",
         asks="What is the chance that {ingredient} has {aspect}?",
-        kind=Rational(),
+        kind=Chance(),
         parameters={"ingredient": "toad", "seen": "some positive potion", "aspect": "R+"},
         another=_some_glimpse,
         second={"ingredient": "fern", "seen": "something that was no positive potion", "aspect": "G-"},
         truth=lambda ingredient, seen, aspect: shown(seen, aspect),
-        predicts=Slider(asks="How likely has it {aspect}?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that {ingredient} has {aspect}?", low=0, high=1),
         experiment=glimpse,
         hints=(
-            "How many partners would have shown you this, for each alchemical that {ingredient} may be?",
-            "The prior is the same for all; the likelihood is the number of partners that make what was seen.",
-            "Add up those numbers for the four alchemicals with {aspect}, and for all eight.",
+            "Take each alchemical that {ingredient} could be. How many partners would have shown you this?",
+            "All eight alchemicals have the same prior. The likelihood is the number of partners that make what you "
+            "saw.",
+            "Add up the numbers of partners, once for the four alchemicals with {aspect} and once for all eight.",
         ),
         steps=(
             Step(
-                "Partners, over all eight alchemicals:",
+                "The partners of all eight alchemicals:",
                 lambda seen, **_: sum(partners(seen).values()),
                 working=lambda seen, **_: added(partners(seen).values()),
             ),
             Step(
-                "Partners, over those with {aspect}:",
+                "The partners of the four with {aspect}:",
                 lambda seen, aspect, **_: sum(partners(seen)[name] for name in _carriers(aspect)),
                 working=lambda seen, aspect, **_: added(partners(seen)[name] for name in _carriers(aspect)),
             ),
@@ -225,14 +230,15 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **_: HALF,
-                "That was so before. What was seen favours some alchemicals over others.",
+                "You gave the chance before you looked. What you saw favours some alchemicals over others.",
             ),
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You took all that is possible as equally likely. Some have many more partners that show this.",
+                "You took everything that is possible as equally likely. But some alchemicals have many more "
+                "partners that show this.",
             ),
         ),
-        differs=f"{ALIKE} The rival takes any two ingredients here; a real one chooses what he mixes.",
+        differs=f"{ALIKE} In the model the rival picks any two ingredients. A real rival chooses what to mix.",
     ),
 )

@@ -32,11 +32,12 @@ def laboratory(
     return markup(
         box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron;student;lab"),
         el.g(
-            use("alchemists-cauldron", POT, height - 4),
-            _brew(cards, owner, *potion, height),
-            data_in="cauldron;lab",
+            el.rect(width=STUDENT - 14, height=height, **UNSEEN),
+            el.g(use("alchemists-cauldron", POT, height - 4), _brew(cards, owner, *potion, height), **THROUGH),
+            data_id="cauldron",
+            data_in="lab",
+            data_label="The cauldron",
             transform=move(x, y),
-            **THROUGH,
         ),
         el.g(
             el.rect(x=STUDENT - 14, width=LAB - STUDENT + 14, height=height, **UNSEEN),

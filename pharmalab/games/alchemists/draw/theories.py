@@ -68,7 +68,7 @@ def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
     said = NAMES[INGREDIENTS[n]]
     if not places.staggered:
-        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 4, data_in=region(n))
+        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width, data_in=region(n))
     at, middle = {0: ("start", 2.0), 7: ("end", width - 2)}.get(n, ("middle", width / 2))
     return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width, data_in=region(n))
 

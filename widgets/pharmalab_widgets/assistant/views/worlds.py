@@ -1,7 +1,9 @@
 """Worlds: what is supposed and what would follow, and the worlds that are left, one by one. None of it is a fact."""
 
+from pharmalab.deduction.advice.worth import percent
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import grid_of
+from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.words import NAMES, entry_words, listing, number
 from pharmalab.deduction.worlds import World
@@ -27,7 +29,8 @@ def draw(state: Assistant, stepping: WorldStepper) -> Markup:
         return el.p("Your notes contradict each other, so no world is left: mend them first.", class_="pl-hint")
     supposing = stepping.supposing
     how = draw_later(lambda: _reasons(state, supposing)) if supposing.supposed else None
-    return markup(_suppositions(state, supposing), _stepper(stepping), _side_by_side(stepping), how)
+    worlds = draw_later(lambda: _worlds(stepping, stepping.likely), lambda: _worlds(stepping, None))
+    return markup(_suppositions(state, supposing), worlds, how)
 
 
 def marks(state: Assistant, stepping: WorldStepper) -> Marks:
@@ -131,55 +134,72 @@ def opened(state: Assistant, supposing: Suppositions) -> Step | None:
 # --- the worlds that are left -------------------------------------------------------------------------------
 
 
-def _stepper(stepping: WorldStepper) -> Markup | None:
+def _worlds(stepping: WorldStepper, likely: Likely | None) -> Markup:
+    """``likely``: how likely each of them is with rivals; None: by facts only, or that takes long."""
+    return markup(_stepper(stepping, likely), _side_by_side(stepping, likely))
+
+
+def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
     world, count = stepping.world, stepping.worlds.count
     if world is None:
         return None
     if_so = " if it is as you suppose" if stepping.supposing.supposed else ""
-    steps = (("previous", "‹ Previous"), ("next", "Next ›"), ("random", "Random"))
+    steps = [("previous", "‹ Previous"), ("next", "Next ›"), ("random", "Random")]
+    if likely:
+        steps.append(("likeliest", "Likeliest"))
     buttons = (
         button(word, do="world", data_to=to, data_again=True, key=f"world-{to}", disabled=count == 1)
         for to, word in steps
     )
     changed = stepping.changed
-    told = f"Otherwise than in the one before: {listing([NAMES[i] for i in changed])}." if changed else ""
-    alike = f"Each of them is as likely: 1 in {number(count)}. It is possible, not known."
+    told = f"Changed since the last one: {listing([NAMES[i] for i in changed])}." if changed else ""
+    equal, share = f"1 in {number(count)}", likely and percent(likely.chance(world))
+    chance = (
+        f"With rivals this world has a chance of {share} ({likely.label}); by facts only, {equal}."
+        if likely
+        else f"By facts only each world is as likely as the others: {equal}."
+    )
     return el.div(
         el.h3(f"World {number(stepping.at + 1)} of {number(count)}{if_so}"),
         el.div(buttons, class_="pl-choice", role="group", aria_label="Worlds", data_rove=True),
         el.ul((_placed(i, world[i], i in changed) for i in range(8)), class_="pl-world"),
-        el.p(f"{told} {alike}".strip() if count > 1 else "It is the only one that is left.", class_="pl-fine"),
+        el.p(
+            f"{told} {chance} It's possible, not known.".strip() if count > 1 else "It is the only one that is left.",
+            class_="pl-fine",
+        ),
         data_key="stepper",
         class_="pl-stepper",
     )
 
 
 def _placed(i: int, a: int, moved: bool) -> Markup:
-    """An ingredient and what it is in this world; ◆ where it was something else in the one before."""
+    """An ingredient and what it is in this world; ◆ if it was something else in the world shown before."""
     return el.li(
         el.span("◆ " if moved else "", SHORT_NAMES[i], class_="pl-fine"),
         el.span(ingredient(i, 26), alchemical(a, SMALL + 8), aria_hidden="true"),
-        el.span(f"is {ALCHEMICALS[a]}{', otherwise than before' if moved else ''}", class_="pl-sr"),
+        el.span(f"is {ALCHEMICALS[a]}{', changed since the last one' if moved else ''}", class_="pl-sr"),
         class_=classes(is_moved=moved),
     )
 
 
-def _side_by_side(stepping: WorldStepper) -> Markup | None:
-    """The worlds that are left, where they are few: a row each, a column for each ingredient."""
+def _side_by_side(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
+    """The worlds that are left, where they are few: a row each, a column for each ingredient; with rivals one more for
+    the chance."""
     count = stepping.worlds.count
     if not 1 < count <= FEW:
         return None
     every = [stepping.nth(k) for k in range(count)]
     heads = (el.th(ingredient(i, 22), el.span(NAMES[i], class_="pl-sr"), scope="col") for i in range(8))
+    chance = likely and el.th("chance", scope="col")
     return el.table(
-        el.thead(el.tr(el.th(el.span("world", class_="pl-sr"), scope="col"), heads)),
-        el.tbody(_world_row(stepping, every, k) for k in range(count)),
+        el.thead(el.tr(el.th(el.span("world", class_="pl-sr"), scope="col"), heads, chance)),
+        el.tbody(_world_row(stepping, every, k, likely) for k in range(count)),
         class_="pl-worlds-table",
         aria_label=f"The {count} worlds that are left",
     )
 
 
-def _world_row(stepping: WorldStepper, every: list[World], k: int) -> Markup:
+def _world_row(stepping: WorldStepper, every: list[World], k: int, likely: Likely | None) -> Markup:
     """What all worlds have in common is light."""
     common = {i for i in range(8) if len({world[i] for world in every}) == 1}
     cells = (
@@ -190,4 +210,5 @@ def _world_row(stepping: WorldStepper, every: list[World], k: int) -> Markup:
     here = k == stepping.at
     name = button(k + 1, do="world", data_to=k, key=f"world-{k}", pressed=here, class_="pl-small",
                   aria_label=f"Show world {k + 1}")  # fmt: skip
-    return el.tr(el.th(name, scope="row"), cells, class_=classes(is_here=here), data_key=f"world-row-{k}")
+    chance = likely and el.td(percent(likely.chance(every[k])))
+    return el.tr(el.th(name, scope="row"), cells, chance, class_=classes(is_here=here), data_key=f"world-row-{k}")

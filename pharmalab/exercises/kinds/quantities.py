@@ -1,0 +1,35 @@
+"""Quantities: a chance, a variance, a count. An answer that no such quantity can have is told so."""
+
+from pharmalab.core.words import plain_number
+from pharmalab.exercises.kinds.numbers import Rational, Whole
+from pharmalab.exercises.parsing import Written
+from pharmalab.exercises.parsing.arithmetic import Exact
+
+HUNDRED = 100  #: per cent: up to here a number above 1 may be a percentage without its sign
+
+
+class Chance(Rational):
+    """A probability: from 0 to 1."""
+
+    def impossible(self, entered: Written, value: Exact) -> str:
+        chance = float(entered.value)
+        if chance < 0:
+            return "A chance is never negative: it lies between 0 and 1."
+        if chance <= 1:
+            return ""
+        percent = f" If you mean percent, write the sign: {plain_number(chance)} %." if chance <= HUNDRED else ""
+        return f"A chance is never above 1: it lies between 0 and 1.{percent}"
+
+
+class Variance(Rational):
+    """A variance: a mean of squares, so never below 0."""
+
+    def impossible(self, entered: Written, value: Exact) -> str:
+        return "A variance is never negative: it is a mean of squares." if float(entered.value) < 0 else ""
+
+
+class Count(Whole):
+    """How many there are: 0 or more."""
+
+    def impossible(self, entered: Written, value: Exact) -> str:
+        return "A count is never negative: it tells how many there are." if float(entered.value) < 0 else ""
