@@ -109,9 +109,9 @@ EXERCISES = (
             "several pairs tie, the player takes the first in the order of the triangle: "
             f"{', '.join(NAMES)}."
         ),
-        asks="The first player’s best pair has the most information. The second’s leaves the smallest expected "
-        "number of worlds, and the third’s the smallest number in the worst case. How many mixes does each "
-        "player need on average?",
+        asks="There are three players. For the first, the best pair has the most information; for the second, the "
+        "smallest expected number of worlds left; for the third, the smallest number in the worst case. How "
+        "many mixes does each need on average?",
         kind=MIXES,
         parameters={"seen": ()},
         another=_some_results,
@@ -165,16 +165,18 @@ EXERCISES = (
             ),
         ),
         misconceptions=(
-            Misconception("alike", _alike, "You took one player for all three. But they choose different pairs."),
+            Misconception(
+                "alike", _alike, "You gave all three players the same number, but they choose different pairs."
+            ),
             Misconception(
                 "longest",
                 _longest,
-                "That’s each player’s longest game. But the question is about the average over all worlds.",
+                "You gave each player’s longest game, but the question is about the average over all worlds.",
             ),
             Misconception(
                 "unweighted",
                 _unweighted,
-                "You counted each length once. But more worlds need some lengths than others.",
+                "You counted each length once, but some lengths occur in more worlds than others.",
             ),
         ),
         differs=ALIKE,
