@@ -149,7 +149,7 @@ EXERCISES = (
             Misconception(
                 "half",
                 _half_the_danger,
-                "You halved the danger. But the city must gain every removed cube again.",
+                "You halved the danger, but the city must gain every removed cube again.",
             ),
             Misconception(
                 "three-cubes",
@@ -157,12 +157,12 @@ EXERCISES = (
                     UNTREATED: Fraction(FULL * infect),
                     TREATED: chain(Fraction(1, infect), Fraction(1, treat)).steps(0, {FULL}),
                 },
-                "That’s the time until the city has three cubes. But the outbreak happens with the fourth.",
+                "You gave the time until the city has three cubes, but the outbreak happens with the fourth.",
             ),
             Misconception(
                 "drift",
                 _without_floor,
-                "You used only the average change. But an empty city can’t lose a cube.",
+                "You used only the average change, but an empty city can’t lose a cube.",
             ),
         ),
         differs="The model: every turn is alike. In play, a city’s card returns only after an epidemic, and "
