@@ -114,7 +114,10 @@ UNIT = Unit(
             "If I bid less than the sale is worth to me, I’ll make a profit.",
             "Against a rival who outbids you whenever it pays, that profit melts away.",
         ),
-        ("Each player must have one right bid.", "If both players want to surprise each other, only mixes last."),
+        (
+            "Each player must have one right bid.",
+            "If both players want to surprise each other, no fixed bid lasts. They have to mix.",
+        ),
         ("I choose my mix so that I am indifferent.", "You choose your mix so that your rival is indifferent."),
     ),
     review=("U05.4", "U10.1"),

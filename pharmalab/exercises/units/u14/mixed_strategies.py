@@ -78,11 +78,11 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both of you sell. The higher bid sells first, for {first}. The other player sells second, for "
-        "{second}. Each seller gets their price minus their own discount. A wins ties.",
-        asks="The first sale pays {first} and the second pays {second}. Each player bids a discount of {discount} or "
-        "nothing, and A wins ties. In the only equilibrium, what do A and B get, and how often does each of "
-        "them bid {discount}?",
+        story="Now both players sell. The player who bids more sells first, for a higher price. Each gives the "
+        "discount they bid.",
+        asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
+        "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
+        "bid {discount}?",
         kind=BOTH,
         parameters={"first": 4, "second": 2, "discount": 1},
         another=_some_prices,
@@ -147,8 +147,8 @@ EXERCISES = (
         title="Where will they look?",
         story="Your theory is wrong in several aspects. You secretly hedge one of them. A rival picks one and shows "
         "that it’s wrong. If it’s the one you hedged, you lose nothing.",
-        asks="If a rival shows that your theory is wrong in an aspect you didn’t hedge, you lose {loss} points. What "
-        "is your expected loss in equilibrium if the theory is wrong in two aspects, and if it’s wrong in three?",
+        asks="You lose {loss} points if the rival picks an aspect you didn’t hedge. What is your expected loss in "
+        "equilibrium with two wrong aspects, and with three?",
         kind=LOSSES,
         parameters={"loss": 5},
         another=lambda rng: {"loss": rng.randint(2, 9)},
@@ -171,13 +171,17 @@ EXERCISES = (
         steps=(
             Step("With three aspects, you hedge each with the chance:", lambda loss: Fraction(1, 3), working="1 / 3"),
             Step(
-                "So with three, you didn’t hedge the aspect the rival picks with:",
+                "The chance that the rival picks one of the other two:",
                 lambda loss: Fraction(2, 3),
                 working="1 − #1",
             ),
-            Step("With two, that chance is:", lambda loss: Fraction(1, 2), working="1 − 1/2"),
             Step(
-                "Multiply these chances by the loss.",
+                "With two aspects, the chance that the rival picks the other one:",
+                lambda loss: Fraction(1, 2),
+                working="1 − 1/2",
+            ),
+            Step(
+                "Multiply both chances by the loss.",
                 losses_of,
                 LOSSES,
                 working="wrong in two: #3 · {loss}; wrong in three: #2 · {loss}",

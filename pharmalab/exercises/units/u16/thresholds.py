@@ -32,7 +32,7 @@ EXERCISES = (
     Exercise(
         id="U16.4",
         title="When to press",
-        story="{phases} phases are left, and you have just turned up your row.",
+        story="You have just turned up your row.",
         asks="{phases} phases are left, and rows have {row} cards. What is the smallest fresh score at which the "
         "best rule presses?",
         kind=Whole(),

@@ -18,9 +18,9 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
     "The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function "
-    "cards. In the real game you improve the row before it scores. If that improvement doesn’t depend on the fresh "
-    "row, it adds the same to “now” and to “later”, so the rule stays the same. The rules don’t say how many phases "
-    "a game has, so the number is a parameter."
+    "cards. In the real game you improve a row before it scores. If the improvement doesn’t depend on the fresh "
+    "row, it’s the same now and later, so the rule doesn’t change. The rules don’t say how many phases a game has, "
+    "so that’s a parameter."
 )
 
 

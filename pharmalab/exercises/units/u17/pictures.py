@@ -41,7 +41,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
     return plots.curves(
         {"exact": line},
         words,
-        levels={"nothing": 0},
+        levels={"no gain": 0},
         marks={"this rival": q},
         guess=at(q, guess),
         found=at(q, estimate),

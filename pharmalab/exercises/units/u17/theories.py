@@ -21,8 +21,10 @@ MODEL = (
     "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a "
     "second model, and see how much the answer changes."
 )
-TYPES = "A rival publishes a theory. He is sure with a chance of {sure} and half sure with a chance of {half}. "
-"Otherwise he bluffs."
+TYPES = (
+    "A rival publishes a theory. He is sure with a chance of {sure} and half sure with a chance of {half}. "
+    "Otherwise he bluffs."
+)
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
@@ -114,7 +116,7 @@ EXERCISES = (
         another=_types,
         second=SECOND,
         truth=right,
-        predicts=Slider(asks="How likely is it right?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that the theory is right?", low=0, high=1),
         experiment=published,
         hints=(
             "Go through the three types of rivals. How often is each of them right?",
@@ -210,7 +212,7 @@ EXERCISES = (
     Exercise(
         id="U17.4",
         title="It survived a test",
-        story=f"{TYPES} A player tests one of its three signs at random, and doesn’t debunk it.",
+        story=f"{TYPES} A player tests one of the theory’s three signs at random, and doesn’t debunk it.",
         asks="What is now the chance that the theory is right?",
         kind=Chance(),
         parameters=PRINTED,

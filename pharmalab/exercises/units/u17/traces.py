@@ -128,15 +128,18 @@ EXERCISES = (
         second={"prior": Fraction(1, 3), "seen": "B-"},
         truth=believed,
         predicts=Slider(
-            asks="How likely is the theory right?", low=0, high=1, of=lambda **numbers: believed(**numbers)["right"]
+            asks="How likely is it that the theory is right?",
+            low=0,
+            high=1,
+            of=lambda **numbers: believed(**numbers)["right"],
         ),
         experiment=publishes,
         estimates=lambda prior, seen: believed(prior, seen)["right"],
         hints=(
             "What could the rival have seen, and what would he do then?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
-            "Informed: the hidden pair is any pair, so he publishes about this ingredient with 1/8, and he picks one "
-            "of the alchemicals that can make {seen}. Guesser: one of eight ingredients, and one of eight "
+            "An informed rival publishes about one of eight ingredients, all equally likely to you, and picks one "
+            "of the alchemicals that can make {seen}. A guesser picks one of eight ingredients and one of eight "
             "alchemicals.",
         ),
         steps=(
