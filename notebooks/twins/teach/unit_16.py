@@ -81,7 +81,7 @@ def fresh(rng: Random, row: int) -> int:
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase: the best of them."""
+    """Deal a row in each phase, and take the best score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 

@@ -1,4 +1,4 @@
-"""Unit 14: bids that are laid face down, and mixes of them."""
+"""Unit 14: secret bids, and how to mix them."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u14 import bids, mixed_strategies
