@@ -31,7 +31,7 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
 
 
 def _heading(x: float, y: float) -> Markup:
-    return el.g(words("Display", x, y, TEXT, bold=True), words("front →", x, y + 22, TEXT, "soft"), data_in="display")
+    return el.g(words("Display", x, y, TEXT, bold=True), data_in="display")
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
