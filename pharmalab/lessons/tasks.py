@@ -82,8 +82,12 @@ class Task(Level):
         tried = Try(steps, states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
         chosen = [step for step in own if not isinstance(step, Done)] or own
-        did = ", then ".join(f"“{self.words(step, match)}”" for step in chosen)
-        return f"You chose {did}. {self.led(tried)} {known}"
+        did = self.did(tried, [self.words(step, match) for step in chosen])
+        return f"{did} {self.led(tried)} {known}"
+
+    def did(self, tried: Try, chosen: Sequence[str]) -> str:
+        """What the learner did, in a sentence. ``chosen``: the steps, in words."""
+        return f"You chose {', then '.join(f'“{step}”' for step in chosen)}."
 
     def words(self, step: Action, match: Match) -> str:
         """A step of the learner's, who need not be told whose it is."""

@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.mechanisms.potion import Scan
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
 from pharmalab.lessons.alchemists.light import LABORATORY, RESULTS, columns
-from pharmalab.lessons.alchemists.results import mixed_with, last_potion
+from pharmalab.lessons.alchemists.results import last_potion, mixed_with
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter

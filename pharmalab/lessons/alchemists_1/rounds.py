@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.mechanisms.transmute import Transmute, TransmuteOne
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 from pharmalab.lessons.alchemists.light import LABELLED, RESULTS, light, spaces
-from pharmalab.lessons.alchemists.results import cube_places, holdings, mixed, potions, last_potion, times_declared
+from pharmalab.lessons.alchemists.results import cube_places, holdings, last_potion, mixed, potions, times_declared
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
 from pharmalab.lessons.levels import Chapter, Film
