@@ -26,7 +26,7 @@ from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
 
-LONGEST = 100  #: words; a longer argument gets a summary, and its steps below
+LONGEST = 125  #: words; a longer argument gets a summary, and its steps below
 Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingredient -> aspect -> entry (from 0)
 
 
@@ -53,6 +53,8 @@ class _Argument:
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
         self.told: set[tuple[int, int]] = set()
+        self.entries_told: set[int] = set()  #: entries whose potions the text has named
+        self.sized: set[tuple[int, int]] = set()  #: (ingredient, potion) whose size the text has just worked out
 
     def text(self) -> str:
         *before, last = self.proof
@@ -64,6 +66,7 @@ class _Argument:
         """The sentence of one step, after the signs that the step needs."""
         tell = self.tellers.get(step.technique)
         body = tell(self, step) if tell else ""
+        self.entries_told.update(step.entries)
         return body or " ".join(filter(None, [self.since(step), step.sentence]))
 
     def closing(self, step: Step, body: str) -> str:
@@ -71,7 +74,8 @@ class _Argument:
         fallen = step.found.technique.conclude(step.state, step.found.args)[0]
         left = step.state.open[self.ingredient] & ~(fallen >> 8 * self.ingredient)
         name = ALCHEMICALS[self.alchemical]
-        if f"not {name}" in body or body.endswith((f"{name} has neither.", f"{name} has none of these.")):
+        said = (f"{name} has neither.", f"{name} has none of these.", f"isn’t {name}.")
+        if f"not {name}" in body or body.endswith(said):
             return ""
         potion = self.size_of(step)
         if potion is not None:
@@ -131,7 +135,8 @@ class _Argument:
         return " ".join(said)
 
     def bearers(self, step: Step, who: Sequence[int], aspect: int) -> list[str]:
-        """'toad and fern (entry 5)' of those that have the sign, as far as single entries show it."""
+        """'toad and fern (entry 5)' of those that have the sign, as far as single entries show it; the
+        largest group first, which reads best."""
         shown, by_entry = self.signs_behind(step), dict[int | None, list[int]]()
         for i in who:
             entry = None if (i, aspect) in self.told else shown.get(i, {}).get(aspect)
@@ -139,7 +144,7 @@ class _Argument:
             self.told.add((i, aspect))
         return [
             words.listing([words.NAMES[i] for i in some]) + ("" if n is None else f" ({words.entry_words([n])})")
-            for n, some in by_entry.items()
+            for n, some in sorted(by_entry.items(), key=lambda group: -len(group[1]))
         ]
 
     # --- the steps with words of their own ----------------------------------------------------------------------
@@ -177,6 +182,10 @@ class _Argument:
         name = words.capital(words.NAMES[other])
         shown = {q: n for q, n in self.signs_behind(step).get(other, {}).items() if q != potion}
         start = f"{pair} made {what} ({where}), so both have it, one a big one and the other a small one."
+        so = f"So {words.NAMES[who]}’s is {'small' if size == 'big' else 'big'}."
+        self.sized.add((who, potion))
+        if (other, potion) in self.sized:
+            return f"{self.since(step)} {pair} made {what} too ({where}). {so}".strip()
         if shown and _with({**shown, potion: 0}) == able:
             known = f"{name} also has {self.cited(other, shown)}, so it is {names_of(members(able), 'or')}"
             known += f", and its {what} is {size}"
@@ -193,7 +202,7 @@ class _Argument:
             known = (
                 f"{name}’s is {size}" if plain else f"{of_those} can still be {name.lower()}, so its {what} is {size}"
             )
-        return f"{start} {known}. So {words.NAMES[who]}’s is {'small' if size == 'big' else 'big'}."
+        return f"{start} {known}. {so}"
 
     def four(self, step: Step) -> str:
         """Four ingredients have a sign."""
@@ -220,31 +229,34 @@ class _Argument:
         aspect = next(q for q in range(6) if not values & ~CARRIERS[q])
         four = values.bit_count() == 4
         before = self.several(step, singles, aspect) if four else f"{self.since(step)} "
-        said = self.bearers(step, singles, aspect) if four else [words.NAMES[i] for i in singles]
+        who = self.bearers(step, singles, aspect) if four else [words.NAMES[i] for i in singles]
+        said = [f"{words.listing(who)} {'have' if len(singles) > 1 else 'has'} {trait.what}"] if who else []
         for pair in pairs:
-            said.append(self.one_of(step, pair, values))
-        only = f"Only {'four' if four else 'two'} alchemicals do"
-        plural = len(said) > 1 or len(singles) > 1
-        text = f"{words.capital(words.listing(said))} {'have' if plural else 'has'} {trait.what}. {only}, so "
-        return f"{before}{text}{concludes(step.state, step.found)}.".strip()
+            said.append(self.one_of(step, pair, values, "" if said else trait.what))
+        many = "four" if four else "two"
+        text = f"{'. '.join(words.capital(one) for one in said)}. That makes {many}, and only {many} alchemicals have "
+        return f"{before}{text}{trait.what}, so {concludes(step.state, step.found)}.".strip()
 
-    def one_of(self, step: Step, pair: tuple[int, int], values: int) -> str:
-        """'one of flower and scorpion (opposites, entry 1)'; 'one of toad and fern (entry 2: red plus takes …)'."""
+    def one_of(self, step: Step, pair: tuple[int, int], values: int, what: str) -> str:
+        """'So does one of flower and scorpion: they are opposites (entry 1)'; ``what`` they have, where no ingredient
+        was said to have it before."""
         some = step.state.combinations[pair]
         sure = min((values >> a & 1) + (values >> b & 1) for a, b in some)
-        names, told = step.state.pair_words(*pair).split(" + "), step.state.told[pair]
+        names, told = words.listing(step.state.pair_words(*pair).split(" + ")), step.state.told[pair]
         where = source_words(step.state, step.state.sources[pair])
-        who = f"one of {words.listing(names)}" if sure == 1 else words.listing(names)
+        if sure > 1:
+            return f"{names} have {what} ({where})" if what else f"so do {names} ({where})"
+        start = f"one of {names} has {what}" if what else f"so does one of {names}"
         if told == ONLY_SOUP:
-            return f"{who} (opposites, {where})"
+            return f"{start}: they are opposites ({where})"
+        because = f"{start}: they made {potions_of(told)} ({where})"
         if told.bit_count() == 1:
             (potion,) = members(told)
             for size in ("small", "big"):
                 ends = [a for a in members(CARRIERS[potion]) if _size(a, potion) == size]
-                if all(values >> a & 1 for a in ends):
-                    be = f", {names_of(ends, 'or')}" if values.bit_count() == 4 else ""
-                    return f"{who} (one has the {size} {words.potion_words(potion)}{be}, {where})"
-        return f"{who} ({where})"
+                if values.bit_count() == 4 and all(values >> a & 1 for a in ends):
+                    return f"{because}, so one has the {size} one, {names_of(ends, 'or')}"
+        return because
 
     def only_one(self, step: Step) -> str:
         """One candidate is left for an ingredient."""
@@ -259,6 +271,12 @@ class _Argument:
         name = names_of(members(step.state.open[i]))
         said = f"{before} {words.capital(words.NAMES[i])} has {self.cited(i, shown)}, so it is {name}.".strip()
         return f"{said} So {self.is_not()}." if step is self.proof[-1] else said
+
+    def shared_out(self, step: Step) -> str:
+        """Some ingredients take as many alchemicals between them: of the others only the one asked about is named."""
+        if step is not self.proof[-1]:
+            return ""
+        return f"{self.since(step)} {step.sentence.split(', so ')[0]}, so {self.is_not()}.".strip()
 
     def opposites(self, step: Step) -> str:
         """If one of two opposites can't be an alchemical, the other can't be its mirror image."""
@@ -279,13 +297,19 @@ class _Argument:
         return ""
 
     def no_partner(self, step: Step) -> str:
-        """Supposing the alchemical itself: no potion of the entry is left."""
+        """Supposing an alchemical, no potion of the entry is left: the one asked about, or on the way there each that
+        falls."""
         who, other = step.found.args
-        if step is not self.proof[-1] or len(step.sources) > 1:
+        if len(step.sources) > 1:
             return ""
-        a, told = self.alchemical, step.state.told[min(who, other), max(who, other)]
+        last = step is self.proof[-1]
+        fallen = (self.alchemical,) if last else members(step.eliminated >> 8 * who & 255)
+        told = step.state.told[min(who, other), max(who, other)]
+        if len(fallen) > 1:
+            return ""
+        (a,) = fallen
         if told.bit_count() > 4:
-            return ""
+            return self.no_other(step, a)
         pair = words.capital(step.state.pair_words(who, other))
         where = source_words(step.state, sorted(step.sources))
         name, me, partner = ALCHEMICALS[a], words.NAMES[who], words.NAMES[other]
@@ -308,7 +332,21 @@ class _Argument:
         alone = f" {name} has no {words.listing(lacks, 'or')}, so" if lacks else ""
         would = f"{alone} if {me} were {name}, {partner} would have to be {words.listing(ways, 'or')}."
         would = would if lacks else words.capital(would.strip())
-        return f"{start} {would.strip()} But {partner} {has}. So {self.is_not()}."
+        return f"{start} {would.strip()} But {partner} {has}. So {me} isn’t {name}."
+
+    def no_other(self, step: Step, a: int) -> str:
+        """The alchemical makes the one potion that the entry rules out, whatever its partner is."""
+        who, other = step.found.args
+        made = {PARTNERS[a][1 << q] & step.state.open[other]: q for q in range(7)}
+        potion = made.get(step.state.open[other])
+        if potion is None or step.state.open[other].bit_count() > 4:
+            return ""
+        can_be = names_of(members(step.state.open[other]), "or")
+        pair, where = step.state.pair_words(who, other), source_words(step.state, sorted(step.sources))
+        known = self.since(step)
+        known = f"{known} {words.capital(words.NAMES[other])} can only be {can_be}".strip()
+        would = f"{ALCHEMICALS[a]} makes {words.potion_words(potion)} with {'each' if ' or ' in can_be else 'it'}"
+        return f"{known}, and {would}. But {pair} didn’t ({where}). So {words.NAMES[who]} isn’t {ALCHEMICALS[a]}."
 
     def sign_decides(self, step: Step) -> str:
         """A sign rules out some of the potions of an entry; the alchemical takes part in none of the others."""
@@ -330,6 +368,10 @@ class _Argument:
                 said.append(f"{words.NAMES[k]} has {has}, so it wasn’t {potions_of(gone)}")
                 left &= ~gone
         others = self.since(step, [i, j])
+        if step.entries[0] in self.entries_told and left.bit_count() == 1:
+            it = f"{words.entry_words(step.entries)}’s potion"
+            because = "; ".join(said).replace("it wasn’t", f"{it} wasn’t", 1)
+            return f"{others} {words.capital(because)}. It was {potions_of(left)}, so both have it.".strip()
         fact = f"{words.capital(entry.fact())} ({words.entry_words(step.entries)})"
         if isinstance(entry, Sell):
             fact += f", so they made {potions_of(told)}"
@@ -380,8 +422,9 @@ class _Argument:
         return f"{known} {'Either way' if left.bit_count() == 2 else 'Whatever it is'}, {self.is_not()}."
 
     tellers: ClassVar[dict[str, Callable[["_Argument", Step], str]]] = {
-        "T01": neither, "T04": neither, "T05": neither, "T21": sizes, "T14": four, "T30": used_up, "T10": only_one,
-        "T03": opposites, "T22": no_partner, "T20": sign_decides, "T32": too_often, "T42": either_way,
+        "T01": neither, "T04": neither, "T05": neither, "T21": sizes, "T14": four, "T30": used_up,
+        "T10": only_one, "T12": shared_out, "T03": opposites, "T22": no_partner, "T20": sign_decides,
+        "T32": too_often, "T42": either_way,
     }  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pharmalab.core.words import plain_number
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.probability.estimates import Estimate
 
@@ -21,13 +22,14 @@ def number(guess: Guess) -> float | None:
 
 
 def percent(chance: Exact) -> str:
-    """'14.3 %', '0.00028 %'."""
-    return f"{100 * float(chance):.3g} %"
+    """'14.3 %', '0.00028 %', '0.000012 %'."""
+    return f"{plain_number(float(f'{100 * float(chance):.3g}'))} %"
 
 
 def decimal(value: Exact) -> str:
-    """'1.718', '16'."""
-    return f"{float(value):.4g}"
+    """'1.718', '16', '30 446', '−0.0000037'."""
+    number = float(value)
+    return plain_number(number if abs(number) >= 1 else float(f"{number:.4g}")).replace("-", "−")
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:

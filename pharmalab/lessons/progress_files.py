@@ -12,13 +12,15 @@ Answer = str | tuple[int, ...] | None  #: the places of the chosen options; once
 
 class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What is kept of a level. ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers
-    that were wrong; ``hints``: how many were taken; ``answer``: the last one."""
+    that were wrong; ``hints``: how many were taken; ``answer``: the last one; ``detour``: how many moves the learner's
+    best way has more than the shortest way."""
 
     done: bool = False
     shown: bool = False
     tries: int = 0
     hints: int = 0
     answer: Answer = None
+    detour: int = 0
 
     @property
     def passed(self) -> bool:
@@ -27,12 +29,14 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
 
     def joined(self, other: "LevelProgress") -> "LevelProgress":
         """With what another panel has of the same level; the answer is this one's, if it has one."""
+        detours = [one.detour for one in (self, other) if one.done]
         return LevelProgress(
             self.done or other.done,
             self.shown or other.shown,
             max(self.tries, other.tries),
             max(self.hints, other.hints),
             other.answer if self.answer is None else self.answer,
+            min(detours, default=0),
         )
 
 

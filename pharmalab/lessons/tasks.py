@@ -41,7 +41,8 @@ class Task(Level):
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
     one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
     other moves. ``spoiled``: whether a position can’t lead to it any more: the move is over at once.
-    ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`).
+    ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`). ``alone``: whether
+    the board of a decided level stops where the learner's move is over, before anything follows it.
     """
 
     task: str
@@ -57,6 +58,7 @@ class Task(Level):
     spoiled: Callable[[Any], bool] = lambda state: False
     rivals: tuple[int, ...] = ()
     kinds: tuple[type[Action], ...] = ()
+    alone: bool = False
 
     @cached_property
     def start(self) -> int:
@@ -66,9 +68,22 @@ class Task(Level):
     def over(self, match: Match) -> int | None:
         """After how many plies the learner's move was over and had not done the task; None while it is done or can
         be."""
+        end = self._end(match)
+        return None if end is None or match.to_move == CHANCE or self.reached(match) else end
+
+    def _end(self, match: Match) -> int | None:
+        """Return after how many plies the learner's move was over, done or not; None while it goes on."""
         states = match.states[self.start :]
-        over = next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
-        return None if over is None or match.to_move == CHANCE or self.reached(match) else over
+        return next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
+
+    def last_shown(self, match: Match) -> int:
+        """Return the ply at which the board stops once the level is decided."""
+        end = self._end(match) if self.alone else None
+        return match.ply if end is None else self.start + end
+
+    def detour(self, match: Match) -> int:
+        """Return how many moves the learner made beyond those of the solution, which is as short as any."""
+        return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
         """What the learner did, what it led to and what to look at; None while the task is done or can be."""
@@ -113,3 +128,7 @@ def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Task):
     """A task that no text leads up to, at the end of a chapter: it can be done in several ways, and the rules judge."""
+
+    def detour(self, match: Match) -> int:
+        """Return 0: a longer way is as good, because it isn't the same way with something added."""
+        return 0

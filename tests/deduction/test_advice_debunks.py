@@ -52,9 +52,9 @@ def test_asking_for_scorpions_blue_fails_and_for_green_succeeds():
     assert (green.success, green.reputation, green.on, green.falls) == (1, 2, "G+", (SCORPION_WRONG,))
     assert green.sentence == (
         "Ask for the green aspect of scorpion: plus for sure, which debunks scorpion = pnP by green; "
-        "reputation +2; rivals learn 1.00 bits."
+        "+2 reputation points; rivals learn 1.00 bits."
     )
-    assert "only minus would succeed, and it is impossible; reputation -1;" in blue.sentence
+    assert "only minus would succeed, and it is impossible; -1 reputation point;" in blue.sentence
 
 
 @pytest.mark.parametrize(("seal", "zone", "gain"), [
@@ -110,7 +110,8 @@ def test_toad_and_scorpion_are_in_conflict():
     assert yes.gain == no.gain == 2 and not yes.hurt  # nobody loses points by a conflict
     assert yes.public_bits > no.public_bits  # and "no" teaches rivals less
     assert (
-        "“no” for sure, which shows a new conflict between toad = PPP and scorpion = pnP; reputation +2;" in no.sentence
+        "“no” for sure, which shows a new conflict between toad = PPP and scorpion = pnP; +2 reputation points;"
+        in no.sentence
     )
     assert "your silver seal on toad stops counting during the game" in no.sentence
     marked = advice(theories=theories, conflicts=(("scorpion", "toad"),))
@@ -128,7 +129,7 @@ def test_demonstrations_that_can_do_nothing_are_told():
     assert not row.valid and row.chance("no") == 1 and row.reputation == -1
     assert row.sentence == (
         "Asking whether mandrake root + raven feather makes red plus is no valid demonstration: "
-        "neither ingredient has a theory; reputation -1."
+        "neither ingredient has a theory; -1 reputation point."
     )
     one = advice(theories=(SCORPION_WRONG,))
     assert show(one, (SCORPION, FERN), "0").why == "soup debunks no theory, and “no” debunks none"

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pharmalab.deduction.advice import GUARANTEES, Advice
-from pharmalab.deduction.advice.worth import decimal, signed
+from pharmalab.deduction.advice.worth import decimal, points, signed
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, PAIRS, POTIONS
 from pharmalab.deduction.entries import clues
 from pharmalab.deduction.lines import parse
@@ -280,7 +280,7 @@ def test_what_is_called_sure_certain_or_best_is_so_in_the_worlds(entries, names,
         for seal in row.best if row.how else ():  # each seal named has these numbers, not only the first of them
             k = SEALS.index(seal)
             assert f"{signed(row.reputation[k])} of them" in row.sentence or not row.risk
-            assert f"{signed(row.points[k] + row.gain)} points" in row.sentence
+            assert points(row.points[k] + row.gain) in row.sentence
 
 
 def _product(sizes):

@@ -285,8 +285,9 @@ def test_t41_a_supposition_from_the_grid_as_it_stands() -> None:
     left = {"mandrake_root": left["root"], "bird_claw": left["claw"], "flower": left["flower"]}
     found = [s for s in steps("T41", text, **left) if cells(s) == {"flower Ppn"}]
     assert found[0].sentence == (
-        "Suppose flower is Ppn. Then mandrake root has red minus (entry 2) and bird claw is left with npN. But bird "
-        "claw + mandrake root would make red minus, which entry 1 rules out. So flower is not Ppn."
+        "Suppose flower is Ppn. Then flower + mandrake root made blue minus, because Ppn has no red minus or green "
+        "minus, so mandrake root has red minus (entry 2) and bird claw is left with npN. But bird claw + mandrake "
+        "root would make red minus, which entry 1 rules out. So flower is not Ppn."
     )
     assert found[0].name == "suppose" and not found[0].cases
 
@@ -297,7 +298,8 @@ def test_t41_a_supposition_runs_out_of_places() -> None:
     step = next(s for s in found if cells(s) == {"fern pnP"})
     assert (
         step.sentence
-        == "Suppose fern is pnP. Then toad is Ppn (entry 1). But no ingredient could be pNn. So fern is not pnP."
+        == "Suppose fern is pnP. Then its red plus is small, so toad is Ppn (entry 1). But no ingredient could be pNn. "
+        "So fern is not pnP."
     )
 
 
@@ -324,8 +326,9 @@ def test_t42_in_every_case() -> None:
     )
     assert step.cases == (
         "If mandrake root is npN, no other ingredient is.",
-        "If mandrake root is Ppn, mushroom and bird claw have red minus (entries 1 and 2). Mushroom and bird claw "
-        "take both big blue minuses, so fern, toad, scorpion and raven feather are not npN.",
+        "If mandrake root is Ppn, its blue minus is small, so mushroom and bird claw have a big blue minus (entries "
+        "1 and 2). Mushroom and bird claw take both big blue minuses, so fern, toad, scorpion and raven "
+        "feather are not npN.",
     )
 
 

@@ -5,8 +5,12 @@ import pytest
 from pharmalab.core.chance import Uniform
 from pharmalab.core.dealers import ChanceNode
 from pharmalab.drawing.scene import as_scene
-from pharmalab.lessons import lesson
+from pharmalab.games.pandemic.components import CITIES, title
+from pharmalab.games.pandemic.mechanisms.travel import Drive
+from pharmalab.lessons import Task, lesson
 from pharmalab.lessons.pandemic.table import ActionTask, InOrder, table
+from pharmalab.lessons.progress_files import LevelProgress
+from pharmalab_widgets.lessons.task_play import TaskPlay
 
 ACTIONS = [level.id for level in lesson("pandemic").levels if isinstance(level, ActionTask)]
 
@@ -66,3 +70,29 @@ def test_infection_cards_are_marked_only_where_the_infections_are_shown(name, ma
         match.push(step)
     scene = level.spotlight.on(as_scene(match.game.draw(match.view(0), match.who, 0), ""))
     assert ("h9v12h-9z" in "".join(scene.groups.values())) == marked
+
+
+@pytest.mark.parametrize("level", [one for one in lesson("pandemic").levels if isinstance(one, Task) and one.spotlight])
+def test_a_refused_drive_names_only_cities_that_the_level_shows(level):
+    match, lit = level.begin(), {name.removeprefix("city:") for name in level.spotlight.about}
+    names = {city: title(city) for city in CITIES}
+    for city in lit & set(CITIES):
+        refusal = match.game.why_not(match.state, Drive(0, city), match.who)
+        hidden = [name for other, name in names.items() if other not in lit and refusal and name in refusal.sentence]
+        assert not hidden, refusal
+
+
+@pytest.mark.parametrize("steps", [("Drive to Washington", "Drive to Atlanta") * 2,
+                                   ("Drive to Washington", "Drive to Atlanta", "Drive to Chicago",
+                                    "Treat blue in Chicago")])  # fmt: skip
+def test_a_level_about_your_own_move_stops_before_the_others_play(steps):
+    """Neither infections nor Ben's turn follow, whether the level is done or missed."""
+    level = lesson("pandemic").level("save-chicago")
+    play = TaskPlay(level, LevelProgress())
+    for step in steps:
+        play.board.match.push(f"{step} (Anna)" if step.startswith("Drive") else step)
+    play.judge()
+    assert play.board.closed and play.board.match.ply == level.start + 4
+    assert play.board.match.plies[-1].mover == level.seat
+    assert play.kept.detour == 2 * play.kept.done
+    assert ("You can do it in 2 moves." in play.said.words) == play.kept.done

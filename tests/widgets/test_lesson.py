@@ -269,6 +269,7 @@ def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
         ({"hints": 1, "done": True}, 2),
         ({"tries": 3, "done": True}, 2),
         ({"tries": 2, "done": True}, 3),
+        ({"detour": 1, "done": True}, 2),
     ],
 )
 def test_stars(kept, count):

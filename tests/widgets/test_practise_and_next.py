@@ -352,7 +352,9 @@ def test_sales(planning):
 def test_publishing_and_debunking(planning):
     planning.click("kind-publish")
     assert "what the seal brings, reputation and points at the end" in planning.text("view")
-    assert "right risk gold seal silver red hedge green hedge blue hedge" in planning.text("view")
+    assert "points with the action right risk gold seal silver seal red hedge green hedge blue hedge" in planning.text(
+        "view"
+    )
     planning.click("kind-debunk")
     assert not rows(planning) and "theories" in planning.text("view")
     planning.do("theory", ingredient="scorpion", alchemical="Ppn", seal="")

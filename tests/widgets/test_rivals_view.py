@@ -151,7 +151,7 @@ def test_certain_and_likely_stand_apart(example):
     example.type("Red published toad = PPP with a gold seal").click("tab-rivals")
     crosses = example.cells("is-crossed")
     shown = example.text("view")
-    assert "How likely, in percent, if rivals are like the model" in shown and "Exact under the model." in shown
+    assert "How likely each is, if rivals are like the model" in shown and "Exact under the model." in shown
     likely = example.grid.notes.likely
     assert f"{float(100 * likely.chances[2][7]):.0f}" in shown and likely.chances[2][7] > 0.7
     assert example.grid.notes.chances[2][7] == 0.5  # the sheet does not change
@@ -212,7 +212,7 @@ def test_acts_are_kept(new, tmp_path):
 
 @pytest.mark.parametrize(("chance", "text"), [("1/200", "0.5"), ("3/25", "12"), ("1", "100"), ("0", "0")])
 def test_a_chance_in_few_characters(chance, text):
-    assert f">{text}</td>" in str(_chance(Fraction(chance), Fraction(1, 2)))
+    assert f">{text}%</td>" in str(_chance(Fraction(chance), Fraction(1, 2)))
 
 
 def test_what_was_wrong_with_a_line_is_told_until_something_is_noted(panel):
@@ -227,7 +227,7 @@ def test_an_entry_that_nobody_can_have_made_is_refused_and_the_page_is_drawn(pan
     panel.type("Green showed R+, 4 cards, left 00000000")
     assert len(panel.grid.notes) == 0 and "of the cards left there are 0" in panel.text("bar")
     panel.type("Green showed R+, 4 cards, left 11110000", "Green showed R+, 4 cards, left 11110000").click("tab-rivals")
-    assert "How likely, in percent" in panel.text("view")
+    assert "How likely each is" in panel.text("view")
 
 
 def test_one_rival_to_choose_however_her_name_is_written(panel):

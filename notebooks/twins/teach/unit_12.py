@@ -69,7 +69,7 @@ check("U12.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown] tags=["notebook"]
-# **U12.1** for all numbers, as a function that gives that smallest number for so many ingredients and answers; fewest(2, 2) is 1. It is tried with numbers that are not told, too.
+# **U12.1** for all numbers, as a function that gives that smallest number, given how many ingredients and answers there are; fewest(2, 2) is 1. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -82,7 +82,7 @@ def fewest(ingredients, answers):
 # answer("U12.1", fewest)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.5** for all numbers, as a function that gives the set of the pairs that tie for most bits; counts\[pair\] are the worlds of its seven potions. It is tried with numbers that are not told, too.
+# **U12.5** for all numbers, as a function that gives the set of the pairs that tie for most bits, where counts\[pair\] is how many worlds make each of its seven potions. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -95,7 +95,7 @@ def most_bits(counts):
 # answer("U12.5", most_bits)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.7** for all numbers, as a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) are the worlds that each of the seven potions leaves. It is tried with numbers that are not told, too.
+# **U12.7** for all numbers, as a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) is how many worlds each of the seven potions leaves. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -110,7 +110,7 @@ def next_mix(worlds):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U12.1** The model: each answer divides what is left evenly. No list of mixes is known that does.
+# * **U12.1** The model: each answer divides the remaining worlds evenly. No known list of mixes does that.
 # * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more.
 
 # %% [markdown]
@@ -118,7 +118,7 @@ def next_mix(worlds):
 #
 # * Compute the information of an answer
 # * Compare experiments
-# * See that most information is not always most useful
+# * See that the most information isn’t always the most useful
 # * Compare the worst case with the average
 #
 # And how good are your guesses by now, over all units?

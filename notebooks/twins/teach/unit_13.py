@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **“Trust me, it's worth four gold.” Is it?**
+# **“Trust me, it’s worth four gold.” Is it?**
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about decisions under uncertainty, break-even points, dependence.
 #
@@ -88,7 +88,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, wrong_colors
 
 
 def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
-    """The truth is one of the possible alchemicals; somebody tests an aspect at random. Is the theory debunked?"""
+    """The truth is one of the possible alchemicals, and somebody tests a random aspect. Is the theory debunked?"""
     true = rng.choice(possible)
     return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
 
@@ -123,7 +123,7 @@ print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U13.2** for all numbers, as a function that gives True or False: whether to sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, and discount is in gold. It is tried with numbers that are not told, too.
+# **U13.2** for all numbers, as a function that gives True or False: whether you should sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, and discount is in gold. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -136,7 +136,7 @@ def sell(point, zone, discount):
 # answer("U13.2", sell)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.3** for all numbers, as a function that gives True or False: whether a seal brings points on average, if the theory is right with the chance q, for a gain or else a loss. It is tried with numbers that are not told, too.
+# **U13.3** for all numbers, as a function that gives True or False: whether a seal gains points on average, if the theory is right with the chance q; a right theory scores gain points, and a wrong one costs loss points. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -149,7 +149,7 @@ def seal(q, gain, loss):
 # answer("U13.3", seal)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.5** for all numbers, as a function that gives True or False: whether a debunk brings reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is tried with numbers that are not told, too.
+# **U13.5** for all numbers, as a function that gives True or False: whether a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is tried with numbers that are not told, too.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -177,11 +177,11 @@ def hedge(r, right, star):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left.
-# * **U13.3 and U13.8** Points count alike here. In play, reputation, gold and points are not worth the same at all times.
-# * **U13.4** Points count alike here. In play, reputation, gold and points are not worth the same at all times. Nobody debunks the theory here before the end.
-# * **U13.5** Points count alike here. In play, reputation, gold and points are not worth the same at all times. A debunk also costs an action, and shows everybody a sign.
-# * **U13.6** Real debunkers know something: they test the sign that is most likely wrong.
+# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. If you know something about the two ingredients, count only the worlds that are left.
+# * **U13.3 and U13.8** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game.
+# * **U13.4** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game. Here, nobody debunks the theory before the end.
+# * **U13.5** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game. A debunk also costs an action, and shows everybody a sign.
+# * **U13.6** The model: you test a random sign. In play, you know something, so you test the sign that’s most likely wrong.
 # * **U13.7** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more.
 
 # %% [markdown]
@@ -189,7 +189,7 @@ def hedge(r, right, star):
 #
 # * Choose by expected value
 # * Find thresholds
-# * Price a side effect: reputation
+# * Put a price on a side effect: reputation
 # * Test whether mixes are independent
 #
 # And how good are your guesses by now, over all units?

@@ -9,7 +9,7 @@ from math import inf
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.advice.worth import Worth, percent, signed
+from pharmalab.deduction.advice.worth import Worth, percent, points
 from pharmalab.deduction.alchemy import COLORS, POTIONS
 from pharmalab.deduction.table import Theory, Zone
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, capital, listing, pair_words, potion_words
@@ -90,12 +90,12 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     def _rest(self) -> str:
         """Reputation, own seals, rivals."""
-        parts = [f"reputation {signed(self.reputation)}" + (" expected" if 0 < self.success < 1 else "")]
+        parts = [points(self.reputation, "reputation") + (" expected" if 0 < self.success < 1 else "")]
         for theory in self.falls + self.clash if self.success else ():
             if theory.my_seal:
                 fate = "stops counting during the game" if self.clash else "is used up without a loss"
                 seal = f"your {seal_words(theory.my_seal)} on {_name(theory)}"
-                parts.append(f"{seal} {'costs 5' if theory in self.hurt else fate}")
+                parts.append(f"{seal} {'costs 5 points' if theory in self.hurt else fate}")
         if self.public_bits is not None:
             parts.append(f"rivals learn {self.public_bits:.2f} bits")
         return "; ".join(parts) + "."
@@ -149,8 +149,8 @@ class MasterDebunk(Debunking, frozen=True, kw_only=True):
     def sentence(self) -> str:
         question = f"whether {pair_words(self.pair)} makes {potion_words(self.potion)}"
         if not self.valid:
-            reputation = f"reputation {signed(self.reputation)}"
-            return f"Asking {question} is no valid demonstration: {self.why}; {reputation}."
+            costs = points(self.reputation, "reputation")
+            return f"Asking {question} is no valid demonstration: {self.why}; {costs}."
         return f"Ask {question}: {self._answer(f'“{self.on}”')}; {self._rest()}"
 
 

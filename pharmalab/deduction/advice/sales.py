@@ -9,7 +9,7 @@ from fractions import Fraction
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.experiments import pairs
 from pharmalab.deduction.advice.outlook import Outlook, Pair, Part, gains, stand_ins
-from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, ranked, signed, together
+from pharmalab.deduction.advice.worth import Worth, columns, decimal, percent, points, ranked, together
 from pharmalab.deduction.alchemy import ASPECTS, QUALITIES, potions_of_sale
 from pharmalab.deduction.table import Zone
 from pharmalab.deduction.words import Unreadable, listing, pair_words, potion_words
@@ -76,7 +76,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         if not best:
             gold = "no guarantee can be offered in this zone at this discount"
         return (f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}; "
-                f"{percent(self.risk)} neutral or wrong sign, reputation {signed(self.reputation)} expected; "
+                f"{percent(self.risk)} neutral or wrong sign, {points(self.reputation, 'reputation')} expected; "
                 f"{super().sentence}.")  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.advice.reputation import change
-from pharmalab.deduction.advice.worth import percent, signed
+from pharmalab.deduction.advice.worth import percent, points, signed
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, wrong_colors
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.table import SEALS, Seal, Table
@@ -72,15 +72,15 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         if self.certain:
             ((_, untested),) = ends
             return (f"{how}, nobody can debunk it. Best with the {seals}: "
-                    f"{signed(untested)} points, {signed(self.gain)} of them reputation.")  # fmt: skip
+                    f"{points(untested)}, {signed(self.gain)} of them reputation.")  # fmt: skip
         said = (f"{how}. If somebody tests one of its signs, it is debunked with {percent(self.risk)}, "
-                f"and the {seals} brings most: {signed(max(self.tested))} points")  # fmt: skip
+                f"and the {seals} brings most: {points(max(self.tested))}")  # fmt: skip
         if len(ends) == 1:
             ((reputation, untested),) = ends
-            return f"{said}, {signed(reputation)} of them reputation. If nobody does, {signed(untested)} points."
+            return f"{said}, {signed(reputation)} of them reputation. If nobody does, {points(untested)}."
         each = (
             f"With the {listing(map(seal_words, alike), 'or')}, {signed(reputation)} of them are reputation; "
-            f"if nobody tests it, {signed(untested)} points."
+            f"if nobody tests it, {points(untested)}."
             for (reputation, untested), alike in ends.items()
         )
         return " ".join([f"{said}.", *each])

@@ -11,7 +11,7 @@ from pharmalab.core.work import checkpoint
 from pharmalab.deduction.advice.experiments import best_pairs
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.theories import theories
-from pharmalab.deduction.advice.worth import signed
+from pharmalab.deduction.advice.worth import points, signed
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.words import pair_words
@@ -36,9 +36,9 @@ class Waiting(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         mix = pair_words(self.pair)
         if self.later == self.now:
-            return f"Waiting gains nothing: expect {signed(self.now)} points, now or after mixing {mix}."
+            return f"Waiting gains nothing: expect {points(self.now)}, now or after mixing {mix}."
         more = "more" if self.gain > 0 else "fewer"
-        return (f"If you mix {mix} first, expect {signed(self.later)} points instead of {signed(self.now)}: "
+        return (f"If you mix {mix} first, expect {points(self.later)} instead of {signed(self.now)}: "
                 f"{signed(abs(self.gain))[1:]} points {more}, unless a rival publishes before you.")  # fmt: skip
 
 

@@ -178,6 +178,11 @@ def signed(number: Fraction | int) -> str:
     return "0" if text in ("+0", "-0") else text
 
 
+def points(change: Fraction | int, of: str = "") -> str:
+    """A change of points, or of points ``of`` something: '+1.33 points', '-1 reputation point'."""
+    return f"{signed(change)} {of + ' ' if of else ''}{'point' if abs(change) == 1 else 'points'}"
+
+
 def information(weights: Iterable[int]) -> float:
     """The bits that an answer teaches whose chances are as the weights; 0 for no weights."""
     sizes = sorted(n for n in weights if n)

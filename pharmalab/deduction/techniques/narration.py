@@ -50,6 +50,11 @@ class Clause:
     def targets(self) -> set[int]:
         return {i for who, _ in self.parts for i in who}
 
+    def full_why(self) -> str:
+        """The reason without 'its', so that two can be compared."""
+        whose = f"{words.NAMES[self.move.by[0]]}’s "
+        return whose + self.why.removeprefix("its ") if self.why.startswith("its ") else self.why
+
     def text(self, state: State) -> str:
         if self.clash:
             return self.clash
@@ -96,7 +101,8 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             break
         if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
             before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # what is taken is no news
-            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
+            named = -1 if clauses else supposed
+            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left), named))
             known[i] = left
         rows = now
     text = ""
@@ -141,6 +147,7 @@ def _add(clauses: list[Clause], new: Clause) -> None:
         ((who, said),) = new.parts
         same = last.parts[-1][1] == said
         rests = new.move.kind in SPOKEN and not last.targets().isdisjoint(rows_read(new.move))
+        rests |= new.move.kind is Kind.PAIR and new.full_why() != last.full_why()
         if not rests and (same if new.move.kind is Kind.PAIR else last.move.by == new.move.by):
             last.sources = sorted({*last.sources, *new.sources})
             if same:
@@ -152,16 +159,27 @@ def _add(clauses: list[Clause], new: Clause) -> None:
 
 
 def _clause(
-    state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause], row: tuple[int, int]
+    state: State,
+    rows: Rows,
+    now: Rows,
+    move: Move,
+    goal: Rows,
+    before: list[Clause],
+    row: tuple[int, int],
+    named: int,
 ) -> Clause:
-    """``row``: what a reader took the target for before, and what is left of it."""
+    """``row``: what a reader took the target for before, and what is left of it. ``named``: the ingredient that the
+    text has just named ('its'); -1 if it named others since."""
     kind, i, by = move
     leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
     sources = state.sources.get((min(i, by[0]), max(i, by[0])), []) if kind is Kind.PAIR else []
     if not now[i]:
         return Clause(move, "", [], [], leans, clash(state, apart(rows), move))
     said, why = _row(*row, goal[i]), ""
-    if kind is Kind.TAKEN:
+    if kind is Kind.PAIR:
+        why, size = _because(state, apart(rows), move, named)
+        said = size if size and now[i].bit_count() > 1 and not goal[i] else said
+    elif kind is Kind.TAKEN:
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
         else:
@@ -173,6 +191,28 @@ def _clause(
     elif kind is Kind.SHARE:
         why = f"{words.listing([words.NAMES[k] for k in by])} {are_all(union(rows, by))}, so "
     return Clause(move, why, [([i], said)], sources, leans)
+
+
+def _because(state: State, rows: Rows, move: Move, named: int) -> tuple[str, str]:
+    """Why a pair's potion leaves its target no more: 'fern’s red plus is big, so '; 'toad + fern made green plus,
+    because npN has no blue plus, so '; '' where it needs no reason or has none so short. And what follows of sizes:
+    'has a small red plus'."""
+    i, (j,) = move.target, move.by
+    told, partner = state.told[min(i, j), max(i, j)], rows[j]
+    able = [q for q in members(told) if partner & CARRIERS[q]] if not told & ONLY_SOUP else []
+    if len(able) != 1:
+        return "", ""
+    (potion,) = able
+    if told.bit_count() > 1:
+        gone = words.listing([words.potion_words(q) for q in members(told) if q != potion], "or")
+        lacking = ALCHEMICALS[members(partner)[0]] if partner.bit_count() == 1 else words.NAMES[j]
+        return f"{state.pair_words(i, j)} made {words.potion_words(potion)}, because {lacking} has no {gone}, so ", ""
+    sizes = {has_big_circle(a, potion // 2) for a in members(partner & CARRIERS[potion])}
+    if len(sizes) > 1:
+        return "", ""
+    whose, what = "its" if j == named else f"{words.NAMES[j]}’s", words.potion_words(potion)
+    size, other = ("big", "small") if True in sizes else ("small", "big")
+    return f"{whose} {what} is {size}, so ", f"has a {other} {what}"
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
@@ -220,6 +260,10 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         return why
     if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
         return f"{where} needs {potions_of(told)}: {' and '.join(dict.fromkeys(reasons))}"
+    alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)
+    if told == ONLY_SOUP and alike is not None:
+        both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
+        return f"{both}, which opposites can’t ({where})"
     both = " and ".join(
         f"{words.NAMES[k]} ({is_said(rows[k]).removeprefix('is ').replace('has', 'with')})"
         if rows[k].bit_count() <= FEW

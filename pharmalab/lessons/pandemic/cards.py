@@ -73,7 +73,9 @@ LEVELS = (
         title="An Airlift",
         text="Airlift moves any one pawn to any city.",
         task="Ben, in Bangkok, holds Delhi’s card. Have it with your last action.",
-        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata", "Bangkok", hand=(*BLACK, "Delhi", "airlift")),
+        spotlight=around(
+            "Delhi", "Karachi", "Mumbai", "Chennai", "Kolkata", "Bangkok", hand=(*BLACK, "Delhi", "airlift")
+        ),
         begin=lambda: table(
             (*BLACK, "airlift"), ("Paris", "Delhi", "Lima", "Khartoum"), ("Delhi", "Bangkok"), SICK, left=1
         ),
@@ -184,7 +186,7 @@ LEVELS = (
         title="Two events",
         text="You hold two events; Ben is the Quarantine Specialist. There’s more than one way.",
         task="Bangkok is full, and comes again. Let nothing break out.",
-        spotlight=around(*INDIES, "Kolkata", "Hong Kong", "Delhi", hand=("airlift", "resilient_population")),
+        spotlight=around(*INDIES, "Manila", "Kolkata", "Hong Kong", "Delhi", hand=("airlift", "resilient_population")),
         begin=lambda: table(
             ("Essen", "Tokyo", "airlift", "resilient_population"),
             ("Paris", "Montreal", "Khartoum", "Osaka"),

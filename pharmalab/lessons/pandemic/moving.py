@@ -57,7 +57,7 @@ LEVELS = (
         id="save-chicago",
         rule="pandemic/treat-disease",
         title="Save Chicago",
-        text="You are the pawn in Atlanta, and have four actions.",
+        text="The pawn is you, and you have four actions.",
         task="Chicago is full. Go there, and take a cube away.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "Washington", "New York", city_Chicago="Help!"),
         begin=lambda: table((), pawns=ALONE, cubes={"Chicago": 3}, stations=("Cairo",), infection_discard=()),
@@ -66,7 +66,8 @@ LEVELS = (
         praise="Chicago is safe for now. Each cube is a case of a disease.",
         within=(Turn,),
         led=used_up(lies_in("Chicago")),
-        look="Choose Chicago to go there, then its cubes.",
+        look="Follow the lines to Chicago, then choose its cubes.",
+        alone=True,
         mistakes=(
             Mistake(
                 lambda t: t.over.pawns[0] == "Chicago",
@@ -300,6 +301,7 @@ LEVELS = (
         within=(Turn,),
         led=used_up(lambda t: f"Still full: {' and '.join(full_cities(t.over))}."),
         look="Each city needs two actions: one to get there, and one to treat.",
+        alone=True,
         mistakes=(
             Mistake(
                 lambda t: len(full_cities(t.over)) == 1,

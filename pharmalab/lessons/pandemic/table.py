@@ -142,11 +142,11 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """That the turn is over because its actions are used up, then what came of them."""
+    """That the learner has used all actions, then what came of them."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
-        return f"Your {COUNTED[left]} actions are used up. {led(tried)}"
+        return f"You’ve used your {COUNTED[left]} actions. {led(tried)}"
 
     return said
 

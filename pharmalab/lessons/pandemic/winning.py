@@ -116,7 +116,7 @@ LEVELS = (
         title="The Dispatcher",
         text="You’re the Dispatcher: you can send any pawn to another pawn’s city.",
         task="Have Ben with you in Delhi, with one action.",
-        spotlight=around("Delhi", "Karachi", "Mumbai", "Kolkata", "Bangkok", "Jakarta"),
+        spotlight=around("Delhi", "Karachi", "Mumbai", "Chennai", "Kolkata", "Bangkok", "Jakarta"),
         begin=lambda: table((), pawns=("Delhi", "Jakarta"), roles=("dispatcher", "contingency_planner")),
         reached=ever(lambda s: s.pawns == ("Delhi", "Delhi")),
         solution=steps(Rendezvous(1, "Delhi")),

@@ -8,7 +8,7 @@ from pharmalab.lessons.progress_files import LevelProgress, ProgressFile, decode
 from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
-MOST = 1_000_000  #: tries, hints, and times that a lesson was begun anew
+MOST = 1_000_000  #: tries, hints, moves of a detour, and times that a lesson was begun anew
 
 
 class LessonProgress:
@@ -24,7 +24,8 @@ class LessonProgress:
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
         found = decode(text)
-        counted = [found.begun or 0, *(n for level in found.levels.values() for n in (level.tries, level.hints))]
+        levels = found.levels.values()
+        counted = [found.begun or 0, *(n for level in levels for n in (level.tries, level.hints, level.detour))]
         if not all(0 <= n <= MOST for n in counted):
             raise ValueError(f"it counts to {max(counted, key=abs)}, and {MOST} is the most")
         refuse_unprintable(_text(found))

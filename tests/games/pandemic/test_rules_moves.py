@@ -66,7 +66,10 @@ def test_across_the_pacific():
 def test_no_drive_where_nothing_is_connected():
     match = begin()
     assert refused(match, Drive(0, "Paris")) == (
-        "Paris is not connected to Atlanta: from there one drives to Chicago, Miami and Washington.", "drive-or-ferry",
+        "No line leads from Atlanta to Paris. It’s more than two moves away.", "drive-or-ferry",
+    )  # fmt: skip
+    assert refused(match, Drive(0, "Montreal")) == (
+        "No line leads from Atlanta to Montréal. Go by way of Chicago.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is in Atlanta already.", "pd-06")
     assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher moves the pawns of others.", "dispatcher")

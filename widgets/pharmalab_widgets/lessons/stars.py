@@ -8,11 +8,11 @@ PATIENT = 2  #: wrong moves or answers that cost no star
 
 
 def stars(kept: LevelProgress) -> int:
-    """Return 3 where the learner did it alone, 2 with a hint, with many tries or after it was shown, 1 where it was
-    only shown, and 0 where it isn't done."""
+    """Return 3 if the learner did the level alone and in the fewest moves; 2 with a hint, more than two wrong tries,
+    more moves than needed, or after it was shown; 1 if it was only shown; 0 if it isn't done."""
     if not kept.done:
         return int(kept.shown)
-    return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT)
+    return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT or kept.detour)
 
 
 def draw(count: int) -> Markup:

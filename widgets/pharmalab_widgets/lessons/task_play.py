@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.words import plural
 from pharmalab.lessons import Task
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board.places import refusals_at
@@ -116,17 +117,26 @@ class TaskPlay(Play):
         if not board.moved:
             return
         if level.reached(board.match):
-            self.kept.done, self.focus = True, "next"
-            self.said = Said("right", "Done.", level.praise)
+            self.focus = "next"
+            self.said = Said("right", "Done.", f"{level.praise}{self._done(level.detour(board.match))}")
         elif (missed := level.missed(board.match)) is not None:
             self.kept.tries += 1
             self.focus = "again"
             self.said = Said("wrong", "Not this time.", missed)
         else:
             return
+        board.match.goto(level.last_shown(board.match))
+        self._judged = board.match.ply
         board.close(self.focus)
         board.state.inspector.popover, board.state.focus = None, ""
         board.state.say("")
+
+    def _done(self, detour: int) -> str:
+        """Keep that it is done with so many moves too many, and return what to say of them."""
+        kept = self.kept
+        kept.detour = min(detour, kept.detour) if kept.done else detour
+        kept.done = True
+        return f" You can do it in {plural(len(self.level.solution), 'move')}." if detour else ""
 
 
 class PuzzlePlay(TaskPlay):

@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
 
 from pharmalab.core.words import number as spaced
+from pharmalab.drawing.charts.ticks import power_name
 from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.units.u01 import wild
 from pharmalab.games.pharma_code import odds
@@ -21,10 +22,11 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
         "age of the universe in seconds": AGE,
     }
     words = (
-        f"There are {rows['rows']:.2g} rows and {rows['hands without order']:.2g} hands; the universe is "
-        f"{AGE:.2g} seconds old. Each hand lies in {factorial(row)} rows."
+        f"There are {power_name(rows['rows'])} rows and {power_name(rows['hands without order'])} hands. The "
+        f"universe is {power_name(AGE)} seconds old. The cards of each hand can lie in {spaced(factorial(row))} "
+        "orders."
     )
-    return plots.rows(rows, words, log=True, across="how many")
+    return plots.rows(rows, words, log=True, across="number")
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
@@ -35,11 +37,12 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
     step = max(1, most // 60)
     law = {k: exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(0, most + 1, step)}
     words = (
-        f"In {spaced(runs)} deals you expect {decimal(mean)} sorted rows. The chance of none is {percent(exp(-mean))}."
+        f"In {spaced(runs)} deals you can expect {decimal(mean)} sorted rows. The chance of none at all is "
+        f"{percent(exp(-mean))}."
     )
     marks = dict[str, float]()
     if estimate:
-        marks[f"the simulation: {estimate.hits}"] = estimate.hits
+        marks[f"simulation: {estimate.hits}"] = estimate.hits
     if (
         guessed := number(guess)
     ) and runs / guessed <= most:  # another lies outside: the axis of “1 in N” has room for all
@@ -52,13 +55,13 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
     """All scores, with the one asked for marked."""
     law = odds.score(50, row=row)
-    words = f"The chance of a score of 1 is {percent(law[1])}, and that of {score} is {percent(law[score])}."
+    words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(
         law,
         words,
         guess=at(score, guess),
         found=at(score, estimate),
-        shaded=("asked for", (score,)),
+        shaded=("this score", (score,)),
         across="score of a fresh row",
     )
 
@@ -66,7 +69,10 @@ def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Pict
 def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """The funnel of the running mean, around the exact line, which is almost e − 1."""
     law = Distribution(odds.score(50, row=row))
-    words = f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}; one row differs from it by {law.sd:.2g}."
+    words = (
+        f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. The score of a single row is typically "
+        f"{law.sd:.2g} away from the mean."
+    )
     means = {"of all simulations": (law.mean, law.sd)}
     return plots.funnel(means, words, guess=number(guess), found=estimate, levels={"e − 1": e - 1}, up="mean score")
 
@@ -76,11 +82,11 @@ def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (
-        f"The standard deviation is {law.sd:.3g}: {percent(law.p(set(near)))} of the rows score within it of the mean "
-        f"{decimal(law.mean)}."
+        f"The standard deviation is {law.sd:.3g}. {percent(law.p(set(near)))} of the rows score within one "
+        f"standard deviation of the mean, {decimal(law.mean)}."
     )
     return plots.law(
-        dict(law.items()), words, shaded=("within a standard deviation", near), across="score of a fresh row"
+        dict(law.items()), words, shaded=("within one standard deviation", near), across="score of a fresh row"
     )
 
 
@@ -97,7 +103,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
         words,
         guess=at(count, guess),
         found=at(count, estimate),
-        also={"with putting back": back},
+        also={"putting each card back": back},
         across="function cards in a row",
     )
 
@@ -124,8 +130,8 @@ def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, r
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (
-        f"{jokers} function cards change the mean score by {lines[jokers]:.2g}, from {decimal(plain)}: no simulation "
-        "of this size can see that."
+        f"{jokers} function cards change the mean score of {decimal(plain)} by only {decimal(lines[jokers])}. No "
+        "simulation of this size can show that."
     )
     return plots.curves(
         {"exact": lines},

@@ -15,8 +15,8 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
     words = (
-        f"The means of the {row} places lie in even steps of {decimal(Fraction(highest + 1, row + 1))}; that of place "
-        f"{asked} is {decimal(means[asked])}."
+        f"From each place to the next, the mean grows by {decimal(Fraction(highest + 1, row + 1))}. In place "
+        f"{asked} it is {decimal(means[asked])}."
     )
     return plots.violins(
         laws,
@@ -33,14 +33,14 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
     """The standard deviation of each place."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
-        f"The standard deviation is {decimal(sds[place])} in place {place} and {decimal(sds[1])} at both ends: the "
-        "places form an arch."
+        f"The standard deviation is {decimal(sds[place])} in place {place} but only {decimal(sds[1])} at both "
+        "ends, so the curve is an arch."
     )
     return plots.curves(
         {"exact": sds},
         words,
         dots=True,
-        marks={"the place asked for": place},
+        marks={"this place": place},
         across="place in the sorted row",
         up="standard deviation",
     )
@@ -51,8 +51,8 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
-        f"The chance that all {row} cards are {least} or more is {percent(stairs[least])}, and for 2 or more it "
-        f"is {percent(stairs[2])}."
+        f"The chance that all {row} cards are at least {least} is {percent(stairs[least])}. For at least 2 it is "
+        f"{percent(stairs[2])}."
     )
     return plots.curves(
         {"exact": stairs},
@@ -61,7 +61,7 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
         steps=True,
         guess=at(least, guess),
         found=at(least, estimate),
-        across="the smallest card is so high",
+        across="chance that the smallest card is at least this",
         up="chance",
     )
 
@@ -71,11 +71,11 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     words = (
-        f"The {card} belongs in slot {' and '.join(map(str, best))} with the chance "
+        f"The {card} belongs in slot {' or '.join(map(str, best))} with a chance of "
         f"{percent(max(chances.values()))} each. On average its slot is {decimal(mean_of(chances))}."
     )
     sketch = {int(k): height for k, height in guess.items()} if isinstance(guess, dict) else {}
-    return plots.law(chances, words, guess=sketch, shaded=("asked for", (slot,)), across=f"slot of the {card}")
+    return plots.law(chances, words, guess=sketch, shaded=("these slots", (slot,)), across=f"slot of the {card}")
 
 
 def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
@@ -83,15 +83,15 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (
-        f"On average, the first fit is draw {decimal(mean_of(chances))}, or draw {decimal(1 / p)} if you put each "
-        "card back. The difference is greatest at the end."
+        f"On average, the first fit is draw {decimal(mean_of(chances))}. If you put each card back, it is draw "
+        f"{decimal(1 / p)}. The difference is largest at the end."
     )
     marks = {"exact mean": mean_of(chances)}
     if guess is not None:
         marks["your guess"] = guess
     if estimate:
         marks["the simulation"] = estimate.mean
-    lines = {"without putting back": chances, "with putting back": back}
+    lines = {"keeping each card out": chances, "putting each card back": back}
     return plots.curves(lines, words, dots=True, marks=marks, across="draw of the first fit", up="chance")
 
 
@@ -102,8 +102,8 @@ def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: 
         sum_of += chance
         stairs[n] = sum_of
     words = (
-        f"The chance of a fit within {within} draws is {percent(stairs[within])}, and for the first draw alone it "
-        f"is {percent(stairs[1])}."
+        f"The chance of a fit within {within} draws is {percent(stairs[within])}. For the first draw alone it is "
+        f"{percent(stairs[1])}."
     )
     return plots.curves(
         {"exact": stairs},

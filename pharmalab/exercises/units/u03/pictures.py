@@ -14,11 +14,11 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
-        "the expected number": mean(highest, row),
+        "expected number": mean(highest, row),
     }
     words = (
-        f"The exact chance is {percent(bars['exact'])}. Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, "
-        f"and the expected number is {decimal(bars['the expected number'])}."
+        f"The exact chance is {percent(bars['exact'])}. Poisson gives {percent(bars['Poisson: 1 − e^−mean'])}, and "
+        f"the expected number is {decimal(bars['expected number'])}."
     )
     return plots.rows(bars, words, found=at("exact", estimate), across="at least one place")
 
@@ -27,8 +27,8 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
     """The chance for each length of a row."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
-        f"With {row} cards the chance is {percent(deranged(row))}. 1/e is {percent(exp(-1))}, and the chance is "
-        "above it for every second n."
+        f"With {row} cards the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
+        "card, the chance jumps across 1/e."
     )
     return plots.curves(
         {"exact": line},
@@ -38,7 +38,7 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
         guess=at(row, guess),
         found=at(row, estimate),
         across="cards in a row",
-        up="chance of none in its slot",
+        up="chance that no card is in its slot",
     )
 
 
@@ -48,8 +48,8 @@ def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}
     words = (
-        f"The mean is {decimal(middle)} and the variance is {decimal(slots_variance(row, first))}. In Poisson’s "
-        f"law, both are {decimal(middle)}."
+        f"The mean is {decimal(middle)} and the variance is {decimal(slots_variance(row, first))}. In a Poisson "
+        f"distribution, both would be {decimal(middle)}."
     )
     return plots.law(law, words, also={"Poisson": poisson}, across="cards in their slots")
 

@@ -21,8 +21,8 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
         chances = _basic(values, copies)
         rarest, commonest = min(chances, key=lambda one: chances[one]), max(chances, key=lambda one: chances[one])
         words = (
-            f"{asked.capitalize()} comes with {percent(chances[asked])}. The commonest formula is {commonest} with "
-            f"{percent(chances[commonest])}, the rarest {rarest} with {percent(chances[rarest])}."
+            f"The chance of “{asked}” is {percent(chances[asked])}. The most common formula is {commonest} "
+            f"({percent(chances[commonest])}), and the rarest is {rarest} ({percent(chances[rarest])})."
         )
         return plots.rows(chances, words, found=at(asked, estimate), across="chance in five cards")
 
@@ -36,14 +36,15 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
     both = straight + three + pairs - whole
     parts = {
         "straight": straight,
-        "three alike, no two pairs": three - both,
-        "both of them": both,
+        "three of a kind only": three - both,
+        "three of a kind and two pairs": both,
         "two pairs only": pairs - both,
     }
     added = {"straight": straight, "three of a kind": three, "two pairs": pairs, "four of a kind": four}
     words = (
-        f"At least one formula fits with {percent(whole)}; the four chances add up to {percent(sum(added.values()))}, "
-        f"since {percent(both)} of the hands are three alike and two pairs, and four alike are three."
+        f"The chance of at least one formula is {percent(whole)}. The four chances add up to "
+        f"{percent(sum(added.values()))}, because some hands count twice: {percent(both)} have both three of a "
+        "kind and two pairs, and four of a kind are also three of a kind."
     )
     return plots.stacked({"at least one": parts, "all four added": added}, words, found=estimate)
 
@@ -54,8 +55,8 @@ def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) 
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
     words = (
-        f"There is no 7 with {percent(law[0])}; the variance is {decimal(sevens(copies, display)[VARIANCE])}, and "
-        f"{decimal(back.variance)} if each card were put back."
+        f"The chance of no 7 is {percent(law[0])}. The variance is {decimal(sevens(copies, display)[VARIANCE])}. "
+        f"If you put each card back, it would be {decimal(back.variance)}."
     )
     found = estimate.shares if estimate else {}
     return plots.law(
@@ -63,7 +64,7 @@ def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) 
         f"{words} {_variance_found(estimate)}".strip(),
         guess=at(0, guess),
         found={k: found[k] for k in shown if k in found},
-        also={"with putting back": {k: back[k] for k in shown}},
+        also={"putting each card back": {k: back[k] for k in shown}},
         across="7s on the display",
     )
 
@@ -88,8 +89,8 @@ def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) 
         **{f"advanced: {name}": p for name, p in harder.items()},
     }
     words = (
-        f"Of the advanced formulas {easiest} is the easiest with {percent(harder[easiest])}, and {hardest} the hardest "
-        f"with {percent(harder[hardest])}."
+        f"The easiest advanced formula is {easiest} with a chance of {percent(harder[easiest])}. The hardest is "
+        f"{hardest} with {percent(harder[hardest])}."
     )
     return plots.rows(
         bars, words, found=at("advanced: run and pair", estimate), log=True, across="chance in five cards"

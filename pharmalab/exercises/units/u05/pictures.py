@@ -17,7 +17,10 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
     """What each order costs; of many orders, how many cost so much."""
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
-    words = f"The {len(losses)} orders cost from {least} to {most}; from front to back is the cheapest."
+    words = (
+        f"The {len(losses)} orders cost from {least} to {most} points. It is cheapest to take the cards from "
+        "front to back."
+    )
     if len(losses) <= ROWS:
         return plots.rows(losses, words, across="total loss")
     return plots.law(dict(sorted(Counter(losses.values()).items())), words, across="total loss", up="orders")
@@ -27,9 +30,9 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
     """The law of the least loss for random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
-    words = f"The least loss is {decimal(mean_of(law))} on average, and goes from {min(law)} to {max(law)}."
+    words = f"The least loss is {decimal(mean_of(law))} on average. It ranges from {min(law)} to {max(law)}."
     near = round(float(mean_of(law)))
-    return plots.law(law, words, shaded=("next to the mean", (near,)), across="least total loss")
+    return plots.law(law, words, shaded=("nearest to the mean", (near,)), across="least total loss")
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
@@ -37,11 +40,13 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
-        f"The chance that a wanted card is there is {percent(found[THERE])}. If so, {decimal(found[LOSS])} cards "
-        f"are ahead of it on average, and none with the chance {percent(law[0])}."
+        f"The chance that you find a card you want is {percent(found[THERE])}. If so, {decimal(found[LOSS])} cards "
+        f"lie ahead of it on average, and the chance that none does is {percent(law[0])}."
     )
     evenly = dict.fromkeys(law, Fraction(1, display))
-    return plots.law(law, words, also={"all places alike": evenly}, across="cards ahead, if there is one")
+    return plots.law(
+        law, words, also={"if all places were equally likely": evenly}, across="cards ahead, if a wanted card is there"
+    )
 
 
 def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
@@ -52,8 +57,13 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
         "now": {w: Fraction(w - ahead) for w in worths},
     }
     better = [w for w in worths if lines["waiting"][w] > lines["now"][w]]
-    words = f"At a worth of {worth} waiting nets {decimal(lines['waiting'][worth])} and now {worth - ahead}; " + (
-        f"waiting is better up to a worth of {max(better)}." if better else "now is better at every worth shown."
+    words = (
+        f"If the card is worth {worth}, waiting nets {decimal(lines['waiting'][worth])} and taking it now nets "
+        f"{worth - ahead}. "
+    ) + (
+        f"Waiting is better up to a worth of {max(better)}."
+        if better
+        else "Taking it now is better at every worth shown."
     )
     return plots.curves(
         lines,
@@ -72,19 +82,22 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
     words = (
-        f"The mean efficacy is {decimal(mean_of(law))}, {threshold} are reached with {percent(reached)}, and "
-        f"{decimal(found[LOSS])} points are missing on average."
+        f"The mean efficacy is {decimal(mean_of(law))}. The chance of {threshold} points or more is "
+        f"{percent(reached)}. On average you miss the threshold by {decimal(found[LOSS])} points."
     )
-    return plots.law(law, words, shaded=("falls short", short), across="efficacy of all Fragments")
+    return plots.law(law, words, shaded=("falls short", short), across="total efficacy of the Fragments")
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
     """How many points are missing, with any Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
-    laws = {"any": _missing([*rest, ONE], threshold), "the better of two once": _missing([*rest, BETTER], threshold)}
+    laws = {
+        "any": _missing([*rest, ONE], threshold),
+        "better of two for one slot": _missing([*rest, BETTER], threshold),
+    }
     one, other = (decimal(mean_of(law)) for law in laws.values())
     words = (
-        f"On average {one} points are missing, or {other} with the choice. That saves "
+        f"On average you miss the threshold by {one} points, or by {other} if you can choose. The choice saves "
         f"{decimal(saves(fragments, threshold))} points."
     )
     return plots.groups(laws, words, across="points missing")

@@ -5,6 +5,7 @@ from itertools import product
 from math import comb, perm, prod
 from random import Random
 
+from pharmalab.core.words import number as spaced
 from pharmalab.exercises.layers import Found, Guess, at, decimal, mean_of, percent
 from pharmalab.exercises.units.u06.set_up import VARIANCE, cities, every_colour, moments, neighbour, starts
 from pharmalab.games.pandemic.board.geometry import PLACES
@@ -22,8 +23,9 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
             often[key] += 1
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
-        f"Each city starts with cubes with {percent(starts(colours, per, drawn))}. In {DEALS} set-ups {least} did so "
-        f"in {percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}: luck alone."
+        f"Each city starts with cubes with a chance of {percent(starts(colours, per, drawn))}. In {spaced(DEALS)} "
+        f"set-ups, {least} did so in {percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}. "
+        "The difference is only luck."
     )
     spread = max(1, often[most] - often[least])
     sizes = {key: (n - often[least]) / spread for key, n in often.items()}
@@ -40,8 +42,8 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
         if k * per >= drawn
     }
     words = (
-        f"The chance that all {colours} colours occur is {percent(law[colours])}, and for {colours - 1} it is "
-        f"{percent(law[colours - 1])}."
+        f"The chance that all {colours} colours appear is {percent(law[colours])}. For exactly {colours - 1} "
+        f"colours it is {percent(law[colours - 1])}."
     )
     return plots.law(law, words, found=at(colours, estimate), across="colours among the first cities")
 
@@ -59,10 +61,10 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
     sd = float(variance) ** 0.5
     near = [cubes for cubes in law if abs(cubes - mean_of(law)) <= sd]
     words = (
-        f"On average there are {decimal(mean_of(law))} cubes of a colour, with standard deviation {decimal(sd)}. "
-        f"The chance of none at all is {percent(law.get(0, 0))}."
+        f"On average there are {decimal(mean_of(law))} cubes of a colour, with a standard deviation of "
+        f"{decimal(sd)}. The chance of none at all is {percent(law.get(0, 0))}."
     )
-    return plots.law(law, words, shaded=("within a standard deviation", near), across="cubes of one colour")
+    return plots.law(law, words, shaded=("within one standard deviation", near), across="cubes of one colour")
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
@@ -73,17 +75,17 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
             law[max(counts)] += Fraction(prod(comb(per, n) for n in counts), comb(colours * per, hand))
     four, five = (sum(p for n, p in law.items() if n >= least) for least in (4, 5))
     words = (
-        f"The chance of four or more of a colour is {percent(four)}, and of five or more {percent(five)}. So the "
-        f"Scientist has enough {decimal(four / five)} times as often."
+        f"The chance of four or more cards of a colour is {percent(four)}, and of five or more {percent(five)}. So "
+        f"the Scientist has enough cards {decimal(four / five)} times as often."
     )
     enough = [n for n in law if n >= 4]
-    return plots.law(law, words, shaded=("four or more", enough), across="cards of the commonest colour")
+    return plots.law(law, words, shaded=("four or more", enough), across="cards of the most common colour")
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
     """The chance by the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
-    words = f"With {near} neighbours it is {percent(line[near])}, with one {percent(line[1])}."
+    words = f"With {near} neighbours the chance is {percent(line[near])}. With one neighbour it is {percent(line[1])}."
     return plots.curves(
         {"exact": line},
         words,
@@ -91,7 +93,7 @@ def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: i
         guess=at(near, guess),
         found=at(near, estimate),
         across="neighbours",
-        up="chance that one starts, too",
+        up="chance that a neighbour starts with cubes too",
     )
 
 

@@ -23,9 +23,9 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
     mixed = {(m, n): 0 if m == n else any_two for m in places for n in places}
     found = neighbours(epidemics, size)
     words = (
-        f"Two neighbouring cards are both epidemics {decimal(found['piles'])} times in a deck of piles and "
-        f"{decimal(found['shuffled'])} times in a shuffled deck, though each single card is an epidemic with the "
-        f"chance {percent(1 / size)}."
+        f"In a deck of piles, you can expect {decimal(found['piles'])} pairs of neighbouring epidemics, and in a "
+        f"shuffled deck {decimal(found['shuffled'])}. Yet in both decks each single card is an epidemic with a "
+        f"chance of {percent(1 / size)}."
     )
     return plots.shades(
         {"piles": piles, "shuffled": mixed}, words, across="place of one card", up="place of the other card"
@@ -37,9 +37,9 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
-        f"With piles, you draw the first epidemic on turn {min(one)} to {max(one)}, with variance "
+        f"With piles, you draw the first epidemic between turn {min(one)} and turn {max(one)}, with a variance of "
         f"{decimal(one.variance)}. With a shuffled deck, you draw it on turn {decimal(other.mean)} on average, "
-        f"with variance {decimal(other.variance)}."
+        f"with a variance of {decimal(other.variance)}."
     )
     shown = {turn: p for turn, p in other.items() if p > Fraction(1, 1000)}
     return plots.law(dict(one.items()), words, also={"shuffled": shown}, across="turn of the first epidemic")
@@ -55,10 +55,10 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
     can = [str(turn) for turn, p in found.items() if p]
     expected, chance = doubles(tuple(sizes)).values()
     words = (
-        f"You can draw two epidemics only on turns {', '.join(can)}, which draw across a border. You expect "
-        f"{decimal(expected)} such turns, and the chance of at least one is {percent(chance)}."
+        f"You can draw two epidemics only on turns whose cards come from two piles: {', '.join(can)}. You can "
+        f"expect {decimal(expected)} double strikes, and the chance of at least one is {percent(chance)}."
         if can
-        else "No turn draws across a border, so no turn draws two epidemics."
+        else "No turn draws from two piles, so no turn draws two epidemics."
     )
     return plots.law(found, words, across="turn", up="chance of two epidemics")
 
@@ -68,8 +68,8 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
-        f"The chance is {percent(line[1])} on turn 1 and {percent(line[turns])} on turn {turns}, and "
-        f"{percent(answer)} on average."
+        f"The chance is {percent(line[1])} on turn 1 and {percent(line[turns])} on turn {turns}. On average it is "
+        f"{percent(answer)}."
     )
     levels = {"average": float(answer)}
     if (guessed := number(guess)) is not None:
@@ -82,7 +82,7 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
         dots=True,
         levels=levels,
         across="turn of the epidemic",
-        up="the same city is drawn again",
+        up="chance to draw the same city again",
     )
 
 
@@ -93,7 +93,7 @@ def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture
     chances, sd = dict(law), sqrt(gap_variance(upper, lower))
     middle = Distribution(chances).mean
     near = [turn for turn in chances if abs(float(turn - middle)) <= sd]
-    words = f"On average the epidemics are {decimal(middle)} turns apart, with variance {decimal(sd**2)}."
+    words = f"On average the epidemics are {decimal(middle)} turns apart, with a variance of {decimal(sd**2)}."
     return plots.law(
         chances, words, shaded=("within one standard deviation", near), across="turns between the epidemics"
     )

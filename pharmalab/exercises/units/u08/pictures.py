@@ -30,7 +30,7 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
             fresh = city in out and city not in broken
             texts[str(step), name] = f"{now[city]} out" if fresh else str(now[city])
         broken = list(out)
-    words = f"{len(broken)} cities break out, in the order {', '.join(names[city] for city in broken)}."
+    words = f"{len(broken)} cities break out, in this order: {', '.join(names[city] for city in broken)}."
     return plots.shades({"cubes": cells}, words, texts=texts, across="city", up="infection")
 
 
@@ -39,7 +39,7 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
     words = (
-        f"At p = {p} there are {decimal(law.mean)} outbreaks on average, and the chance of exactly {number} is "
+        f"At p = {p} there are {decimal(law.mean)} outbreaks on average. The chance of exactly {number} is "
         f"{percent(law[number])}."
     )
     return plots.curves(
@@ -50,12 +50,12 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
     """The chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
     lines = {
-        "others hold two": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
-        "others hold none": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
+        "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
+        "others are empty": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
     }
     two, none = (outbreaks(ring(cities), rest, p)[cities] for rest in (FULL - 1, 0))
     words = (
-        f"At p = {p} the chance that the whole ring breaks out is {percent(two)}. If the others were empty, it "
+        f"At p = {p} the whole ring breaks out with a chance of {percent(two)}. If the other cities were empty, it "
         f"would be {percent(none)}."
     )
     return plots.curves(
@@ -68,8 +68,8 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
-        f"At p = {rare} there are {decimal(size_of(degree, rare))} outbreaks on average; at {critical} there is no "
-        "mean any more."
+        f"At p = {rare} there are {decimal(size_of(degree, rare))} outbreaks on average. From p = {critical} on, "
+        "the mean is infinite."
     )
     return plots.curves(
         {"exact": line},
@@ -87,8 +87,9 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
     law = outbreaks(clique(cities), 0, p)
     chances = {n: law[n] for n in range(1, cities + 1)}
     words = (
-        f"All {cities} break out with {percent(chances[cities])}, and {cities - 1} with "
-        f"{percent(chances[cities - 1])}: {cities - 1} outbreaks would hit the last city {cities - 1} times."
+        f"The chance that all {cities} cities break out is {percent(chances[cities])}. For exactly {cities - 1} it "
+        f"is {percent(chances[cities - 1])}, because {cities - 1} outbreaks would hit the last city {cities - 1} "
+        "times."
     )
     return plots.law(chances, words, guess=at(cities, guess), found=at(cities, estimate), across="outbreaks")
 
@@ -106,7 +107,7 @@ def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
     half = next(n for n, p in still.items() if p < Fraction(1, 2))
     words = (
         f"On average, the first outbreak happens at infection {decimal(mean)}. Half of the games have one by "
-        f"infection {half}, and all by infection {FULL * cities + 1}."
+        f"infection {half}, and every game has one by infection {FULL * cities + 1}."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

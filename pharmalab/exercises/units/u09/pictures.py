@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from pharmalab.core.words import listing
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
 from pharmalab.exercises.units.u09.payments import both, keeping, paid, through
 from pharmalab.exercises.units.u09.rounds import (
@@ -25,8 +26,8 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
     """The later rep's chance to be ahead, by how much lower her offset is."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
-        f"With an offset {lower} lower she is ahead with {percent(line[lower])}, with an equal one with "
-        f"{percent(line[0])}: ties go to the earlier player."
+        f"If the later rep’s offset is {lower} lower, she is ahead with a chance of {percent(line[lower])}. If "
+        f"both offsets are equal, it is {percent(line[0])}, because the earlier player wins ties."
     )
     return plots.curves(
         {"exact": line},
@@ -36,7 +37,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
         guess=at(lower, guess),
         found=at(lower, estimate),
         across="how much lower her offset is",
-        up="the later rep is ahead",
+        up="chance that the later rep is ahead",
     )
 
 
@@ -44,12 +45,10 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
     """Who is first in the line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
-    words = (
-        f"{likeliest} is first with {percent(chances[likeliest])}; the offsets are "
-        f"{', '.join(f'{name} {n}' for name, n in zip(NAMES, offsets(doctor, reps), strict=True))}."
-    )
+    bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
+    words = f"{likeliest} is first with a chance of {percent(chances[likeliest])}. The offsets are {listing(bases)}."
     last = NAMES[-1]
-    return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance to be first")
+    return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance of being first")
 
 
 def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
@@ -67,8 +66,8 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
                 links.append((name, "indicted", percent(asked[n] * wrong[n])))
     ibsen = NAMES[SPENDER]
     words = (
-        f"{ibsen} is investigated with {percent(asked[SPENDER])} and paid with {percent(chances[ibsen])}; nobody is "
-        f"paid with {percent(1 - sum(chances.values()))}."
+        f"{ibsen} is investigated with a chance of {percent(asked[SPENDER])} and paid with "
+        f"{percent(chances[ibsen])}. The chance that nobody is paid is {percent(1 - sum(chances.values()))}."
     )
     return plots.arrows(places, links, words, height=4.2)
 

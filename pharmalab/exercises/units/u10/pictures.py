@@ -29,7 +29,7 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
         links.append((name, "paid", str(1 - Fraction(risk, FACES))))
     nobody, investigations = investigation(risks).values()
     words = (
-        f"Nobody is paid with a chance of {percent(nobody)}. On average, {decimal(investigations)} reps are "
+        f"The chance that nobody is paid is {percent(nobody)}. On average, {decimal(investigations)} reps are "
         "investigated."
     )
     return plots.arrows(places, links, words)
@@ -41,8 +41,8 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
     words = (
-        f"On average, {decimal(mean)} of {FACES} suits indict, a chance of {percent(mean / FACES)}. The "
-        f"Drug fits exactly in {faces.count(0)} of {len(faces)} cases."
+        f"On average, {decimal(mean)} of {FACES} suits indict, so the chance is {percent(mean / FACES)}. The Drug "
+        f"fits exactly in {faces.count(0)} of {len(faces)} cases."
     )
     return plots.law(law, words, across="suits that indict", up="share of the Drugs")
 
@@ -55,8 +55,8 @@ def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> pl
         lines[name] = _survival(floats, 0, OUTBREAK)
     one, other = turns_of(infect, treat).values()
     words = (
-        f"On average, the outbreak happens after {decimal(one)} turns untreated and {decimal(other)} "
-        f"treated: {decimal(other / one)} times as late."
+        f"On average, the outbreak happens after {decimal(one)} turns if you don’t treat and after "
+        f"{decimal(other)} if you do, {decimal(other / one)} times as late."
     )
     return plots.curves(lines, words, across="turns", up="no outbreak yet")
 
@@ -89,8 +89,8 @@ def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
         now = after
     end, visit = track(start, tries).values()
     words = (
-        f"After {tries} tries, the reputation is {decimal(end)} on average. The chance that it was "
-        f"{GREEN} or more at some time is {percent(visit)}."
+        f"After {tries} tries, the reputation is {decimal(end)} on average. The chance that it reached {GREEN} at "
+        f"some time is {percent(visit)}."
     )
     return plots.shades({"reputation": cells}, words, across="tries", up="reputation and its zone")
 
@@ -102,8 +102,8 @@ def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
     mean = tries_until_blue(start)
     likeliest = max(law, key=lambda n: law[n])
     words = (
-        f"On average, you reach the blue zone after {decimal(mean)} tries. The likeliest number is "
-        f"{likeliest}. You need more than {MOST} tries with a chance of {percent(still[MOST])}."
+        f"On average, you reach the blue zone after {decimal(mean)} tries. The most likely number is {likeliest}. "
+        f"With a chance of {percent(still[MOST])}, you need more than {MOST} tries."
     )
     marks: dict[str, Exact] = {"exact mean": mean}
     if (guessed := number(guess)) is not None:

@@ -15,8 +15,8 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)
     words = (
-        f"The chance of {listing(asked, 'or')} is {percent(whole)}. Each of the seven potions has "
-        f"{percent(min(law.values()))} or more."
+        f"The chance of {listing(asked, 'or')} is {percent(whole)}. Each of the seven potions has a chance of at "
+        f"least {percent(min(law.values()))}."
     )
     one = asked[0] if len(asked) == 1 else ""
     return plots.law(
@@ -24,7 +24,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
         words,
         guess=at(one, guess) if one else None,
         found=at(one, estimate) if one else None,
-        shaded=("asked for", asked),
+        shaded=("the potion you want", asked),
         across="potion (0 is soup)",
     )
 
@@ -55,7 +55,8 @@ def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, 
     best = max(series["posterior"], key=lambda name: series["posterior"][name])
     pluses = sum(after[name] * name.lower().count("p") for name in table.prior)
     words = (
-        f"{best} is the likeliest now, with {percent(after[best])}. On average, {a} has {decimal(pluses)} plus signs."
+        f"{best} is now the most likely, with a chance of {percent(after[best])}. On average, {a} has "
+        f"{decimal(pluses)} plus signs."
     )
     return plots.groups(series, words, across="alchemical")
 

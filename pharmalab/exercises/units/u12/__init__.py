@@ -15,66 +15,66 @@ CHECKS = (
     Check(
         id="U12.a",
         after="U12.2",
-        asks="Nothing is known. Is a question that halves the worlds better than a mix?",
+        asks="Nothing is known yet. Is a question that halves the worlds better than a mix?",
         claims=(
             Claim(
-                "yes: half of the worlds is the best that an answer can do",
+                "yes, because no answer can do better than halve the worlds",
                 lambda: expected((1, 1)) * factorial(8) / 2 < four_questions((), "toad", "fern", "G+")["a mix"],
-                "That is the best of two answers. A mix has seven.",
+                "With two answers, halving is best. But a mix has seven answers.",
             ),
             Claim(
-                "no: a mix leaves fewer",
+                "no, because a mix leaves fewer worlds",
                 lambda: expected((1, 1)) * factorial(8) / 2 > four_questions((), "toad", "fern", "G+")["a mix"],
-                "Seven even parts are smaller than two.",
+                "Seven equal parts are smaller than two.",
             ),
         ),
     ),
     Check(
         id="U12.b",
         after="U12.3",
-        asks="Two questions, of 8 worlds: one has four answers, for 2, 2, 2 and 2 worlds; the other five, for 4, 1, 1, "
-        "1 and 1. Which brings more bits?",
+        asks="There are 8 worlds. One question has four answers, which leave 2, 2, 2 and 2 worlds. Another has "
+        "five, which leave 4, 1, 1, 1 and 1. From which question do you gain more bits?",
         claims=(
             Claim(
                 "the one with five answers",
                 lambda: information_of((4, 1, 1, 1, 1)) > information_of((2, 2, 2, 2)),
-                "Half the time it leaves four worlds: chances count, not the number of answers.",
+                "Half the time, you still have four worlds. The chances matter, not the number of answers.",
             ),
             Claim(
                 "the one with four answers",
                 lambda: information_of((4, 1, 1, 1, 1)) < information_of((2, 2, 2, 2)),
-                "Half the time the other one tells which world it is.",
+                "Half the time, the other question tells you the exact world.",
             ),
             Claim(
                 "both the same",
                 lambda: information_of((4, 1, 1, 1, 1)) == information_of((2, 2, 2, 2)),
-                "An exact tie, of different parts.",
+                "They tie exactly, although their parts differ.",
             ),
         ),
     ),
     Check(
         id="U12.c",
         after="U12.7",
-        asks="Whom would you ask, if you must be done soon even with bad luck: the player for most information, or the "
-        "one for the smallest worst case?",
+        asks="You must finish soon, even with bad luck. Whom do you ask: the player for most information, or the "
+        "player for the smallest worst case?",
         claims=(
             Claim(
-                "most information: fewer on average is fewer at worst",
+                "most information, because fewer mixes on average means fewer at worst",
                 lambda: depths(BITS, ()).longest <= depths(WORST, ()).longest,
-                "Look at the longest way of each, not at the average.",
+                "Compare their longest games, not their averages.",
             ),
             Claim(
-                "smallest worst case, although it is slower on average",
+                "smallest worst case, although that player is slower on average",
                 lambda: (
                     depths(BITS, ()).longest > depths(WORST, ()).longest
                     and depths(BITS, ()).mean < depths(WORST, ()).mean
                 ),
-                "Both at once cannot be had: that is a question of what you fear.",
+                "You can’t have both, so it depends on what you fear.",
             ),
             Claim(
-                "smallest worst case: it is never slower",
+                "smallest worst case, because that player is never slower",
                 lambda: depths(BITS, ()).mean >= depths(WORST, ()).mean,
-                "Compare the averages of U12.7.",
+                "Compare the averages in U12.7.",
             ),
         ),
     ),
@@ -90,19 +90,26 @@ UNIT = Unit(
     goals=(
         "compute the information of an answer",
         "compare experiments",
-        "see that most information is not always most useful",
+        "see that the most information isn’t always the most useful",
         "compare the worst case with the average",
     ),
     hook="You can mix once more. Which pair teaches you most?",
     exercises=in_order(*questions.EXERCISES, *next_mix.EXERCISES, *greedy.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("More possible answers are more information.", "It depends on their chances."),
-        ("Half of the worlds for each question is best.", "With seven answers a mix beats every question of two."),
-        ("Most bits is the best move.", "Publishing needs one certain ingredient, not a short list of worlds."),
+        ("More possible answers mean more information.", "It depends on how likely the answers are."),
+        (
+            "A question that halves the worlds is best.",
+            "A mix has seven answers, so it can beat every question with two.",
+        ),
+        (
+            "The pair with most bits is the best move.",
+            "To publish, you need one certain ingredient, not a short list of worlds.",
+        ),
     ),
     review=("U11.3", "U11.5"),
     parts={"U12.1": "What one answer tells", "U12.4": "The next mix", "U12.7": "Until one world is left"},
-    notes="U12.7 repeats Knuth’s question about Mastermind (The computer as Master Mind, 1976): the player who guards "
-    "against the worst case is never the slowest, but slower on average. U12.6 is the bridge to the deduction course.",
+    notes="U12.7 repeats Knuth’s question about Mastermind (The computer as Master Mind, 1976). The player who "
+    "guards against the worst case never takes the longest, but is slower on average. U12.6 leads on to the "
+    "deduction course.",
 )

@@ -27,7 +27,7 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 
 
 def greedy_game(rng: Random, seen: Seen) -> int:
-    """Of the worlds that agree with what was seen, draw one. Mix the pair with most information again and again: after
+    """Draw one of the worlds that agree with what you saw. Mix the pair with most information again and again. After
     how many mixes is one world left?"""
     world = some_world(rng, seen)
     return mixes_needed(partial(next_mix, BITS), world, left(seen))
@@ -105,11 +105,13 @@ EXERCISES = (
         id="U12.7",
         title="Greedy mixing",
         story=lambda seen: (
-            f"{told(seen)} A greedy player mixes the pair that is best now, again and again, until one world is left; "
-            f"of several that tie the first in the order of the triangle: {', '.join(NAMES)}."
+            f"{told(seen)} A greedy player always mixes the best pair, until one world is left. If "
+            "several pairs tie, the player takes the first in the order of the triangle: "
+            f"{', '.join(NAMES)}."
         ),
-        asks="Best is the pair with the most information; or with the smallest expected number of worlds left; or with "
-        "the smallest number in the worst case. How many mixes does each of the three players need on average?",
+        asks="The first player’s best pair has the most information. The second’s leaves the smallest expected "
+        "number of worlds, and the third’s the smallest number in the worst case. How many mixes does each "
+        "player need on average?",
         kind=MIXES,
         parameters={"seen": ()},
         another=_some_results,
@@ -126,34 +128,34 @@ EXERCISES = (
                 hidden=tuple((world,) for world in _hidden_worlds()),
                 tried=mixes_needed,
                 cell=AtMost(),
-                gives="the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair_counts(i, j) "
-                "are the worlds that each of the seven potions leaves",
+                gives="the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair_counts(i, "
+                "j) is how many worlds each of the seven potions leaves",
             ),
             lambda world: MOST,
         ),
         hints=(
-            "Begin at the end: how many mixes does it take where two or three worlds are left?",
-            "The average over a tree: each world counts the mixes on the way to it.",
-            "Score all 28 pairs on the worlds that are left, take the best, divide the worlds by its potion, and do so "
-            "with each part.",
+            "Start at the end. How many mixes do two or three worlds need?",
+            "Think of a tree. Each world counts the mixes on the way to it.",
+            "Score all 28 pairs on the remaining worlds, and take the best. Divide the worlds by its potion, "
+            "and do the same with each part.",
         ),
         steps=(
             Step(
-                "Worlds to begin with:",
+                "Number of worlds at the start:",
                 lambda seen: left(seen).count,
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Worlds after the first mix for most information, if the least welcome potion comes:",
+                "The largest number of worlds left after the first mix for most information:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
             ),
             Step(
-                "Mixes of this player in all worlds together:",
+                "That player’s mixes, added up over all worlds:",
                 lambda seen: depths(BITS, seen).mixes,
                 working=lambda seen: added(f"{n}·{k}" for k, n in sorted(depths(BITS, seen).counts)),
             ),
             Step(
-                "Divide by the number of worlds; and the same for the two others.",
+                "Divide by the number of worlds. Do the same for the other two players.",
                 averages,
                 MIXES,
                 working=lambda seen: "; ".join(
@@ -163,14 +165,16 @@ EXERCISES = (
             ),
         ),
         misconceptions=(
+            Misconception("alike", _alike, "You took one player for all three. But they choose different pairs."),
             Misconception(
-                "alike", _alike, "You took one player for all three. They choose different pairs: work each one out."
+                "longest",
+                _longest,
+                "That’s each player’s longest game. But the question is about the average over all worlds.",
             ),
-            Misconception("longest", _longest, "That is the longest way of each player. Average over all worlds."),
             Misconception(
                 "unweighted",
                 _unweighted,
-                "You counted each length once. Count it for every world that needs so many mixes.",
+                "You counted each length once. But more worlds need some lengths than others.",
             ),
         ),
         differs=ALIKE,

@@ -38,14 +38,14 @@ EXERCISES = (
         id="U12.4",
         title="Use it again?",
         story=lambda seen, **_: told(seen),
-        asks="How many worlds are left on average after mixing {a} + {b}, and how many after {used} + {b}?",
+        asks="How many worlds are left on average after you mix {a} + {b}, and how many after {used} + {b}?",
         kind=WORLDS,
         parameters={"seen": ("toad+mushroom=R+",), "used": "toad", "a": "scorpion", "b": "fern"},
         another=some_second_mix,
         second={"seen": ("fern+flower=0",), "used": "flower", "a": "toad", "b": "bird claw"},
         truth=fresh_or_used,
         predicts=Options(
-            asks="Which of the two leaves fewer worlds on average?",
+            asks="Which pair leaves fewer worlds on average?",
             options=("the fresh pair", "the one used before", "both alike"),
             of=better,
         ),
@@ -53,27 +53,27 @@ EXERCISES = (
         estimates=lambda seen, used, a, b: fresh_or_used(seen, used, a, b)[f"{a} + {b}"],
         hints=(
             "How many worlds does each of the seven potions leave?",
-            "A part of n of N worlds comes with the chance n/N, and leaves n: add n²/N.",
-            "What may {used} be? For each such alchemical count its partners among the others, potion by potion.",
+            "A potion that n of N worlds make has the chance n/N and leaves n worlds, so it adds n²/N.",
+            "What can {used} be? For each such alchemical, count its partners among the others, potion by potion.",
         ),
         steps=(
             Step(
-                "Worlds that agree with what was seen:",
+                "Number of worlds that are still possible:",
                 lambda seen, **_: left(seen).count,
                 working=lambda seen, used, a, b: ways(seen, left(seen).count),
             ),
             Step(
-                "The likeliest potion of {a} + {b} is made in so many of them:",
+                "In how many of them does {a} + {b} make its likeliest potion?",
                 lambda seen, a, b, **_: max(left(seen).pair_counts(*pair(a, b))),
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(a, b))), a, b),
             ),
             Step(
-                "And the likeliest of {used} + {b} in so many:",
+                "In how many of them does {used} + {b} make its likeliest potion?",
                 lambda seen, used, b, **_: max(left(seen).pair_counts(*pair(used, b))),
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
             Step(
-                "The squares of all seven parts, added, over all worlds, for both.",
+                "For each pair, add up the squares of all seven parts, and divide by the number of worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(
@@ -86,12 +86,13 @@ EXERCISES = (
             Misconception(
                 "sevenths",
                 sevenths,
-                "You took all seven potions as equally likely. That was so before anything was seen.",
+                "You took all seven potions as equally likely. But they were equally likely only before the "
+                "first result.",
             ),
             Misconception(
                 "greatest",
                 greatest,
-                "That is what the least welcome potion leaves. Average over all seven.",
+                "That’s what the worst potion leaves. But the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -100,15 +101,15 @@ EXERCISES = (
         id="U12.5",
         title="The most informative pairs",
         story=lambda seen: told(seen),
-        asks="How many of the 28 pairs tie, exactly, for most information? And of how many is the potion certain "
-        "already?",
+        asks="How many of the 28 pairs tie exactly for most information? And for how many pairs is the potion "
+        "already certain?",
         kind=NUMBERS,
         parameters={"seen": RULE_BOOK},
         another=some_results,
         second={"seen": ("flower+scorpion=B-", "flower+fern=G+", "toad+fern=0")},
         truth=ties,
         predicts=Slider(
-            asks="How many pairs are certain already?",
+            asks="For how many pairs is the potion already certain?",
             low=0,
             high=28,
             of=lambda seen: ties(seen)["certain already"],
@@ -126,42 +127,43 @@ EXERCISES = (
                     (counted(("toad+mushroom=R+", "fern+flower=B-")),),
                 ),
                 cell=Members(*map(pair_words, PAIRS)),
-                gives="the set of the pairs that tie for most bits; counts[pair] are the worlds of its seven potions",
+                gives="the set of the pairs that tie for most bits, where counts[pair] is how many worlds make "
+                "each of its seven potions",
             ),
             most_bits,
         ),
         hints=(
-            "How does each pair divide the worlds that are left?",
-            "More bits is the same as a smaller sum of n·log n over the parts; equal parts tie, in any order.",
-            "Count the seven parts of every pair. Where logarithms seem equal, compare the products of n^n: they are "
-            "whole numbers.",
+            "How does each pair divide the remaining worlds?",
+            "More bits means a smaller sum of n·log n over the parts. Equal parts tie, in any order.",
+            "Count the seven parts of every pair. If logarithms seem equal, compare the products of n^n, "
+            "which are whole numbers.",
         ),
         steps=(
             Step(
-                "Worlds that agree with what was seen:",
+                "Number of worlds that are still possible:",
                 lambda seen: left(seen).count,
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "The greatest part of a pair with most bits:",
+                "The largest part of a pair with most bits:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
             ),
-            Step("Count the pairs with as many bits, and those with one part only.", ties, NUMBERS),
+            Step("Count the pairs with the same number of bits, and the pairs with only one part.", ties, NUMBERS),
         ),
         row_hints=(
-            "How does each pair divide the worlds that are left?",
-            "Of which pairs do all worlds that are left make the same potion?",
+            "How does each pair divide the remaining worlds?",
+            "Which pairs make the same potion in every remaining world?",
         ),
         misconceptions=(
             Misconception(
                 "alone",
                 alone,
-                "You stopped at the first pair. Others divide the worlds into parts of the same sizes.",
+                "You stopped at the first pair. But others divide the worlds into parts of the same sizes.",
             ),
             Misconception(
                 "only-mixed",
                 only_mixed,
-                "You counted what was mixed. What was seen can settle other potions, too.",
+                "You counted only the pairs that you saw. But their results can also settle other potions.",
             ),
         ),
         differs=ALIKE,
@@ -170,59 +172,62 @@ EXERCISES = (
         id="U12.6",
         title="What bits are good for",
         story=lambda seen: (
-            f"{told(seen)} To publish, you need an ingredient that is certain, not a short list of worlds."
+            f"{told(seen)} To publish, you need an ingredient that’s certain, not a short list of worlds."
         ),
-        asks="What is the best chance that one mix makes one more ingredient certain? And how good is that chance for "
-        "the pair with most bits (of several that tie, for the best of them)?",
+        asks="What is the best chance that one mix makes another ingredient certain? And what is that chance for "
+        "the pair with most bits (if several tie, for the best of them)?",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,
         second={"seen": ("flower+scorpion=B-", "flower+fern=G+", "toad+fern=0")},
         truth=settling,
         predicts=Options(
-            asks="Is the pair with most bits also the best for making an ingredient certain?",
+            asks="Is the pair with most bits also the best one for making an ingredient certain?",
             options=("yes", "no"),
             of=lambda seen: "yes" if len(set(settling(seen).values())) == 1 else "no",
         ),
         experiment=one_more_certain,
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
-            "After which potions of a pair is an ingredient the same in every world that is left?",
-            "Add up the worlds of such potions, over all worlds; do so for every pair.",
-            "List the worlds by what each ingredient is, and see which potion leaves one alchemical to somebody.",
+            "After which potions of a pair is an ingredient the same in every remaining world?",
+            "For every pair, add up the worlds of these potions, out of all worlds.",
+            "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
         ),
         steps=(
             Step(
-                "Worlds that agree with what was seen:",
+                "Number of worlds that are still possible:",
                 lambda seen: left(seen).count,
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "Those in which the best pair makes one more ingredient certain:",
+                "In how many of them does the best pair make another ingredient certain?",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
             ),
             Step(
-                "Those in which a pair with most bits does:",
+                "In how many of them does a pair with most bits do so?",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
             ),
             Step(
-                "Divide both.", settling, CHANCES, working="best chance: #2 / #1; of the pair with most bits: #3 / #1"
+                "Divide both by the number of worlds.",
+                settling,
+                CHANCES,
+                working="best chance: #2 / #1; of the pair with most bits: #3 / #1",
             ),
         ),
         row_hints=(
-            "After which potions of a pair is an ingredient the same in every world that is left?",
+            "After which potions of a pair is an ingredient the same in every remaining world?",
             "Which pairs have the most bits? Look at each of them.",
         ),
         misconceptions=(
             Misconception(
                 "the-same",
                 the_same,
-                "You took it that the pair with most bits is best for everything. Look at the others, too.",
+                "You assumed that the pair with most bits is best for everything. Look at the other pairs, too.",
             ),
             Misconception(
                 "answers",
                 by_answers,
-                "You counted potions. They are not equally likely: count worlds.",
+                "You counted potions. But they aren’t equally likely.",
             ),
         ),
         differs=ALIKE,

@@ -1,5 +1,6 @@
 """The pictures of unit 12."""
 
+from pharmalab.core.words import number as spaced
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.words import NAMES
 from pharmalab.exercises.layers import Found, Guess, at, decimal, percent
@@ -15,8 +16,8 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
     words = (
-        f"Of {left(seen).count} worlds {best} leaves {decimal(bars[best])} on average, and {worst} "
-        f"{decimal(bars[worst])}."
+        f"There are {spaced(left(seen).count)} worlds. On average, “{best}” leaves {decimal(bars[best])} of them, "
+        f"and “{worst}” leaves {decimal(bars[worst])}."
     )
     return plots.rows(bars, words, found=at("a sale", estimate), across="expected worlds left")
 
@@ -26,7 +27,10 @@ def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: st
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]
-    words = f"Of {worlds.count} worlds {' on average, and '.join(said)}: the sum of the squares of its bars over all."
+    words = (
+        f"There are {spaced(worlds.count)} worlds. On average, {' and '.join(said)}. To find that number, add up "
+        "the squares of the pair’s bars, and divide by the number of worlds."
+    )
     return plots.groups(parts, words, across="potion (0 is soup)", up="worlds")
 
 
@@ -37,8 +41,8 @@ def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     found, best = ties(seen), max(cells.values())
     texts = {key: f"{bits:.1f}" for key, bits in ordered.items()}
     words = (
-        f"{found['tie for most bits']} pairs tie for most information, {best:.3f} bits; {found['certain already']} are "
-        "certain already, and bring 0."
+        f"{found['tie for most bits']} pairs tie for the most information, {best:.3f} bits. You know the result of "
+        f"{found['certain already']} pairs already, so you gain nothing by mixing them."
     )
     return plots.shades({"bits": ordered}, words, texts=texts)
 
@@ -51,10 +55,12 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
     most = max(places, key=lambda name: (places[name][0], places[name][1]))
     surest = max(places, key=lambda name: (places[name][1], places[name][0]))
     words = (
-        f"{most} brings most bits, {places[most][0]:.3f}, and makes an ingredient certain with {percent(informative)}; "
-        f"{surest} does so with {percent(best)}."
+        f"You gain the most bits with {most}: {places[most][0]:.3f}. It makes one more ingredient certain with a "
+        f"chance of {percent(informative)}. {surest} does so with {percent(best)}."
     )
-    return plots.points(places, words, tell=(most, surest), across="bits", up="chance of one more certain ingredient")
+    return plots.points(
+        places, words, tell=(most, surest), across="bits", up="chance of making one more ingredient certain"
+    )
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
@@ -63,8 +69,10 @@ def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count
     laws = {rule: {n: one.worlds.get(n, 0) / whole for n in lengths} for rule, one in trees.items()}
-    said = "; ".join(f"{rule} {decimal(one.mean)} on average, {one.longest} at most" for rule, one in trees.items())
-    return plots.groups(laws, f"Mixes until one world is left: {said}.", across="mixes", up="part of the worlds")
+    said = "; ".join(
+        f"{rule} needs {decimal(one.mean)} on average and {one.longest} at most" for rule, one in trees.items()
+    )
+    return plots.groups(laws, f"Mixes until one world is left: {said}.", across="mixes", up="share of the worlds")
 
 
 PICTURES = {

@@ -25,8 +25,8 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Of the worlds that agree with what was seen, draw one and sell a + b in it: how many worlds agree with the
-    answer, too?"""
+    """Draw one of the worlds that agree with what you saw, and sell a + b in it. How many worlds agree with the answer,
+    too?"""
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
 
@@ -123,50 +123,50 @@ def _some_sizes(rng: Random) -> Parameters:
 
 
 def _story(seen: Seen, a: str, b: str, wanted: str) -> str:
-    return f"{told(seen)} You sell {a} + {b} as {wanted}; the answer is one of “{'”, “'.join(ANSWERS.values())}”."
+    return f"{told(seen)} You sell {a} + {b} as {wanted}. The answer is one of “{'”, “'.join(ANSWERS.values())}”."
 
 
 EXERCISES = (
     Exercise(
         id="U12.1",
         title="The fewest mixes",
-        story="{ingredients} ingredients hide {ingredients} different alchemicals, and every mix has one of {answers} "
+        story="{ingredients} ingredients hide {ingredients} different alchemicals. Every mix has one of {answers} "
         "answers.",
-        asks="With how few mixes, if each told as much as it can, could all worlds be told apart?",
+        asks="If every mix told you as much as it can, how few mixes could tell all worlds apart?",
         kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
         another=_some_sizes,
         second={"ingredients": 6, "answers": 4},
         truth=fewest,
-        predicts=Slider(asks="How many mixes at least?", low=1, high=36),
+        predicts=Slider(asks="How many mixes do you need at least?", low=1, high=36),
         coded=Coded(
             Function(
                 "fewest(ingredients, answers)",
                 cases=((8, 7), (1, 7), (2, 2), (3, 6)),
                 hidden=((6, 4), (12, 2), (5, 120), (5, 119)),
                 cell=Whole(),
-                gives="that smallest number for so many ingredients and answers; fewest(2, 2) is 1",
+                gives="that smallest number, given how many ingredients and answers there are; fewest(2, 2) is 1",
             ),
             fewest,
         ),
         hints=(
-            "How many worlds are there, and how many different lists of answers can so many mixes give?",
-            "Each world needs a list of answers of its own.",
-            "Look for the smallest k with {answers}^k ≥ {ingredients}!.",
+            "How many worlds are there, and how many different lists of answers can k mixes give?",
+            "Each world needs its own list of answers.",
+            "Find the smallest k with {answers}^k ≥ {ingredients}!.",
         ),
         steps=(
             Step(
-                "Worlds: ways to give the alchemicals to the ingredients.",
+                "Number of ways to give the alchemicals to the ingredients:",
                 lambda ingredients, **_: factorial(ingredients),
                 working="{ingredients}!",
             ),
             Step(
-                "Lists of answers that one mix fewer than the least number can give: too few.",
+                "Lists of answers with one mix too few:",
                 lambda ingredients, answers: answers ** (fewest(ingredients, answers) - 1),
                 working=lambda ingredients, answers: f"{answers}^{fewest(ingredients, answers) - 1}",
             ),
             Step(
-                "So one mix more is enough.",
+                "One more mix is enough.",
                 fewest,
                 Whole(),
                 working=lambda ingredients, answers: f"{fewest(ingredients, answers) - 1} + 1",
@@ -176,27 +176,27 @@ EXERCISES = (
             Misconception(
                 "one-each",
                 lambda ingredients, answers: ingredients - 1,
-                "You took one mix for each ingredient but the last. A mix tells something of two of them, and of all "
-                "others, too.",
+                "You took one mix for each ingredient but the last. But a mix tells you about two "
+                "ingredients, and about all the others, too.",
             ),
             Misconception(
                 "nearly",
                 lambda ingredients, answers: fewest(ingredients, answers) - 1,
-                "So many mixes have fewer lists of answers than there are worlds: some would share one.",
+                "That many mixes have fewer lists of answers than there are worlds, so some worlds share a list.",
             ),
             Misconception(
                 "every-pair",
                 lambda ingredients, answers: comb(ingredients, 2),
-                "That is every pair once. Long before that the worlds can be told apart.",
+                "You mixed every pair once. But you can tell the worlds apart long before that.",
             ),
         ),
-        differs="The model: each answer divides what is left evenly. No list of mixes is known that does.",
+        differs="The model: each answer divides the remaining worlds evenly. No known list of mixes does that.",
     ),
     Exercise(
         id="U12.2",
         title="Two questions",
         story=_story,
-        asks="How many worlds are left on average after the answer; and how many, if you were told only whether {a} + "
+        asks="How many worlds are left on average after the answer? And how many if you learn only whether {a} + "
         "{b} makes {wanted}, yes or no?",
         kind=WORLDS,
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
@@ -204,27 +204,27 @@ EXERCISES = (
         second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
         truth=two_questions,
         predicts=Options(
-            asks="Which leaves the most worlds on average: mixing {a} + {b}, this sale, the sign of {a} in that "
-            "colour, or yes or no?",
+            asks="Which question leaves the most worlds on average: mixing {a} + {b}, this sale, {a}’s sign in "
+            "that colour, or yes or no?",
             options=("a mix", "a sale", "an aspect", "yes or no"),
             of=lambda **numbers: max(four_questions(**numbers).items(), key=lambda item: item[1])[0],
         ),
         experiment=sale_leaves,
         estimates=lambda **numbers: two_questions(**numbers)["sale"],
         hints=(
-            "How are the worlds divided by the answer? A great part is left often.",
-            "A part of n of N worlds comes with the chance n/N, and leaves n.",
-            "Count the worlds of each answer, and work out the sum of their squares over all worlds.",
+            "How does the answer divide the worlds? A large part is left often.",
+            "A part with n of N worlds has the chance n/N and leaves n worlds.",
+            "Count the worlds for each answer. Add up their squares, over all worlds.",
         ),
         steps=(
             Step(
-                "Worlds before the question:",
+                "Number of worlds before the question:",
                 lambda seen, **_: left(seen).count,
                 working=lambda seen, **_: ways(seen, left(seen).count),
             ),
             *(
                 Step(
-                    f"Worlds in which the answer is “{ANSWERS[name]}”:",
+                    f"Worlds with the answer “{ANSWERS[name]}”:",
                     lambda name=name, **p: sale_sizes(**p)[name],
                     working=lambda name=name, **p: ways(p["seen"], sale_sizes(**p)[name], p["a"], p["b"]),
                 )
@@ -236,7 +236,7 @@ EXERCISES = (
                 working=lambda **p: ways(p["seen"], debunk_sizes(**p)[0], p["a"], p["b"]),
             ),
             Step(
-                "The squares of the parts, added, over all worlds.",
+                "For each question, add up the squares of the parts, and divide by the number of worlds.",
                 two_questions,
                 WORLDS,
                 working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",
@@ -244,18 +244,18 @@ EXERCISES = (
         ),
         row_hints=(
             "How does the answer to the sale divide the worlds? A large part is left often.",
-            "Yes or no: how many worlds does each answer leave, and how often?",
+            "How many worlds does a yes or a no leave, and how likely is each?",
         ),
         misconceptions=(
             Misconception(
                 "even",
                 _shared,
-                "You shared the worlds out evenly among the answers. Some answers come more often, and leave more.",
+                "You divided the worlds evenly among the answers. But some answers are likelier, and leave more.",
             ),
             Misconception(
                 "likeliest",
                 _likeliest,
-                "That is what the least welcome answer leaves. The others come, too: average over them.",
+                "That’s what the worst answer leaves. But the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -264,17 +264,19 @@ EXERCISES = (
         id="U12.3",
         title="The bits of an answer",
         story=_story,
-        asks="How many bits of information does the answer to the sale bring on average?",
+        asks="How many bits of information do you gain from the answer to the sale, on average?",
         kind=Real(),
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,
         second={"seen": ("toad+fern=R+",), "a": "flower", "b": "toad", "wanted": "B-"},
         truth=sale_bits,
-        predicts=Slider(asks="How many bits?", low=0, high=2, of=lambda **numbers: float(sale_bits(**numbers))),
+        predicts=Slider(
+            asks="How many bits do you gain?", low=0, high=2, of=lambda **numbers: float(sale_bits(**numbers))
+        ),
         hints=(
-            "How likely is each of the answers?",
-            "An answer with the chance p brings −log₂ p bits: the rarer, the more. Average that.",
-            "Work out p·log2(1/p) for each answer that can come, and add up.",
+            "How likely is each answer?",
+            "An answer with the chance p gives −log₂ p bits, so a rare answer gives more. Take the average.",
+            "Work out p·log2(1/p) for each possible answer, and add them up.",
         ),
         steps=(
             *(
@@ -287,7 +289,7 @@ EXERCISES = (
                 for name in QUALITIES
             ),
             Step(
-                "Each chance times its own −log₂, added.",
+                "Multiply each chance by its −log₂, and add up the products.",
                 sale_bits,
                 Real(),
                 working=lambda **p: added(
@@ -299,17 +301,17 @@ EXERCISES = (
             Misconception(
                 "even",
                 _as_if_even,
-                "You took the logarithm of the number of answers. That holds only if all of them are equally likely.",
+                "You took the logarithm of the number of answers. But the answers aren’t equally likely.",
             ),
             Misconception(
                 "unweighted",
                 _surprises,
-                "You averaged the bits of the answers, each counted once. Count each as often as it comes.",
+                "You averaged the bits of the answers, each counted once. But likelier answers count more.",
             ),
             Misconception(
                 "nats",
                 lambda **numbers: sale_bits(**numbers) * logarithm(Fraction(2)),
-                "You took natural logarithms. Bits go with logarithms to the base 2.",
+                "You took natural logarithms. But bits need logarithms to the base 2.",
             ),
         ),
         differs=ALIKE,

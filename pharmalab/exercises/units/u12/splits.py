@@ -20,15 +20,15 @@ CHANCES = Table("chance", cell=Chance())
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
-    """Of the worlds that agree with what was seen, draw one and mix the fresh pair in it: how many worlds agree with
-    the potion, too?"""
+    """Draw one of the worlds that agree with what you saw, and mix the fresh pair in it. How many worlds agree with the
+    potion, too?"""
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
 
 
 def one_more_certain(rng: Random, seen: Seen) -> bool:
-    """Of the worlds that agree with what was seen, draw one, and mix the pair that settles most often: is one more
-    ingredient known for certain?"""
+    """Draw one of the worlds that agree with what you saw, and mix the pair that settles most often. Is one more
+    ingredient certain now?"""
     world, worlds = some_world(rng, seen), left(seen)
     i, j = max(all_mixes(seen), key=lambda one: one.settle).pair
     return Outlook(worlds).mix(i, j)[mix(world[i], world[j])].settles

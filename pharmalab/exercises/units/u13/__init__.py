@@ -13,61 +13,63 @@ CHECKS = (
     Check(
         id="U13.a",
         after="U13.1",
-        asks="Is the guarantee of the highest price the one that brings most, for an unknown pair in the white zone?",
+        asks="You sell an unknown pair in the white zone. Does the guarantee with the highest price earn most on "
+        "average?",
         claims=(
-            Claim("yes", lambda: _highest() == max(gold("white", 0).values()), "How often is it kept?"),
-            Claim("no", lambda: _highest() < max(gold("white", 0).values()), "It is kept too seldom."),
+            Claim("yes", lambda: _highest() == max(gold("white", 0).values()), "How often do you keep it?"),
+            Claim("no", lambda: _highest() < max(gold("white", 0).values()), "You keep it too rarely."),
         ),
     ),
     Check(
         id="U13.b",
         after="U13.2",
-        asks="A point of reputation is worth 2 gold to you, and you are in the white zone. Sell two unknown "
-        "ingredients?",
+        asks="You’re in the white zone, and a point of reputation is worth 2 gold to you. Should you sell two "
+        "unknown ingredients?",
         claims=(
             Claim("yes", lambda: dearest("white", 0) > 2, "Compare 2 with your answer to U13.2."),
-            Claim("no", lambda: dearest("white", 0) < 2, "What would a point have to be worth for that?"),
+            Claim("no", lambda: dearest("white", 0) < 2, "How much would a point have to be worth for that?"),
         ),
     ),
     Check(
         id="U13.c",
         after="U13.4",
-        asks="A theory is right with ½, and otherwise wrong in green only. “It is never worth a star.” So?",
+        asks="A theory is right with ½, and otherwise wrong in green only. Somebody says, “It’s never worth a "
+        "star.” Is that true?",
         claims=(
             Claim(
-                "it is so", lambda: points(Fraction(1, 2))["gold"] <= 0, "A gold seal wins more than it loses: compare."
+                "yes", lambda: points(Fraction(1, 2))["gold"] <= 0, "Compare what a gold seal wins with what it loses."
             ),
             Claim(
-                "not for gold",
+                "no, a gold seal is worth it",
                 lambda: points(Fraction(1, 2))["gold"] > 0 > points(Fraction(1, 2))["silver"],
-                "Gold wins more than it loses, silver less.",
+                "A gold seal wins more than it loses, a silver seal less.",
             ),
             Claim(
-                "not for gold, nor for silver",
+                "no, a gold or a silver seal is worth it",
                 lambda: points(Fraction(1, 2))["silver"] > 0,
-                "A silver seal wins less than it loses: compare.",
+                "Compare what a silver seal wins with what it loses.",
             ),
         ),
     ),
     Check(
         id="U13.d",
         after="U13.7",
-        asks="The first mix made no negative potion. What does that say about another mix of other ingredients?",
+        asks="The first mix made no negative potion. What does that tell you about a mix of two other ingredients?",
         claims=(
             Claim(
                 "no negative potion is more likely now",
                 lambda: _next() > all_are("no negative potion", "", 1),
-                "Work out the chance of two, divided by the chance of one.",
+                "Divide the chance for two mixes by the chance for one.",
             ),
             Claim(
                 "no negative potion is less likely now",
                 lambda: _next() < all_are("no negative potion", "", 1),
-                "The first mix tends to take plus signs away, and minus signs are left.",
+                "The first mix tends to use up plus signs, so minus signs are left.",
             ),
             Claim(
-                "nothing: the ingredients are different",
+                "nothing, because the ingredients are different",
                 lambda: _next() == all_are("no negative potion", "", 1),
-                "They are different, but share one set of alchemicals.",
+                "They’re different, but they share one set of alchemicals.",
             ),
         ),
     ),
@@ -93,24 +95,24 @@ UNIT = Unit(
     goals=(
         "choose by expected value",
         "find thresholds",
-        "price a side effect: reputation",
+        "put a price on a side effect: reputation",
         "test whether mixes are independent",
     ),
-    hook="“Trust me, it's worth four gold.” Is it?",
+    hook="“Trust me, it’s worth four gold.” Is it?",
     exercises=in_order(*sales.EXERCISES, *seals.EXERCISES, *debunks.EXERCISES, coded=DECISIONS, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("The highest price is the best guarantee.", "It is kept too seldom, if you know nothing."),
+        ("The highest price is the best guarantee.", "You keep it too rarely if you know nothing."),
         ("A 50:50 theory is never worth a star.", "A gold seal wins more than it loses."),
         (
             "Mixes of different ingredients are independent.",
-            "They draw on the same eight alchemicals: the second mix depends on the first.",
+            "They draw on the same eight alchemicals, so the second mix depends on the first.",
         ),
-        ("The zone changes gains and losses.", "It changes losses only."),
+        ("The zone changes gains and losses.", "It changes only losses."),
     ),
     review=("U11.1", "U11.6"),
     parts={"U13.1": "Selling", "U13.3": "Seals", "U13.5": "Debunking", "U13.7": "Two last questions"},
     in_code="U13.6",
-    notes="Discuss what points are worth: near the end of the game they count alike, early on gold buys artifacts. "
-    "U13.7 is the most honest lesson on independence of the course.",
+    notes="Discuss what points are worth. Near the end of the game they all count alike, but early on gold buys "
+    "artifacts. U13.7 is the course’s most honest lesson on independence.",
 )

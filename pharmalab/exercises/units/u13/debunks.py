@@ -20,7 +20,7 @@ SUCCESS = Table("chance of success", cell=Chance())
 
 
 def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
-    """The truth is one of the possible alchemicals; somebody tests an aspect at random. Is the theory debunked?"""
+    """The truth is one of the possible alchemicals, and somebody tests a random aspect. Is the theory debunked?"""
     true = rng.choice(possible)
     return rng.randrange(3) in wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))
 
@@ -54,31 +54,34 @@ EXERCISES = (
     Exercise(
         id="U13.5",
         title="When to debunk",
-        story="A debunk that succeeds brings {gain} reputation, and one that fails costs {loss}. The zone makes a "
-        "loss one smaller (red), as it is (white), one larger (green), or two larger (blue).",
-        asks="Above which chance of success does a debunk bring reputation on average, in each zone?",
+        story="In the white zone, a successful debunk gains {gain} reputation, and a failed one costs {loss}. The "
+        "cost is 1 smaller in the red zone, 1 larger in the green one, and 2 larger in the blue one.",
+        asks="In each zone, above which chance of success does a debunk gain reputation on average?",
         kind=SUCCESS,
         parameters={"gain": 2, "loss": 1},
         another=_some_gains,
         second={"gain": 3, "loss": 2},
         truth=zones,
         predicts=Slider(
-            asks="Above which chance in the blue zone?", low=0, high=1, of=lambda **numbers: zones(**numbers)["blue"]
+            asks="What chance do you need in the blue zone?",
+            low=0,
+            high=1,
+            of=lambda **numbers: zones(**numbers)["blue"],
         ),
         hints=(
-            "What does a failed debunk cost in each zone? Gains stay as they are.",
-            "Break-even: gain times s = loss times (1 − s).",
+            "What does a failed debunk cost in each zone? The gain stays the same.",
+            "At break-even, gain times s equals loss times (1 − s).",
             lambda gain, loss: f"White: {gain} · s = {loss} · (1 − s). Blue: {gain} · s = {loss + 2} · (1 − s).",
         ),
         steps=(
             Step("The loss in the blue zone:", lambda loss, **_: -change(-loss, "blue"), working="{loss} + 2"),
             Step(
-                "The chance in the white zone:",
+                "The break-even chance in the white zone:",
                 lambda gain, loss: break_even(gain, loss),
                 working="{loss} / ({gain} + {loss})",
             ),
             Step(
-                "Loss by gain and loss, in each zone.",
+                "In each zone, divide the loss by gain plus loss.",
                 zones,
                 SUCCESS,
                 working="red: ({loss} − 1) / ({gain} + {loss} − 1); white: #2; green: ({loss} + 1) / ({gain} + "
@@ -89,15 +92,17 @@ EXERCISES = (
             Misconception(
                 "no-zone",
                 lambda gain, loss: dict.fromkeys(ZONES, break_even(gain, loss)),
-                "You left out the zone: it changes what a failure costs.",
+                "You left out the zone. But it changes what a failure costs.",
             ),
             Misconception(
-                "half", lambda **_: dict.fromkeys(ZONES, HALF), "Half is right only if gain and loss are equal."
+                "half",
+                lambda **_: dict.fromkeys(ZONES, HALF),
+                "You took ½. But that’s right only if gain and loss are equal.",
             ),
             Misconception(
                 "turned",
                 lambda gain, loss: {zone: 1 - chance for zone, chance in zones(gain, loss).items()},
-                "You gave how often it may fail. Asked is how often it must succeed.",
+                "You gave how often a debunk may fail. But the question is how often it must succeed.",
             ),
         ),
         differs=f"{END} A debunk also costs an action, and shows everybody a sign.",
@@ -106,8 +111,8 @@ EXERCISES = (
         id="U13.6",
         title="A shot in the dark",
         story=lambda claimed, possible: (
-            f"A theory says {claimed}, and you know that it is wrong: the truth is {listing(possible, 'or')}, all "
-            "equally likely."
+            f"A theory says {claimed}, but you know that it’s wrong. The truth is "
+            f"{listing(possible, 'or')}, all equally likely."
         ),
         asks="You test one of the three signs at random. What is the chance that this debunks the theory?",
         kind=Chance(),
@@ -115,21 +120,21 @@ EXERCISES = (
         another=_some_theory,
         second={"claimed": "npN", "possible": ("pnP", "pNn", "nPp", "NNN")},
         truth=debunked,
-        predicts=Slider(asks="How likely is the theory debunked?", low=0, high=1),
+        predicts=Slider(asks="How likely is it that you debunk the theory?", low=0, high=1),
         experiment=random_aspect,
         hints=(
-            "Go through the alchemicals it may be: in how many of the three signs does each differ from {claimed}?",
-            "Sizes do not count, only signs. All pairs of an alchemical and a sign are equally likely.",
-            "Add up the signs that differ, and divide by three for each alchemical.",
+            "Go through the possible alchemicals. In how many of the three signs does each one differ from {claimed}?",
+            "Only signs count, not sizes. All pairs of an alchemical and a sign are equally likely.",
+            "Add up the signs that differ, and divide by three for each possible alchemical.",
         ),
         steps=(
             Step(
-                "All signs of all that it may be:",
+                "Number of signs on all possible alchemicals:",
                 lambda claimed, possible: 3 * len(possible),
                 working=lambda claimed, possible: f"3 · {len(possible)}",
             ),
             Step(
-                "Those that differ from {claimed}:",
+                "Number of them that differ from {claimed}:",
                 _signs,
                 working=lambda claimed, possible: added(_signs(claimed, (one,)) for one in possible),
             ),
@@ -139,19 +144,20 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda claimed, possible: HALF,
-                "Half is so for any alchemical. That the theory is wrong makes differing signs more or less frequent.",
+                "You took ½, which is right for a random alchemical. But you know that the theory is wrong.",
             ),
             Misconception(
                 "some-sign",
                 lambda claimed, possible: Fraction(sum(_signs(claimed, [one]) > 0 for one in possible), len(possible)),
-                "You counted how often some sign differs. You test only one of them.",
+                "You counted how often any sign differs. But you test only one.",
             ),
             Misconception(
                 "one-sign",
                 lambda claimed, possible: Fraction(1, 3),
-                "A wrong theory may be wrong in one sign, in two or in three.",
+                "You took it that one sign is wrong. But a wrong theory can also be wrong in two or three signs.",
             ),
         ),
-        differs="Real debunkers know something: they test the sign that is most likely wrong.",
+        differs="The model: you test a random sign. In play, you know something, so you test the sign that’s most "
+        "likely wrong.",
     ),
 )

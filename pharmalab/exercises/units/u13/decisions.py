@@ -59,8 +59,8 @@ DECISIONS = {
         dearest,
         (("white", 0),),
         (("green", 1), ("blue", 2), ("white", 2)),
-        "to sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, "
-        "and discount is in gold",
+        "you should sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, "
+        "“green” or “blue”, and discount is in gold",
     ),
     "U13.3": _decision(
         "seal(q, gain, loss)",
@@ -68,7 +68,8 @@ DECISIONS = {
         break_even,
         ((5, 4),),
         ((3, 4), (6, 5), (2, 5)),
-        "a seal brings points on average, if the theory is right with the chance q, for a gain or else a loss",
+        "a seal gains points on average, if the theory is right with the chance q; a right theory scores "
+        "gain points, and a wrong one costs loss points",
     ),
     "U13.5": _decision(
         "debunk(s, zone, gain, loss)",
@@ -76,8 +77,8 @@ DECISIONS = {
         lambda zone, gain, loss: break_even(gain, -change(-loss, zone)),
         (("white", 2, 1),),
         [(zone, gain, loss) for zone in ZONES for gain, loss in ((2, 1), (3, 2)) if change(-loss, zone)],
-        "a debunk brings reputation on average, if it succeeds with the chance s; gain and loss are those of the "
-        "white zone, and zone is “red”, “white”, “green” or “blue”",
+        "a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of "
+        "the white zone, and zone is “red”, “white”, “green” or “blue”",
     ),
     "U13.8": _decision(
         "hedge(r, right, star)",
@@ -85,7 +86,7 @@ DECISIONS = {
         equal,
         ((Fraction(1, 2), "silver"),),
         ((Fraction(2, 5), "gold"), (Fraction(1, 3), "silver")),
-        "the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and "
-        "wrong only in the hedged colour with the chance r",
+        "the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance "
+        "right, and wrong only in the hedged colour with the chance r",
     ),
 }

@@ -32,22 +32,20 @@ SIGHTS = {
         if a // 2 != b // 2
     },
 }
-SALE = (
-    f"{ALIKE} An unknown pair is sold here: who knows something of the ingredients works with the worlds that are left."
-)
+SALE = f"{ALIKE} If you know something about the two ingredients, count only the worlds that are left."
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
 NUMBERS = (6, 7)  #: of the last pair
 WANTED = "R+"  #: which one it is makes no difference
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
-    """Sell two unknown ingredients with the guarantee “exact”: the gold."""
+    """Sell two unknown ingredients with the guarantee “exact”. How much gold do you get?"""
     made = potion(drawn(rng), *PAIRS[0])
     return (price(0, zone, discount) or 0) * (made == WANTED)
 
 
 def two_experiments(rng: Random, sight: str, before: str) -> bool:
-    """Of the worlds that agree with what was seen before, draw one and mix two pairs: are both as asked?"""
+    """Draw one of the worlds that agree with what you saw before, and mix two pairs. Are both potions as you hope?"""
     world = drawn(rng, *seen_before(before))
     return all(potion(world, a, b) in SIGHTS[sight] for a, b in PAIRS[:2])
 
@@ -130,7 +128,7 @@ def fresh(sight: str, before: str) -> dict[str, Fraction]:
 def after(sight: str, before: str) -> str:
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
-    return f"{first}Two {more}, or three, all with different ingredients. You hope for {sight} among them."
+    return f"{first}You make two or three {more}, all with different ingredients. You hope for {sight}."
 
 
 def some_sale(rng: Random, *zones: str) -> Parameters:

@@ -17,7 +17,10 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
     """The expected gold of each guarantee."""
     bars = gold(zone, discount)
     best = max(bars, key=lambda one: bars[one])
-    words = f"“{best}” brings most, {decimal(bars[best])} gold on average; “exact” brings {decimal(bars['exact'])}."
+    words = (
+        f"The best guarantee is “{best}”, worth {decimal(bars[best])} gold on average. “exact” is worth "
+        f"{decimal(bars['exact'])}."
+    )
     return plots.rows(bars, words, found=at("exact", estimate), across="expected gold")
 
 
@@ -27,16 +30,16 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
     words = (
-        f"A sale brings {decimal(most(zone, discount))} gold and costs {decimal(cost)} points on average: it pays "
-        f"while a point is worth less than {decimal(threshold)} gold."
+        f"On average a sale gains {decimal(most(zone, discount))} gold and costs {decimal(cost)} points. It pays "
+        f"off while a point is worth less than {decimal(threshold)} gold."
     )
     return plots.curves(
         {"exact": line},
         words,
         levels={"nothing": 0},
         marks={"break-even": threshold},
-        across="worth of a point of reputation, in gold",
-        up="gold on average",
+        across="worth of a reputation point, in gold",
+        up="expected gold",
     )
 
 
@@ -49,17 +52,23 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
         "no seal": dict.fromkeys(shares, Fraction(0)),
     }
     found = stars(gold, silver, wrong)
-    words = f"Gold breaks even at {percent(found['gold'])} and silver at {percent(found['silver'])}."
+    words = (
+        f"A gold seal breaks even if your theory is right with a chance of {percent(found['gold'])}, and a "
+        f"silver seal with {percent(found['silver'])}."
+    )
     said = number(guess)
     marks = None if said is None else {"your guess for gold": said}
-    return plots.curves(lines, words, marks=marks, across="certainty", up="points on average")
+    return plots.curves(lines, words, marks=marks, across="certainty", up="expected points")
 
 
 def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
     """The break-even chance in each zone."""
     bars = zones(gain, loss)
-    words = f"It rises from {percent(bars['red'])} in the red zone to {percent(bars['blue'])} in the blue one."
-    return plots.rows(bars, words, guess=at("blue", guess), across="chance of success that is needed")
+    words = (
+        f"The chance of success you need rises from {percent(bars['red'])} in the red zone to "
+        f"{percent(bars['blue'])} in the blue zone."
+    )
+    return plots.rows(bars, words, guess=at("blue", guess), across="chance of success you need")
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
@@ -67,8 +76,8 @@ def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Pi
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (
-        f"Two mixes: {percent(exact[2])}, and {percent(model[2])} if they were independent; three: {percent(exact[3])} "
-        f"and {percent(model[3])}."
+        f"For two mixes the chance is {percent(exact[2])}. If they were independent, it would be "
+        f"{percent(model[2])}. For three mixes it is {percent(exact[3])} instead of {percent(model[3])}."
     )
     return plots.groups(
         {"exact": exact, "as if independent": model},

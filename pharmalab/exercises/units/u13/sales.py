@@ -43,27 +43,27 @@ EXERCISES = (
         id="U13.1",
         title="The best guarantee",
         story=said,
-        asks="How much gold does each guarantee bring on average, of those that you may offer?",
+        asks="How much gold does each guarantee that you can offer earn on average?",
         kind=GOLD,
         parameters={"zone": "white", "discount": 0},
         another=some_offers,
         second={"zone": "blue", "discount": 0},
         truth=gold,
-        predicts=Options(asks="Which guarantee brings most?", options=GUARANTEES, of=best),
+        predicts=Options(asks="Which guarantee earns most on average?", options=GUARANTEES, of=best),
         experiment=sold_exactly,
         estimates=lambda zone, discount: gold(zone, discount)["exact"],
         hints=(
-            "List for each guarantee which potions keep it, and its price in this zone with this discount.",
-            "A guarantee is kept by what is as good, or better. The price is 4, 3, 2 and 1 gold, one more in the blue "
-            "zone and one less in the red zone, less the discount.",
-            "Of the seven potions, all equally likely, one is exactly right, three have the right sign, and four have "
-            "not the wrong one.",
+            "For each guarantee, list the potions that keep it, and its price in this zone with this discount.",
+            "A potion keeps a guarantee if it’s as good or better. The prices are 4, 3, 2 and 1 gold. Add 1 "
+            "in the blue zone, subtract 1 in the red zone, and subtract the discount.",
+            "All seven potions are equally likely. One is exactly right, three have the right sign, and four "
+            "don’t have the wrong sign.",
         ),
         steps=(
             Step("The price of “exact”:", lambda zone, discount: price(0, zone, discount)),
-            Step("The chance that “right sign” is kept:", lambda zone, discount: kept(1), working="1/7 + 2/7"),
+            Step("The chance that you keep “right sign”:", lambda zone, discount: kept(1), working="1/7 + 2/7"),
             Step(
-                "Price times chance, for each that may be offered.",
+                "Multiply price and chance, for each guarantee that you can offer.",
                 gold,
                 GOLD,
                 working=lambda zone, discount: "; ".join(
@@ -75,12 +75,12 @@ EXERCISES = (
             Misconception(
                 "prices",
                 lambda zone, discount: {GUARANTEES[n]: Fraction(gold) for n, gold in offers(zone, discount).items()},
-                "Those are the prices. You are only paid when the guarantee is kept.",
+                "You gave the prices. But you’re paid only if you keep the guarantee.",
             ),
             Misconception(
                 "not-better",
                 lambda zone, discount: {GUARANTEES[n]: gold * exactly(n) for n, gold in offers(zone, discount).items()},
-                "You are paid as well when the potion is better than you guaranteed.",
+                "You left out the better potions. But you’re paid for them, too.",
             ),
         ),
         differs=SALE,
@@ -89,23 +89,23 @@ EXERCISES = (
         id="U13.2",
         title="The price of a good name",
         story=said,
-        asks="Soup or a wrong sign costs reputation, whatever you guaranteed. How many gold must a point of reputation "
-        "be worth for the best sale to bring nothing on average?",
+        asks="Soup or a wrong sign costs reputation, whatever you guaranteed. How much gold must a point of "
+        "reputation be worth for the best sale to gain nothing on average?",
         kind=Rational(),
         parameters={"zone": "white", "discount": 0},
         another=lambda rng: some_sale(rng, "white", "green", "blue"),
         second={"zone": "green", "discount": 1},
         truth=dearest,
         hints=(
-            "What does the best guarantee bring (U13.1), and how often do you lose reputation?",
-            "Gold expected = worth of a point · points lost on average.",
+            "How much does the best guarantee earn (U13.1), and how often do you lose reputation?",
+            "At break-even, expected gold = worth of a point · points lost on average.",
             lambda zone, discount: (
-                f"With λ for the worth: {most(zone, discount)} = λ · {-change(-1, zone)} · P(soup or wrong sign)."
+                f"Call the worth λ. Then {most(zone, discount)} = λ · {-change(-1, zone)} · P(soup or wrong sign)."
             ),
         ),
         steps=(
             Step(
-                "The gold of the best guarantee:",
+                "Expected gold of the best guarantee:",
                 most,
                 working=lambda zone, discount: (
                     f"{offers(zone, discount)[n := GUARANTEES.index(best(zone, discount))]} · {kept(n)}"
@@ -113,32 +113,32 @@ EXERCISES = (
             ),
             Step("The chance of soup or a wrong sign:", lambda zone, discount: fails(), working="1/7 + 3/7"),
             Step(
-                "Points that are lost then in the {zone} zone:",
+                "Points that you lose then in the {zone} zone:",
                 lambda zone, discount: -change(-1, zone),
                 working=lambda zone, discount: f"{1} + {-change(-1, zone) - 1}",
             ),
-            Step("Divide the gold by the points lost on average.", dearest, working="#1 / (#2 · #3)"),
+            Step("Divide the gold by the points you lose on average.", dearest, working="#1 / (#2 · #3)"),
         ),
         misconceptions=(
             Misconception(
                 "always",
                 lambda zone, discount: most(zone, discount) / -change(-1, zone),
-                "You lost reputation in every sale. It is lost with soup and wrong signs only.",
+                "You counted a loss for every sale. But only soup and wrong signs cost reputation.",
             ),
             Misconception(
                 "exact",
                 lambda zone, discount: gold(zone, discount)["exact"] / (fails() * -change(-1, zone)),
-                "You took the guarantee of the highest price. It is not the best one.",
+                "You took the guarantee with the highest price. But it isn’t the best one.",
             ),
             Misconception(
                 "no-zone",
                 lambda zone, discount: most(zone, discount) / fails(),
-                "You left out that losses are harsher in the {zone} zone.",
+                "You left out the zone. But losses are larger in the {zone} zone.",
             ),
             Misconception(
                 "turned",
                 lambda **numbers: 1 / dearest(**numbers),
-                "You divided the other way round: that is how many points a gold piece is worth.",
+                "That’s how many points a gold piece is worth. You need it the other way round.",
             ),
         ),
         differs=SALE,
@@ -162,10 +162,10 @@ EXERCISES = (
         experiment=two_experiments,
         estimates=lambda sight, before: all_are(sight, before, 2),
         hints=(
-            "The ingredients are different. But do the mixes not draw on the same eight alchemicals?",
-            "Count: all ways to take two (three) pairs without common alchemicals, and those in which every pair is as "
-            "asked.",
-            "Of eight alchemicals there are 28 pairs; of the six that are left 15, then 6.",
+            "The ingredients are different. But don’t the mixes draw on the same eight alchemicals?",
+            "Count all ways to take two (or three) pairs without common alchemicals. Then count the ways in "
+            "which every pair fits.",
+            "Eight alchemicals have 28 pairs. The six that are left have 15, and then the last four have 6.",
         ),
         steps=(
             Step(
@@ -173,27 +173,33 @@ EXERCISES = (
                 lambda sight, before: left(*seen_before(before)),
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
-            Step("Those in which two mixes are as asked:", lambda sight, before: count(sight, before, 2)),
-            Step("Those in which three are:", lambda sight, before: count(sight, before, 3)),
-            Step("Divide both.", two_and_three, CHANCES, working="two: #2 / #1; three: #3 / #1"),
+            Step(
+                "Of these worlds, the number with {sight} in two mixes:", lambda sight, before: count(sight, before, 2)
+            ),
+            Step(
+                "Of the worlds in step 1, the number with {sight} in three mixes:",
+                lambda sight, before: count(sight, before, 3),
+            ),
+            Step(
+                "Divide both by the number in step 1.", two_and_three, CHANCES, working="two: #2 / #1; three: #3 / #1"
+            ),
         ),
         misconceptions=(
             Misconception(
                 "independent",
                 powers,
-                "You multiplied. Mixes of different ingredients are not independent: all draw on the same eight "
+                "You multiplied. But the mixes aren’t independent, because they all draw on the same eight "
                 "alchemicals.",
             ),
             Misconception(
                 "pairs",
                 pairs_left,
-                "You took a pair out at a time. With its two alchemicals all other pairs that have one of them went, "
-                "too.",
+                "You removed one pair at a time. But every other pair with one of its two alchemicals is gone, too.",
             ),
             Misconception(
                 "fresh",
                 fresh,
-                "You left out what was mixed before. Its two alchemicals are none of those that are left.",
+                "You left out the earlier mix. But its two alchemicals are gone.",
             ),
         ),
         differs=ALIKE,

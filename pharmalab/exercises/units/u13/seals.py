@@ -15,11 +15,11 @@ POINTS = Table("expected points")
 SEALS = ("gold", "silver", "green hedge")
 HALF = Fraction(1, 2)
 
-END = "Points count alike here. In play, reputation, gold and points are not worth the same at all times."
+END = "The model: all points count alike. In play, the worth of reputation, gold and points changes during the game."
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
-    """A gold seal on a theory that is right with this chance: the points at the end."""
+    """Put a gold seal on a theory that is right with this chance. How many points do you score at the end?"""
     return STARS["gold"] if rng.random() < right else WRONG
 
 
@@ -66,48 +66,58 @@ EXERCISES = (
     Exercise(
         id="U13.3",
         title="How sure is sure?",
-        story="At the end a gold seal brings {gold} points on a right theory, a silver one {silver}. On a wrong theory "
-        "each costs {wrong}.",
-        asks="How certain must you be of the theory for a gold seal to break even, and for a silver one?",
+        story="At the end, a gold seal scores {gold} points on a right theory, and a silver seal {silver}. On a "
+        "wrong theory, each costs {wrong}.",
+        asks="How certain must you be of the theory for a gold seal to break even, and how certain for a silver seal?",
         kind=CERTAINTY,
         parameters={"gold": 5, "silver": 3, "wrong": 4},
         another=_some_points,
         second={"gold": 6, "silver": 2, "wrong": 5},
         truth=stars,
-        predicts=Slider(asks="How certain for gold?", low=0, high=1, of=lambda **numbers: stars(**numbers)["gold"]),
+        predicts=Slider(
+            asks="How certain must you be for a gold seal?",
+            low=0,
+            high=1,
+            of=lambda **numbers: stars(**numbers)["gold"],
+        ),
         hints=(
-            "Write down what a seal brings with certainty q, and what it costs with 1 − q.",
-            "Break-even: gain times chance = loss times chance.",
+            "Write down what a seal scores with certainty q, and what it costs with 1 − q.",
+            "At break-even, the gain times its chance equals the loss times its chance.",
             "Gold: {gold} · q = {wrong} · (1 − q).",
         ),
         steps=(
             Step(
-                "Gold: points between right and wrong:",
+                "For gold, the points between right and wrong:",
                 lambda gold, wrong, **_: gold + wrong,
                 working="{gold} + {wrong}",
             ),
             Step(
-                "Silver: points between right and wrong:",
+                "For silver, the points between right and wrong:",
                 lambda silver, wrong, **_: silver + wrong,
                 working="{silver} + {wrong}",
             ),
-            Step("The loss, as a part of each.", stars, CERTAINTY, working="gold: {wrong} / #1; silver: {wrong} / #2"),
+            Step(
+                "Divide the loss by each of these numbers.",
+                stars,
+                CERTAINTY,
+                working="gold: {wrong} / #1; silver: {wrong} / #2",
+            ),
         ),
         misconceptions=(
             Misconception(
                 "half",
                 lambda **_: {"gold": HALF, "silver": HALF},
-                "Half is right only if gain and loss are equal. They are not.",
+                "You took ½. But that’s right only if gain and loss are equal.",
             ),
             Misconception(
                 "turned",
                 lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
-                "You gave how often you may be wrong. Asked is how certain you must be.",
+                "You gave how often you may be wrong. But the question is how certain you must be.",
             ),
             Misconception(
                 "ratio",
                 lambda gold, silver, wrong: {"gold": Fraction(wrong, gold), "silver": Fraction(wrong, silver)},
-                "That is loss by gain: odds, not a chance. The loss comes with 1 − q only.",
+                "You divided loss by gain. But that gives odds, not a chance.",
             ),
         ),
         differs=END,
@@ -115,8 +125,8 @@ EXERCISES = (
     Exercise(
         id="U13.4",
         title="Gold, silver or hedge",
-        story="Your theory is right with the chance {right}. If not, it is wrong in green only.",
-        asks="How many points does each seal bring on average at the end: gold, silver, and a green hedge?",
+        story="Your theory is right with a chance of {right}. If not, it’s wrong in green only.",
+        asks="How many points does each seal score on average at the end: gold, silver and a green hedge?",
         kind=POINTS,
         parameters={"right": HALF},
         another=lambda rng: {"right": Fraction(rng.randint(1, 6), rng.randint(7, 11))},
@@ -126,19 +136,21 @@ EXERCISES = (
         experiment=gold_seal,
         estimates=lambda right: points(right)["gold"],
         hints=(
-            "Two cases: right, and wrong in green only. What does each seal bring in both?",
+            "There are two cases: right, and wrong in green only. What does each seal score in each case?",
             "A wrong starred seal costs 4 points. A hedge costs nothing if only its own colour is wrong.",
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),
         steps=(
-            Step("What gold wins, times its chance:", lambda right: STARS["gold"] * right, working="5 · {right}"),
             Step(
-                "What any star loses, times its chance:",
+                "What a gold seal wins, times its chance:", lambda right: STARS["gold"] * right, working="5 · {right}"
+            ),
+            Step(
+                "What a gold or silver seal loses, times its chance:",
                 lambda right: -WRONG * (1 - right),
                 working="4 · (1 − {right})",
             ),
             Step(
-                "The differences; and the hedge, which neither wins nor loses here.",
+                "Subtract for gold and for silver. The hedge neither wins nor loses here.",
                 points,
                 POINTS,
                 working="gold: #1 − #2; silver: 3 · {right} − #2; green hedge: 0",
@@ -148,57 +160,57 @@ EXERCISES = (
             Misconception(
                 "no-loss",
                 lambda right: {**{seal: worth * right for seal, worth in STARS.items()}, "green hedge": Fraction(0)},
-                "You left out what a star costs on a wrong theory.",
+                "You left out the losses. But a star costs points on a wrong theory.",
             ),
             Misconception(
                 "hedge-loses",
                 lambda right: {**points(right), "green hedge": (1 - right) * WRONG},
-                "The stars are right. But the hedge is for green, and only green is wrong.",
+                "You let the hedge lose. But it’s for green, and only green is wrong.",
             ),
         ),
-        differs=f"{END} Nobody debunks the theory here before the end.",
+        differs=f"{END} Here, nobody debunks the theory before the end.",
     ),
     Exercise(
         id="U13.8",
         title="Star or hedge",
-        story="Your theory is right with the chance {right}. With the chance r it is wrong only in the colour that you "
-        "would hedge, and else it is wrong in another way.",
-        asks="At which r do a {star} seal and the hedge bring the same on average?",
+        story="Your theory is right with a chance of {right}. With the chance r, it’s wrong only in the colour "
+        "that you would hedge. Otherwise it’s wrong in another way.",
+        asks="At which r do a {star} seal and the hedge score the same on average?",
         kind=Rational(),
         parameters={"right": HALF, "star": "silver"},
         another=_some_star,
         second={"right": Fraction(2, 5), "star": "gold"},
         truth=equal,
         hints=(
-            "Three cases: right, wrong only in the hedged colour, wrong in another way. What do both seals bring in "
-            "each?",
-            "In the third case both lose the same. So only the first two decide.",
+            "There are three cases: right, wrong only in the hedged colour, and wrong in another way. What "
+            "does each seal score in each case?",
+            "In the third case, both lose the same. So only the first two cases decide.",
             lambda right, star: f"{STARS[star]} · {right} − 4 · r = 0 · {right} + 0 · r.",
         ),
         steps=(
             Step(
-                "What the star wins over the hedge if right, times the chance:",
+                "If right, the star’s gain over the hedge, times the chance:",
                 lambda right, star: STARS[star] * right,
                 working=lambda right, star: f"{STARS[star]} · {right}",
             ),
-            Step("What it loses against the hedge in the second case:", lambda right, star: -WRONG),
+            Step("If wrong only in the hedged colour, the star’s loss:", lambda right, star: -WRONG),
             Step("Divide.", equal, working="#1 / #2"),
         ),
         misconceptions=(
             Misconception(
                 "rest",
                 lambda right, star: 1 - right,
-                "You took every wrong theory as wrong in the hedged colour only.",
+                "You assumed that every wrong theory is wrong only in the hedged colour.",
             ),
             Misconception(
                 "free-star",
                 lambda right, star: STARS[star] * right / -WRONG + 1 - right,
-                "You let only the hedge lose. A wrong starred seal costs points as well.",
+                "You let only the hedge lose. But on a wrong theory, a star costs points, too.",
             ),
             Misconception(
                 "turned",
                 lambda right, star: -WRONG * right / STARS[star],
-                "You divided the wrong way round: the star wins {right} of the time, and loses in the second case.",
+                "You divided the wrong way round. The star wins {right} of the time, and loses in the second case.",
             ),
         ),
         differs=END,

@@ -120,8 +120,11 @@ class Drive(Move, frozen=True):
         near = links(state.config.cities, place)
         if not near:
             return f"Nothing is connected to {title(place)} here."
-        roads = f"from there one drives to {titles(near)}"
-        return f"{title(to or place)} is not connected to {title(place)}: {roads}."
+        if to is None:
+            return f"From {title(place)} you can drive to {titles(near)}."
+        between = next((city for city in near if to in links(state.config.cities, city)), None)
+        way = f"Go by way of {title(between)}." if between else "It’s more than two moves away."
+        return f"No line leads from {title(place)} to {title(to)}. {way}"
 
     def told(self, state: PandemicState, seat: int) -> Event:
         return Drove(seat, self.pawn, self.to)

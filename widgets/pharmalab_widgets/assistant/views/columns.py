@@ -14,14 +14,14 @@ Cells = list[object]
 HEADS = {  #: what stands over a column, if it is not its key
     "bits": "bits learned",
     "worlds": "worlds left",
-    "worst": "at worst",
+    "worst": "worlds at worst",
     "settle": "settles",
     "publish": "publish\u00adable",  # may be divided there
-    "rep": "repu\u00adtation",
+    "rep": "repu\u00adtation points",
     "rivals": "bits rivals learn",
     "debunked": "risk",
     "gold_seal": "gold seal",
-    "silver_seal": "silver",
+    "silver_seal": "silver seal",
     **{color: f"{word} hedge" for color, word in zip(COLORS, ("red", "green", "blue"), strict=True)},
 }
 WHAT = {

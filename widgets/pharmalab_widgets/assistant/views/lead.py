@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.advice.worth import decimal, percent, signed
+from pharmalab.deduction.advice.worth import decimal, percent, points, signed
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, capital, listing, number, pair_words, plural, potion_words
 from pharmalab.drawing.html import Markup, el
@@ -66,7 +66,7 @@ def _theory(best: Row) -> str:
     seals, most = listing(map(seal_words, best.best), "or"), max(best.tested)
     if most < 0:
         return f"Wait: even the best theory, {theory}, would cost you about {signed(-most)[1:]} points if it is tested."
-    return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {signed(most)} points if it is tested."
+    return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {points(most)} if it is tested."
 
 
 def _debunk(best: Row) -> str:
@@ -77,4 +77,4 @@ def _debunk(best: Row) -> str:
     else:
         asked = f"for the {COLOR_WORDS[best.asked]} sign of {NAMES[best.ingredient]}"
     how = "it succeeds for sure" if best.sure else f"it succeeds with {percent(best.success)}"
-    return f"Ask {asked}: {how}, reputation {signed(best.reputation)} points expected."
+    return f"Ask {asked}: {how}, {points(best.reputation, 'reputation')} expected."

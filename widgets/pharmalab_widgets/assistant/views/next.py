@@ -13,7 +13,7 @@ from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import table_facts
-from pharmalab_widgets.assistant.views.columns import WHAT, Cells, columns, head, meaning, meanings
+from pharmalab_widgets.assistant.views.columns import SEAL_KEYS, WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
 from pharmalab_widgets.assistant.views.lead import lead
 from pharmalab_widgets.live.controls import button
@@ -102,7 +102,7 @@ def _table(planning: Planner) -> Markup:
     return markup(
         lead(planning, [row for _, row in every]),
         el.table(
-            el.thead(el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
+            el.thead(_over(keys), el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
             el.tbody(body),
             class_=f"pl-advice pl-plan-{planning.kind}",
             aria_label=f"Best to {planning.kind}",
@@ -110,6 +110,14 @@ def _table(planning: Planner) -> Markup:
         more,
         _meaning(keys, any(_dominated(fold[0][1]) for fold in folds)),
     )
+
+
+def _over(keys: list[str]) -> Markup | None:
+    """What stands over the heads of the seals: the unit of all of them."""
+    seals = sum(key in SEAL_KEYS for key in keys)
+    if not seals:
+        return None
+    return el.tr(el.td(colspan=1 + len(keys) - seals), el.th("points with the", scope="colgroup", colspan=seals))
 
 
 def _sorting(planning: Planner) -> Markup | None:

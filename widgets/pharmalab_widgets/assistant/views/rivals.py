@@ -36,7 +36,7 @@ def _found(state: Assistant) -> Markup:
     if not likely.readings:
         return el.p(likely.sentence, class_="pl-hint")
     return markup(
-        el.h3("How likely, in percent, if rivals are like the model"),
+        el.h3("How likely each is, if rivals are like the model"),
         _table(likely.chances, state.findings.notes, "How likely each ingredient is each alchemical")
         if likely.possible
         else None,
@@ -84,7 +84,7 @@ def _chance(chance: Fraction, equal: Fraction) -> Markup:
     if not equal:
         return el.td("×", class_="is-crossed", title="certainly not")
     percent = float(100 * chance)
-    text = f"{percent:.0f}" if percent >= 1.5 or not percent else f"{percent:.1f}"
+    text = f"{percent:.0f}%" if percent >= 1.5 or not percent else f"{percent:.1f}%"
     kind = classes(is_likelier=chance > equal * MORE, is_less=chance * MORE < equal)
     return el.td(text, class_=kind, title=f"{percent:.3g} %; by your entries alone {float(100 * equal):.3g} %")
 

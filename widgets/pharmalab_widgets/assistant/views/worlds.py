@@ -153,9 +153,9 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
     )
     changed = stepping.changed
     told = f"Changed since the last one: {listing([NAMES[i] for i in changed])}." if changed else ""
-    equal = f"1 in {number(count)}"
+    equal, share = f"1 in {number(count)}", likely and percent(likely.chance(world))
     chance = (
-        f"With rivals this world has a chance of {percent(likely.chance(world))} ({likely.label}); by facts only, {equal}."
+        f"With rivals this world has a chance of {share} ({likely.label}); by facts only, {equal}."
         if likely
         else f"By facts only each world is as likely as the others: {equal}."
     )
