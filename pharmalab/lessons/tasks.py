@@ -106,7 +106,11 @@ class Task(Level):
 
     def words(self, step: Action, match: Match) -> str:
         """A step of the learner's, who need not be told whose it is."""
-        return step.label(match.who).removesuffix(f" ({match.who(self.seat)})")
+        return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
+
+    def plain(self, text: str) -> str:
+        """Words of the game without what says nothing to a learner."""
+        return text
 
     def offers(self, action: Action) -> bool:
         """Whether the board shows an action of the learner's: its kind was taught."""

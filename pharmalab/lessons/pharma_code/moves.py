@@ -21,8 +21,8 @@ PILES = (TakeOpen, DrawClosed, Place)
 ANSWERS = (*PILES, Answer)
 BONUS = (*ANSWERS, Hear, Leave)
 EVENTS = (*BONUS, PlayEvent, SwapCards)
+EXCHANGE = {OPEN, CLOSED, *map(put, range(1, 10))}  #: the steps of one, as labels
 ACCELERATION = (*EVENTS, Accelerate)
-
 
 
 class RowTask(Task):
@@ -30,10 +30,10 @@ class RowTask(Task):
 
     def did(self, tried: Try, chosen: Sequence[str]) -> str:
         rows = zip(tried.states[0].rows[0], tried.over.rows[0], strict=True)
-        replaced = [(old, new) for old, new in rows if old != new]
-        if len(replaced) != 1:
+        replaced = [(card(old), card(new)) for old, new in rows if old != new]
+        if len(replaced) != 1 or not EXCHANGE.issuperset(chosen):
             return super().did(tried, chosen)
-        old, new = map(card, replaced[0])
+        old, new = replaced[0]
         return f"You replaced the {old} with the {new}."
 
 
