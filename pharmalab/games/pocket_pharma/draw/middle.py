@@ -8,7 +8,7 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.draw.places import PRICE, TEXT, Places, Spot
+from pharmalab.games.pocket_pharma.draw.places import FRONT, PRICE, TEXT, Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
@@ -81,7 +81,7 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
 
 def _front(places: Places, x: float, y: float, width: float) -> Markup:
     """Under the card that is free."""
-    return words("front", x + width / 2, y + places.card[1] + 17, places.text, "soft", at="middle",
+    return words("front", x + width / 2, y + places.card[1] + FRONT - 5, places.text, "soft", at="middle",
                  data_in="prices+slot-0;display")  # fmt: skip
 
 
