@@ -62,6 +62,9 @@ def add_mark(group: "argparse._SubParsersAction[P]") -> None:
     mark.add_argument(
         "--falling", metavar="PART", type=_part, default=0, help="of a point that each wrong answer costs, as 0.25"
     )
+    mark.add_argument(
+        "--solutions", action="store_true", help="show solutions on the learners' pages even before the due date"
+    )
     mark.add_argument("--json", action="store_true")
     mark.set_defaults(run=_mark)
 
@@ -81,7 +84,12 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
 
     isolation = _isolation(options.unsafe) if options.runs else None
     table = mark(
-        options.folder, isolation, lambda n: _agreed(n, isolation, options.yes), options.again, options.falling
+        options.folder,
+        isolation,
+        lambda n: _agreed(n, isolation, options.yes),
+        options.again,
+        options.falling,
+        options.solutions,
     )
     options.status = 3 if table.failed else 0
     failed = f"\n{plural(table.failed, 'work')} could not be marked." if table.failed else ""

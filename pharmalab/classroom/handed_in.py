@@ -4,13 +4,13 @@ import json
 import os
 import re
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from pharmalab.classroom.embedded import embedded
-from pharmalab.core.texts import shorten
+from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import plural
+from pharmalab.core.words import closest_name, plural
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record, RecordError
 
@@ -115,6 +115,23 @@ def listed(course: Path) -> list[str]:
     except OSError:
         return []
     return [name for line in lines if NAME.fullmatch(name := line.partition("#")[0].strip())]
+
+
+def names_folder(student: str) -> bool:
+    """Return whether a name can be that of a learner's folder everywhere."""
+    return bool(NAME.fullmatch(student)) and not unprintable_words(student) and bool(student.strip("."))
+
+
+def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
+    """Return the folders that the class list doesn't name, each with a question to the teacher. Without a class list,
+    and where a folder can't be a learner's name at all, there is nothing to ask."""
+    asked = dict[str, str]()
+    for name in folders if listed else ():
+        if name not in listed and names_folder(name):
+            near = closest_name(name, listed, 0.6)
+            who = f"is this {near}? Then rename the folder. If not," if near else "who is this?"
+            asked[name] = f"not in {LEARNERS}: {who} {'a' if near else 'A'}dd the name to {LEARNERS}"
+    return asked
 
 
 def _folders_in(home: Path) -> list[str]:
@@ -249,11 +266,12 @@ def size_of(record: Record) -> int:
 def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
     """Whether one record went on from another."""
     return all(
-        any(_goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
+        any(goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
     )
 
 
-def _goes_on(after: Attempt, before: Attempt) -> bool:
+def goes_on(after: Attempt, before: Attempt) -> bool:
+    """Return whether one attempt is another one, and what was added to it later."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

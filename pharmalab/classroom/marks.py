@@ -16,9 +16,10 @@ SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: of one file that are marked
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 LEGEND = (
-    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ƒ: a function, not marked; "
-    "○: no answer; h2: two hints; s: the solution was seen; g: with other numbers too. The last five columns are sums: "
-    "right exercises, those right at the first answer, answers, hints, and solutions seen."
+    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
+    "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
+    "solution was seen; g: with other numbers too. The columns after the exercises are sums: right exercises, those "
+    "right at the first answer, answers, hints, and solutions seen."
 )
 
 
@@ -30,10 +31,11 @@ class Mark(Value, frozen=True):
         who, unit, exercise: the pseudonym, and the ids.
         seed: of its numbers; '' of the printed ones.
         guess: the prediction, as it was entered.
-        answers: how many there are.
+        answers: how many there are that can be read.
+        unread: how many entries can't be read. They are no answers.
         verdict: 'right', 'not yet', 'not marked' (the source of a function: to mark it is to run it, which nobody does
             here), or '' without an answer.
-        at: which answer was the first right one, from 1; 0: none.
+        at: which of them was the first right one, from 1; 0: none.
         hints, seen: how many hints were taken, and whether the solution was seen, as the file says.
         slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
             that do not hold.
@@ -49,6 +51,7 @@ class Mark(Value, frozen=True):
     seed: str
     guess: str
     answers: int
+    unread: int
     verdict: str
     at: int
     hints: int
@@ -81,41 +84,42 @@ class Marker:
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
 
     def marks(self, sheet: Sheet) -> Iterator[Mark | Remark]:
-        """A mark for each attempt, or why there is none."""
+        """Yield a mark for each attempt, or why there is none."""
+        for found in self.answers(sheet):
+            yield found if isinstance(found, Remark) else self._mark(sheet, found)
+
+    def answers(self, sheet: Sheet) -> Iterator["Answers | Remark"]:
+        """Yield the answers of each attempt with their verdicts, or why an attempt can't be marked."""
         listed = [(id, attempt) for id, some in sheet.record.attempts.items() for attempt in some]
         if len(listed) > ATTEMPTS:
             yield Remark(sheet.file, f"it has {len(listed)} attempts: the first {ATTEMPTS} are marked")
         for id, attempt in listed[:ATTEMPTS]:
             try:
-                yield self._mark(sheet, id, attempt)
+                of = self._question(id, attempt.seed)
+                verdicts = [self._verdict(of, raw) for raw in attempt.answers]
             except ValueError as error:
                 yield Remark(sheet.file, f"{shorten(id)} cannot be marked: {error}")
             except Exception as error:  # an exercise was not made for such numbers; the others can be marked
                 yield Remark(sheet.file, f"{shorten(id)} cannot be marked with these numbers: {shorten(repr(error))}")
+            else:
+                yield Answers(of.id, attempt, tuple(verdicts))
 
-    def _mark(self, sheet: Sheet, id: str, attempt: Attempt) -> Mark:
-        of = self._question(id, attempt.seed)
-        verdicts = [self._verdict(of, raw) for raw in attempt.answers]
-        slips = [(one.slip, one.message) for one in verdicts if one is not None and one.slip]
+    def _mark(self, sheet: Sheet, found: "Answers") -> Mark:
+        attempt = found.attempt
+        slips = [(one.slip, one.message) for one in found.verdicts if one is not None and one.slip]
         for slip, message in slips:
-            self.told.setdefault((of.id, slip), message)
-        at = next((n for n, verdict in enumerate(verdicts, 1) if verdict), 0)
-        if at:
-            found = RIGHT
-        elif None in verdicts:
-            found = UNMARKED
-        else:
-            found = WRONG if verdicts else NOTHING
+            self.told.setdefault((found.id, slip), message)
         return Mark(
             learner=sheet.learner,
             who=sheet.record.who,
             unit=sheet.record.unit,
-            exercise=of.id,
+            exercise=found.id,
             seed=attempt.seed,
             guess=attempt.guess,
-            answers=len(verdicts),
-            verdict=found,
-            at=at,
+            answers=len(found.given),
+            unread=len(found.verdicts) - len(found.given),
+            verdict=found.verdict,
+            at=found.at,
             hints=attempt.hints,
             seen=attempt.seen,
             slips=tuple(slip for slip, _ in slips),
@@ -137,10 +141,51 @@ class Marker:
             self._verdicts[key] = None if unmarked else of.judge(raw)
         return self._verdicts[key]
 
-    def says(self, mark: Mark) -> str:
-        """Return what is said to the last answer of an attempt; '' where there is none, or it is a function."""
-        verdict = self._verdict(self._question(mark.exercise, mark.seed), mark.last) if mark.answers else None
-        return "" if verdict is None else verdict.message
+
+class Answers(NamedTuple):
+    """The answers of an attempt, each with its verdict.
+
+    Args:
+        id: of the exercise.
+        attempt: as it was handed in.
+        verdicts: on each raw answer, in order; None on a function, which nobody runs here.
+    """
+
+    id: str
+    attempt: Attempt
+    verdicts: tuple[Verdict | None, ...]
+
+    @property
+    def given(self) -> list[tuple[str, Verdict | None]]:
+        """The answers that can be read. An entry that can't be read is a slip of the finger, and costs nothing."""
+        entered = zip(self.attempt.answers, self.verdicts, strict=True)
+        return [(raw, verdict) for raw, verdict in entered if verdict is None or verdict.readable]
+
+    @property
+    def at(self) -> int:
+        """Which of the given answers was the first right one, from 1; 0: none."""
+        return next((n for n, (_, verdict) in enumerate(self.given, 1) if verdict), 0)
+
+    @property
+    def verdict(self) -> str:
+        """How the attempt ended, as in `Mark`."""
+        if self.at:
+            return RIGHT
+        if None in self.verdicts:
+            return UNMARKED
+        return WRONG if self.verdicts else NOTHING
+
+    @property
+    def wrong(self) -> int:
+        """How many wrong answers came before the right one or, if none is right, before the first function."""
+        ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
+        return sum(one is not None for _, one in self.given[:ends])
+
+    @property
+    def says(self) -> str:
+        """What the learner is told about the last answer; '' if there is none, or if it is a function."""
+        last = self.verdicts[-1] if self.verdicts else None
+        return "" if last is None else last.message
 
 
 def sign(attempts: Sequence[Mark]) -> str:
@@ -151,7 +196,7 @@ def sign(attempts: Sequence[Mark]) -> str:
     if best.verdict == RIGHT:
         shown = "✓" if best.at == 1 else f"✓{best.at}"
     else:
-        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}")
+        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}" if best.answers else "?")
     hints = max(one.hints for one in attempts)
     more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
     return " ".join(filter(None, (shown, *more)))

@@ -12,7 +12,8 @@ unit           the id of the unit, U01, or lesson, D1
 exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
 numbers        the seed of its numbers; empty: the printed ones
 guess          the prediction, as it was entered
-answers        how many answers were given
+answers        how many answers were given that can be read
+unread         how many entries can't be read; they are no answers
 verdict        right; not yet; not marked (a function in Python: run its notebook); empty without an answer
 right_at       which answer was the first right one, from 1; 0: none
 hints          how many hints were taken, 0 to 3, as the file says
@@ -200,7 +201,7 @@ def report(folder: str | Path) -> Report:
     Raises:
         ValueError: there is no such folder, or no file in it.
     """
-    found, marker = handed_in(folder), Marker()
+    found, marker = handed_in(folder), Marker(gave=False)
     marked = [one for sheet in found.sheets for one in marker.marks(sheet)]
     marks = [one for one in marked if isinstance(one, Mark)]
     out = [one for one in marked if isinstance(one, Remark)]

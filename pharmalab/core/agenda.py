@@ -260,7 +260,12 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     def places(self, view: S) -> tuple[str, ...]:
         """The ids of what on the board offers it in the position of *view*: what it concerns, and what it costs there.
         A player may begin with either: the city to fly to, or the card that pays for the flight."""
-        return self.touches()
+        return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
+
+    def spends(self, view: S) -> tuple[str, ...]:
+        """The ids of what it costs in the position of *view*: the card that pays for a flight. A board asks before it
+        spends something that was not chosen."""
+        return ()
 
     def seen_by(self, state: S, seat: int) -> Self:
         """The action as the seat may know it: secret fields blank."""

@@ -135,9 +135,10 @@ class Game(Generic[S, C]):
         raise NotImplementedError
 
     def help(self, view: S) -> str:
-        """What the question asked of the seat whose view it is costs and brings, in a line or two; '' where the game
-        does not tell."""
-        return ""
+        """Return what the question costs and brings, in a line or two: what its frame says by a method ``help``; '' if
+        it has none. *view* is that of the seat that is asked."""
+        help = getattr(view.agenda[0], "help", None) if view.agenda else None
+        return help(view) if help else ""
 
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
         """What made up the scores once a match is over: by heading a cell for each seat, in the order of the rules. The

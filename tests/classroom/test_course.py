@@ -135,15 +135,17 @@ SCRIPT = "<script>fetch('//evil')</script><img src=x onerror=alert(1)>"
 PAGE = f"{SCRIPT}\n\n[go](javascript:alert(1))\n\n```\n{SCRIPT}\n````\n\n$$<b onclick=1>$$"
 
 
+CLASS = ("ada", "bea", "cal", "max", "mia", "ned", "oda", "pim", "qi", "ros", "sal", "tom", "una", "vic")
+
 # --- the class ----------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def course(tmp_path_factory):
     folder = tmp_path_factory.mktemp("class") / "course"
-    new(folder, ["01"], "2026-12-01 18:00+00:00")
+    new(folder, ["01"], "2126-12-01 18:00+00:00")
     with (folder / "learners.txt").open("a") as class_list:
-        class_list.write("zoe  # ill\n")
+        class_list.write("\n".join([*CLASS, "zoe  # ill"]))
     (folder / "json.py").write_text("raise SystemExit('a file in the course is no module')")
     return folder
 
@@ -227,6 +229,7 @@ def hostile_files(course):
     nbformat.write(book, place / "unit_01.ipynb")
     (hand_in(course, "vic", answers=RIGHT) / "unit_01.ipynb").write_text("[" * 100_000)
     (course / "submitted" / "a;rm -rf ~" / "unit_01").mkdir(parents=True)
+    hand_in(course, "addaa", answers=RIGHT)
 
 
 def rows(table):
@@ -278,7 +281,7 @@ def ran(course, judged):
     """The table with a run."""
     asked = []
     table = mark(course, run_here(), lambda n: asked.append(n) or True, limits=LIMITS)
-    assert asked == [9], "one question before all runs"
+    assert asked == [8], "one question before all runs"
     return rows(table)
 
 
@@ -295,7 +298,7 @@ def test_answers_in_the_file_or_in_the_notebook_are_enough(judged):
     table, _ = judged
     assert (table["bea"].score, table["bea"].notes) == (8, ()), "answers in the notebook"
     assert (table["cal"].score, table["cal"].attempts) == (9, 18), "answers in the file"
-    assert table["cal"].notes == ("no unit_01.ipynb: marked by the answers file alone",)
+    assert table["cal"].notes == ("no notebook: marked by the answers file alone",)
 
 
 def test_a_function_and_a_simulation_are_pending_and_not_wrong(judged):
@@ -316,8 +319,11 @@ def test_files_that_lie_are_found_out_or_count_nothing(judged):
     assert notes["ros"] == "answers-U01.json is no ordinary file: take it out"
     assert notes["sal"] == "unit_01 is no ordinary folder: take it out"
     assert table["tom"].score == 0 and "timestamp.txt is no date" in notes["tom"]
-    assert table["una"].score == 0 and "the answers in the notebook are damaged" in notes["una"]
+    assert table["una"].failed and "the answers in the notebook are damaged" in notes["una"]
     assert table["vic"].score == 9 and "is no notebook (its parts lie too deep" in notes["vic"]
+    assert table["addaa"].failed and notes["addaa"] == (
+        "not in learners.txt: is this ada? Then rename the folder. If not, add the name to learners.txt"
+    )
     assert "the folder's name" in notes["a;rm -rf ~"] and table["a;rm -rf ~"].failed
     assert "\x1b" not in repr(tuple(table.values()))
 
@@ -342,12 +348,20 @@ def test_what_we_write_for_the_formgrader_and_the_learner_runs_nothing(course, j
     assert "&lt;script&gt;" in shown and "evil" not in json.dumps(json.loads(book)["metadata"])
 
 
-def test_feedback_has_the_question_the_own_answer_what_it_tells_and_the_right_way(course, judged):
+def test_feedback_has_the_question_the_own_answer_what_it_tells_and_a_hint_until_the_work_is_due(course, judged):
     _, page = pages(course, "mia")
     slip = UNIT.exercises[2].variant()
-    for text in (slip.question, WRONG["U01.3"][0], slip.slips()[0].says, RIGHT["U01.3"][0], "The right way"):
+    for text in (slip.question, WRONG["U01.3"][0], slip.slips()[0].says, f"Hint: </strong>{slip.hints[0]}"):
         assert text in page, text
+    assert "The solutions come after the due date, 2126-12-0" in page
+    assert RIGHT["U01.3"][0] not in page and "The right way" not in page
     assert "Traceback" not in page and "In [" not in page
+
+
+def test_who_cannot_be_marked_is_told_what_to_do(course, judged):
+    page = (course / "feedback" / "una" / "unit_01" / "unit_01.html").read_text()
+    assert "could not be marked" in page and "the answers in the notebook are damaged" in page
+    assert "hand in the notebook again, together with the file answers-U01.json" in page
 
 
 # --- with a run ---------------------------------------------------------------------------------------------------
@@ -363,7 +377,8 @@ def test_honest_learners_have_the_same_marks_with_hostile_ones_beside_them(cours
     table, texts = alone
     now = mark(course)
     honest_rows = {"ada", "bea", "cal", "zoe"}
-    assert repr([row for row in now if row.student in honest_rows]) == repr(list(table))
+    then, today = (repr([row for row in some if row.student in honest_rows]) for some in (table, now))
+    assert today == then
     assert {who: pages(course, who) for who in texts} == texts
 
 
@@ -405,7 +420,7 @@ def test_without_isolation_a_change_in_the_course_stops_the_marking(course, judg
     place = copy / "submitted" / "ada" / "unit_01"
     hand_in(copy, "ada", answers=RIGHT)
     paths = [str(one) for one in (place / "answers-U01.json", copy / "nbgrader_config.json")]
-    hand_in(copy, "eve", f"for path in {paths}: open(path, 'w').write('x')")
+    hand_in(copy, "max", f"for path in {paths}: open(path, 'w').write('x')")
     before = (copy / "gradebook.db").read_bytes()
     with pytest.raises(CourseError, match=r"2 files .* changed: nbgrader_config\.json and submitted/ada/unit_01/ans"):
         mark(copy, UNSAFE, limits=LIMITS)
@@ -426,7 +441,7 @@ AND notebook_id IN (
 
 def test_late_work_is_told_marks_by_hand_stay_and_one_above_the_maximum_is_refused(course, judged):
     place = course / "submitted" / "bea" / "unit_01"
-    (place / "timestamp.txt").write_text("2026-12-02 18:00:00 UTC")
+    (place / "timestamp.txt").write_text("2126-12-02 18:00:00 UTC")
     with closing(sqlite3.connect(course / "gradebook.db")) as book, book:
         book.execute(BY_HAND.format(0.5, "bea"))
         book.execute(BY_HAND.format(100, "cal"))

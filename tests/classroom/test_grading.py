@@ -15,11 +15,12 @@ from math import factorial
 import psutil
 import pytest
 
-from pharmalab.classroom.embedded import ANSWERS, embedded
+from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.grading import (
     cells,
     collect,
     course,
+    feedback,
     gradebook,
     handing_in,
     isolation,
@@ -37,6 +38,7 @@ from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.grading.trial import RUNS, trial
 from pharmalab.classroom.grading.works import work
+from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.marks import Marker
 from pharmalab.cli import main
 from pharmalab.course import lessons
@@ -84,7 +86,11 @@ def test_what_is_no_work_is_refused(id):
 
 def judged(id, *attempts, marker=None, **options):
     of = next(one for one in work(id.partition(".")[0]).asked if one.id == id)
-    return judge(of, [Record("U01", "wren-1", {id: attempts})], marker or Marker(gave=False), **options)
+    return judge(of, [sheet(id, *attempts)], marker or Marker(gave=False), **options)
+
+
+def sheet(id, *attempts, file="answers-U01.json"):
+    return Sheet(file, Record("U01", "wren-1", {id: attempts}))
 
 
 def test_a_right_answer_counts_wherever_it_stands_among_the_others():
@@ -108,6 +114,30 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     assert "It counts 0 of a point, since wrong answers came before it." in found.words
 
 
+def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
+    short = sheet("U01.3", Attempt(answers=right("U01.3")))
+    whole = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"))), file="unit_01.ipynb")
+    early = sheet("U01.3", Attempt(answers=("1/2", "1/5", "1/9")), file="unit_01.ipynb")
+    (asked,) = (one for one in work("01").asked if one.id == "U01.3")
+    for other, wrong in ((whole, 2), (early, 3)):
+        found = judge(asked, [short, other], Marker(gave=False), falling=0.25)
+        assert (found.state, found.credit, found.tries) == ("right", 1 - wrong / 4, 3)
+        assert found.notes == (
+            "U01.3: the files differ, with 1 answer in answers-U01.json and 3 answers in unit_01.ipynb; the greater "
+            "number of wrong answers counts",
+        )
+    later = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"), "1/7")))
+    found = judge(asked, [later, whole], Marker(gave=False), falling=0.25)
+    assert (found.credit, found.tries, found.notes) == (0.5, 4, ())
+
+
+def test_an_entry_that_cannot_be_read_is_no_attempt():
+    found = judged("U01.3", Attempt(answers=("1//2", "one half", *right("U01.3"))), falling=0.25)
+    assert (found.credit, found.tries) == (1, 1)
+    found = judged("U01.3", Attempt(answers=("one half",)))
+    assert (found.state, found.tries, found.answer) == ("not yet", 0, "one half") and "“half”" in found.says
+
+
 def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
     source = "def p_run(k, row):\n    return 1\n"
     gave = {how: Function.text(exercise("U01.3").general.kind, how) for how in (_right, _wrong)}
@@ -119,6 +149,9 @@ def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
         assert judged("U01.3", Attempt(answers=answers), ran=[]).state == "not yet"
     ran = [Record("U01", "x", {"U01.3": (Attempt(answers=(gave[_wrong], *right("U01.3"))),)})]
     assert judged("U01.3", Attempt(answers=(source,)), ran=ran).credit == 0, "a run gives functions only"
+    ran = [Record("U01", "x", {"U01.3": (Attempt(answers=(gave[_right],)),)})]
+    after = judged("U01.3", Attempt(answers=("1/24", source)), ran=ran, falling=0.25)
+    assert after.credit == 0.75, "a wrong answer before it costs as much as before a number"
     assert judged("U01.3", Attempt(answers=("1/24",)), ran=ran).credit == 0, "only where a function was handed in"
 
 
@@ -369,7 +402,7 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     assert not first.problem and first.notes == (
         "no answers, neither in a file beside the notebook nor in the notebook",
     )
-    (place / "answers-U01.json").write_text("{}")
+    records.write(place / "answers-U01.json", Record("U01", "a", {}))
     assert frozen(place).digest not in ("", first.digest), "it is another version"
     (place / "answers-U01.json").unlink()
     assert frozen(place).digest == first.digest
@@ -383,10 +416,45 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     monkeypatch.setattr(frozen_room, "LARGEST", 1)
     assert "take out what does not belong there" in frozen(place).problem
     monkeypatch.undo()
-    (place / "unit_01.ipynb").rename(place / "unit_01 (1).ipynb")
-    assert frozen(place).problem == "no unit_01.ipynb and no answers-U01.json in it"
+    (place / "unit_01.ipynb").unlink()
+    assert frozen(place).problem == "no notebook and no answers file in it: unit_01.ipynb or answers-U01.json"
     nothing = frozen(place.parent / "nothing")
     assert not nothing.digest and not nothing.problem
+
+
+def test_names_of_files_do_not_matter_neither_of_notebooks_nor_of_answers(tmp_path):
+    place = handed_in(tmp_path)
+    book = notebook({**CODE, "outputs": [{"output_type": "display_data", "data": embed(record("1/2", "1/3"))}]})
+    (place / "unit_01.ipynb").unlink()
+    (place / "U01 (1).ipynb").write_text(book)
+    found = frozen(place)
+    assert not found.problem and not found.notes and found.book["cells"]
+    (place / "U01 (1).ipynb").rename(place / "mine.IPYNB")
+    (place / "unit_01.ipynb").write_text(notebook())
+    (place / ".ipynb_checkpoints").mkdir()
+    (place / ".ipynb_checkpoints" / "old.ipynb").write_text("{")
+    (place / "inner").mkdir()
+    records.write(place / "inner" / "answers-2.json", record("1/2", "1/4"))
+    records.write(place / "zz.json", record("1/9").replace(unit="U02"))
+    found = frozen(place)
+    assert {one.file for one in found.sheets} == {"mine.IPYNB", "inner/answers-2.json"} and found.book["cells"]
+    assert found.notes == (
+        "zz.json has answers to U02, not to U01: put it into that unit’s folder; marked without it",
+        "2 notebooks: mine.IPYNB is the one that is shown and run; the answers in all of them count",
+    )
+
+
+def record(*answers):
+    return Record("U01", "a", {"U01.3": (Attempt(answers=answers),)})
+
+
+@pytest.mark.parametrize("text", ["{", '{"schema": "pharmalab-answers/2"}'])
+def test_answers_that_are_refused_are_not_marked_with_0(tmp_path, text):
+    place = handed_in(tmp_path, **{"answers-U01.json": text})
+    found = frozen(place)
+    assert not found.digest and found.problem.startswith("answers-U01.json ")
+    records.write(place / "answers-2.json", record("1/2"))
+    assert frozen(place).digest and "marked without it" in frozen(place).notes[0]
 
 
 def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path):
@@ -396,7 +464,7 @@ def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path
     records.write(place / "answers-U01 (2).json", Record("U01", "a", long))
     (place / "answers-U01.json").write_text("{")
     found = frozen(place)
-    assert [one.attempts for one in found.records] == [long]
+    assert [one.record.attempts for one in found.sheets] == [long]
     assert [note.partition(" is no ")[0] for note in found.notes] == ["answers-U01.json"]
 
 
@@ -510,6 +578,36 @@ def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monk
     }
 
 
+def test_a_folder_that_the_class_list_does_not_name_is_asked_about_and_not_marked(tmp_path, monkeypatch):
+    course.write(tmp_path / "course", ["01"])
+    monkeypatch.setattr(gradebook, "run", lambda *_: pytest.fail("nothing is to be run"))
+    for student in ("Ada", "kurt"):
+        handed_in(tmp_path / "course", student)
+    (tmp_path / "course" / "learners.txt").write_text("# the class\nada\nben\n")
+    table = mark(tmp_path / "course")
+    assert {(row.student, row.failed): row.notes for row in table} == {
+        ("Ada", True): (
+            "not in learners.txt: is this ada? Then rename the folder. If not, add the name to learners.txt",
+        ),
+        ("kurt", True): ("not in learners.txt: who is this? Add the name to learners.txt",),
+        ("ada", False): (),
+        ("ben", False): (),
+    }
+
+
+def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it():
+    of, wrong = work("01"), [judged("U01.3", Attempt(answers=("1/2",))), judged("U01.4"), judged("U01.1")]
+    told = feedback.Feedback("ada", of, wrong, "0 of 10")
+    page = feedback.page(told)
+    assert "when you get the solutions" in page and "The right way" not in page
+    for point in wrong:
+        assert right(point.id)[0] not in page and page.count(exercise(point.id).variant().hints[0]) == 1
+    page = feedback.page(told._replace(solutions=True))
+    assert page.count("The right way") == 3 and "when you get" not in page and "Hint: " not in page
+    lesson = feedback.Feedback("ada", work("d1"), [judged("D1.1", Attempt(answers=("nonsense",)))], "0 of 1")
+    assert "The right way" not in feedback.page(lesson) and "Not right yet" in feedback.page(lesson)
+
+
 def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
     course.write(tmp_path / "course", ["01", "d1"])
     assert len(works_of(tmp_path / "course")) == 2
@@ -605,7 +703,7 @@ def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, 
     assert main(["class", "mark", str(tmp_path)]) == 2
     assert "is no course: make one by “pharmalab class new" in capsys.readouterr().err
     rows = [Row("ada", "unit_01", 9.0, 10.0, 1), Row("bob", "unit_01", notes=("why",), failed=True)]
-    monkeypatch.setattr(marker, "mark", lambda folder, isolation, ask, again, falling: Table(rows[: 1 + again]))
+    monkeypatch.setattr(marker, "mark", lambda folder, isolation, ask, again, *_: Table(rows[: 1 + again]))
     assert main(["class", "mark", "x"]) == 0
     assert "9/10" in (told := capsys.readouterr().out) and "run them with --run" in told
     assert main(["class", "mark", "x", "--again"]) == 3

@@ -7,6 +7,7 @@ import pytest
 from pharmalab.exercises import exercise, units
 from pharmalab.exercises.comparison import guess_alone, guess_and_found, picture
 from pharmalab.exercises.exercise import SECOND
+from pharmalab.exercises.layers import decimal, percent
 from pharmalab.exercises.unit import in_order
 from pharmalab.probability import simulate
 from pharmalab.probability.plots import Picture
@@ -51,6 +52,20 @@ def test_a_picture_needs_neither_guess_nor_simulation(of):
 def test_a_picture_can_be_drawn(of):
     variant = of.variant()
     assert picture(variant, guess_at(variant)).png().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (decimal(1.71828), "1.718"),
+        (decimal(30445.7), "30 446"),
+        (decimal(-3.675172e-6), "−0.000003675"),
+        (percent(1 / 7), "14.3 %"),
+        (percent(1 / 3_628_800), "0.0000276 %"),
+    ],
+)
+def test_a_sentence_has_no_powers_of_ten(text, words):
+    assert text == words
 
 
 def test_a_guess_is_drawn_where_it_is_about_the_same():

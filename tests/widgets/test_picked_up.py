@@ -25,8 +25,20 @@ def test_a_pawn_is_picked_up_and_goes_where_one_clicks(flight):
     assert pressed(flight) == ["pawn:2"] and "Choose where it goes" in flight.text("bar")
     assert {"city:Chicago", "city:Bangkok"} <= flight.widget.places.keys() and "pawn:0" not in flight.widget.places
     assert flight.widget.focus[1] == "place:city:Chicago", "the keys go on from there"
-    flight.touch("city:Washington").click("popover-0")
+    flight.touch("city:Washington")
     assert flight.match.state.pawns[2] == "Washington" and not pressed(flight)
+    assert "Atlanta" in flight.match.state.hands[2], "it drives, and spends no card for a flight"
+
+
+def test_a_click_on_a_city_spends_no_card_unasked(flight):
+    """The popover says what the flight costs; a card that is chosen first is spent at once."""
+    city = next(place for place in flight.widget.places if place.startswith("city:") and flight.widget.places[place][0]
+                .startswith("Charter flight") and "other" not in flight.widget.places[place][0])  # fmt: skip
+    before = flight.match.ply
+    told = flight.touch(city).text("popover")
+    assert flight.match.ply == before and "for the Atlanta card" in told
+    flight.click("popover-0")
+    assert flight.match.ply == before + 1 and "Atlanta" not in flight.match.state.hands[2]
 
 
 def test_a_card_lights_up_everywhere_it_can_take_you(flight):
@@ -94,9 +106,12 @@ def mixing():
     return match
 
 
-def test_places_that_are_no_pieces_are_told_apart_only_within_one_kind_of_action(flight):
-    flight.touch("city:Chicago")
-    assert "Drive" in flight.text("popover") and "Charter" in flight.text("popover") and not pressed(flight)
+def test_places_that_are_no_pieces_are_told_apart_only_within_one_kind_of_action():
+    near = position(
+        "pandemic", pawns=["Atlanta", "Lima"], stations=["Atlanta", "Chicago"], hands=[["Essen"], ["Osaka"]]
+    )
+    told = Board(near, ["me", "me"]).touch("city:Chicago")
+    assert "Drive" in told.text("popover") and "Shuttle" in told.text("popover") and not pressed(told)
 
 
 def test_what_the_spotlight_leaves_out_of_the_hand_is_not_mixed():

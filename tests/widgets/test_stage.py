@@ -177,20 +177,22 @@ def test_where_nothing_can_be_done_it_is_told_why():
     told = board.touch(far).text("popover")
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
     assert "Drive" in told and "flight" in told.lower() and "Dispatcher" not in told, "of one's own pawn"
+    first = told.partition("Possible now")[0]
+    assert "is in Atlanta already" in first and "Drive" not in first, "one reason, the others are folded"
     assert "Possible now: drive" in told and "city:Chicago" in board.widget.pointed, "it is pointed to"
     board.do("escape")
     assert not board.widget.pointed
 
 
 def test_why_not_here_comes_before_what_is_so_everywhere():
-    """A role that one does not have says nothing of a city."""
+    """A role that you don't have says nothing about a city."""
     roles = ("medic", "scientist")
     board = Board("pandemic", ["me", "me"], seed=6, seats=2, roles=roles)
     far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.short_cuts.touching(place))
     board.touch(next(far))
     here, folded, rest = board.widget.popover.partition("<summary")
-    assert "not connected" in here and "Only the" not in here and "Charter flight needs" not in here
-    assert folded and "Rendezvous" in rest and "Only the Dispatcher" in rest
+    assert "No line leads" in here and "Only the" not in here and "Charter flight needs" not in here
+    assert folded and rest.index("Drive") < rest.index("Rendezvous") and "Only the Dispatcher" in rest
     board = Board("pills", ["me", "random"]).act("Keep")
     assert "<summary" not in board.touch("pile").widget.popover, "nothing is folded where nothing else is said"
 
@@ -220,7 +222,7 @@ def test_a_mat_is_called_by_its_owner(game):
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
     assert "That comes later (serve, send). First: Player 1 to move." in board.touch("guest-1").text("popover")
-    assert "Nothing is ever done here" in board.touch("cat").text("popover")
+    assert "There is nothing to do here" in board.touch("cat").text("popover")
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
     assert "That comes later. First: which Drugs do you market?" in told and "choose this" not in told

@@ -109,7 +109,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | unit, exercise | the ids; `U01.a` is a quick check, `D1.3` a task on deduction |
 # | numbers | empty for the printed numbers; otherwise the seed of the new ones (*another like this*) |
 # | guess | the prediction, as the learner typed it |
-# | answers, right_at | the number of answers; the number of the first right one (0 if none was right) |
+# | answers, unread, right_at | the number of answers that can be read, and of entries that can't; the number of the first right answer (0 if none was right) |
 # | verdict | right; not yet; not marked (for a Python function, run its notebook); empty if there's no answer |
 # | hints, seen | how many hints the learner took, 0 to 3; whether the learner looked at the solution (both as the file says) |
 # | slips | the misconceptions that led to answers |

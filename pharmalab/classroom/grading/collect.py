@@ -7,8 +7,8 @@ from pathlib import Path
 from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work, work
-from pharmalab.classroom.handed_in import NAME, SUBMITTED, listed
-from pharmalab.core.texts import shorten, unprintable_words
+from pharmalab.classroom.handed_in import SUBMITTED, listed, names_folder, strangers
+from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing
 
 HANDED_IN = (".ipynb", ".json", ".zip")  #: endings of what learners send; other files may lie anywhere
@@ -18,20 +18,22 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
     """Read everything that was handed in.
 
     Returns:
-        Each learner with each work, also where nothing was handed in; and a row for whatever lies in a wrong place.
+        Each learner with each work, also where nothing was handed in; and a row for whatever can't be marked: a folder
+        of somebody who is not in the class, and whatever lies in a wrong place.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]
-    students = sorted({*folders, *listed(course)})
+    unknown = strangers(folders, listed(course))
+    students = sorted({*folders, *listed(course)} - unknown.keys())
     found = [_handed_in(submitted / student / of.name, student, of) for student in students for of in works]
-    misplaced = _misplaced(submitted, names)
-    return found, [Row(student, name, notes=(problem,), failed=True) for student, name, problem in misplaced]
+    problems = [*((name, "", who) for name, who in unknown.items()), *_misplaced(submitted, names)]
+    return found, [Row(student, name, notes=(problem,), failed=True) for student, name, problem in problems]
 
 
 def _handed_in(place: Path, student: str, of: Work) -> Frozen:
     if not place.is_symlink() and not place.exists():
         return Frozen(student, of)
-    if not NAME.fullmatch(student) or unprintable_words(student) or student.strip(".") == "":
+    if not names_folder(student):
         problem = "the folder's name: letters, digits, dots, hyphens and underscores only"
         return Frozen(student, of, problem=problem)
     return freeze(place, student, of)

@@ -1,9 +1,11 @@
-"""The page that a learner gets back: each question, the learner's own answer, what it tells, and the right way.
+"""The page that a learner gets back: each question, the learner's own answer, and what it tells. The solutions are on
+it from the due date on, so nobody can pass them on to a learner who is still at work.
 
 It is made by us and not by nbgrader, and it needs nothing but a browser. Everything that a learner wrote is escaped.
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from pharmalab import course
@@ -30,6 +32,8 @@ class Feedback(NamedTuple):
         score: of all, in words: '7/10'.
         simulated: a sentence on the learner's simulation; '' where nothing is simulated.
         comments: the teacher's.
+        solutions: whether the page shows the right way.
+        due: when the work is due; None if there is no date.
     """
 
     student: str
@@ -38,6 +42,8 @@ class Feedback(NamedTuple):
     score: str
     simulated: str = ""
     comments: Sequence[str] = ()
+    solutions: bool = False
+    due: datetime | None = None
 
 
 def page(told: Feedback) -> str:
@@ -45,14 +51,37 @@ def page(told: Feedback) -> str:
     body = markup(
         el.p(f"For {told.student}: {told.score} points."),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
-        (_exercise(one) for one in told.points),
+        not told.solutions and el.p(_later(told.due)),
+        (_exercise(one, told.solutions) for one in told.points),
         told.simulated and el.section(el.h2("Your simulation"), el.p(told.simulated)),
     )
     return document(f"{told.of.id} {told.of.title}", body)
 
 
-def _exercise(of: Point) -> Markup:
-    title, question, way = _asked(of)
+def refusal(student: str, of: Work, problem: str) -> str:
+    """Return the page for a learner whose work can't be marked."""
+    body = markup(
+        el.p(f"For {student}: your work could not be marked, so it has no points yet."),
+        el.p(el.strong("Why: "), problem, "."),
+        el.p(
+            el.strong("What to do: "),
+            f"open your notebook in JupyterLab, run its first cells, and save it (Ctrl + S). Check that it still shows "
+            f"your answers. Then hand in the notebook again, together with the file answers-{of.id}.json beside it. If "
+            "that doesn’t work, show this page to your teacher.",
+        ),
+    )
+    return document(f"{of.id} {of.title}", body)
+
+
+def _later(due: datetime | None) -> str:
+    if due is None:
+        return "Your teacher will tell you when you get the solutions."
+    return f"The solutions come after the due date, {due.astimezone():%Y-%m-%d %H:%M}."
+
+
+def _exercise(of: Point, solutions: bool) -> Markup:
+    title, question, hint, way = _asked(of)
+    hint = "" if solutions or of.state in (RIGHT, PENDING) or hint in of.says else hint
     state = STATES.get(of.state, "○ No answer")
     return el.section(
         el.h2(f"{of.id} {title}"),
@@ -60,18 +89,19 @@ def _exercise(of: Point) -> Markup:
         el.p(el.strong(state), ". ", of.state == RIGHT and f"{of.part} ", of.answer and "Your answer:"),
         of.answer and el.pre(_shown(of), style="white-space:pre-wrap;overflow-wrap:anywhere"),
         of.says and el.p(of.says),
-        el.h3("The right way"),
-        way,
+        hint and el.p(el.strong("Hint: "), hint),
+        solutions and markup(el.h3("The right way"), way),
     )
 
 
-def _asked(of: Point) -> tuple[str, str, Markup]:
-    """Return the title, the question and the right way."""
+def _asked(of: Point) -> tuple[str, str, str, Markup]:
+    """Return the title, the question, the first hint ('' if there is none) and the right way."""
     if of.id.startswith("D"):
         task = course.task(of.id).variant(of.seed)
-        return task.title, " ".join(filter(None, (task.text, task.asks))), el.p(task.solution)
+        hint = next(iter(task.advice), "")
+        return task.title, " ".join(filter(None, (task.text, task.asks))), hint, el.p(task.solution)
     variant = registry.exercise(of.id).variant(of.seed)
-    return variant.exercise.title, f"{variant.story} {variant.question}", _way(variant)
+    return variant.exercise.title, f"{variant.story} {variant.question}", variant.hints[0], _way(variant)
 
 
 def _way(variant: Variant) -> Markup:

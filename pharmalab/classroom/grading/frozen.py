@@ -4,7 +4,7 @@ import hashlib
 import json
 import os
 import stat
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 from pharmalab.classroom.embedded import embedded
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.handed_in import holds, size_of
+from pharmalab.classroom.handed_in import NOTEBOOK, Sheet, holds, size_of
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
-from pharmalab.exercises.records import Record, RecordError
+from pharmalab.exercises.records import RecordError
 
 LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
-RECORDS = 5  #: answers files that are read: downloaded again, they have names as “answers-U01 (1).json”
 TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 
 
@@ -29,7 +28,7 @@ class Frozen(NamedTuple):
         student: the name of the learner's folder.
         of: the unit or lesson.
         digest: tells this version from others.
-        records: the answers, from the files and from the notebook, each record once.
+        sheets: the answers, from the files and from the notebooks, each record once.
         book: the notebook as plain data; empty without one.
         handed: the date of handing in; None without `timestamp.txt`.
         notes: on what could not be read.
@@ -39,7 +38,7 @@ class Frozen(NamedTuple):
     student: str
     of: Work
     digest: str = ""
-    records: tuple[Record, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
     book: Mapping[str, Any] = {}
     handed: datetime | None = None
     notes: tuple[str, ...] = ()
@@ -47,21 +46,30 @@ class Frozen(NamedTuple):
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
-    """Read a learner's folder of a unit or lesson. What is wrong with it is told in the result, never raised."""
+    """Read a learner's folder of a unit or lesson: every notebook and every answers file in it, whatever its name. What
+    is wrong with it is told in the result, never raised."""
     try:
         files = _files(place)
     except RecordError as error:
         return Frozen(student, of, problem=str(error))
     except OSError as error:
         return Frozen(student, of, problem=f"the folder cannot be read ({error.strerror or error})")
-    book, wrong = _book(files.get(f"{of.name}.ipynb"), of)
-    found, notes = _records(files, book, of)
-    if not found and (wrong or not book):
-        return Frozen(student, of, problem=wrong or f"no {of.name}.ipynb and no answers-{of.id}.json in it")
-    if not book and not wrong:
-        notes.append(f"no {of.name}.ipynb: marked by the answers file alone")
-    elif not found and not notes:
+    books, damage = _books(files)
+    sheets, refused = _sheets(files, books, of, student)
+    if not sheets and (refused or damage or not books):
+        nothing = f"no notebook and no answers file in it: {of.name}.ipynb or answers-{of.id}.json"
+        return Frozen(student, of, problem="; ".join((*damage, *refused)) or nothing)
+    notes = [f"{note}; marked without it" for note in (*damage, *refused)]
+    if not books and not damage:
+        notes.append("no notebook: marked by the answers file alone")
+    elif not sheets:
         notes.append("no answers, neither in a file beside the notebook nor in the notebook")
+    notes += (f"left out of {sheet.file}: {problem}" for sheet in sheets for problem in sheet.record.problems)
+    book = _fullest(books, sheets, of)
+    if len(books) > 1:
+        notes.append(
+            f"{len(books)} notebooks: {book} is the one that is shown and run; the answers in all of them count"
+        )
     try:
         handed = _date(files.get(TIMESTAMP))
     except ValueError:
@@ -70,8 +78,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
-    told = tuple(filter(None, (wrong and f"{wrong}; marked by the answers file alone", *notes)))
-    return Frozen(student, of, digest.hexdigest(), found, book, handed, told)
+    return Frozen(student, of, digest.hexdigest(), _each_once(sheets), books.get(book, {}), handed, tuple(notes))
 
 
 def _files(place: Path) -> dict[str, bytes]:
@@ -94,35 +101,62 @@ def _files(place: Path) -> dict[str, bytes]:
     return found
 
 
-def _book(data: bytes | None, of: Work) -> tuple[dict[str, Any], str]:
-    """Return the notebook, or why there is none, with the way out."""
-    if data is None:
-        return {}, ""
-    if wrong := damaged(data):
-        return {}, f"{of.name}.ipynb is no notebook ({wrong}): save it in JupyterLab, and hand it in again"
-    book: dict[str, Any] = json.loads(data)
-    return book, ""
+def _ending(files: Mapping[str, bytes], ending: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files with this ending, without hidden ones: their names, as they can be shown, and their bytes."""
+    for name, data in files.items():
+        hidden = any(part.startswith((".", "__MACOSX")) for part in name.split("/"))
+        if not hidden and name.casefold().endswith(ending) and not name.endswith(records.CLASS):
+            yield shorten(name), data
 
 
-def _records(files: Mapping[str, bytes], book: Mapping[str, Any], of: Work) -> tuple[tuple[Record, ...], list[str]]:
-    """Return the records of the files and of the notebook, without those that another one holds, and what is wrong."""
-    found, notes = list[Record](), list[str]()
-    names = [one for one in files if "/" not in one and one.startswith(f"answers-{of.id}") and one.endswith(".json")]
-    for name in sorted(names, key=lambda one: (len(one), one))[:RECORDS]:
+def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[str]]:
+    """Return the notebooks by their names, and what is wrong with those that are none, with the way out."""
+    books, damage = dict[str, dict[str, Any]](), list[str]()
+    for name, data in _ending(files, NOTEBOOK):
+        if wrong := damaged(data):
+            damage.append(f"{name} is no notebook ({wrong}): save it in JupyterLab, and hand it in again")
+        else:
+            books[name] = json.loads(data)
+    return books, damage
+
+
+def _sheets(
+    files: Mapping[str, bytes], books: Mapping[str, Mapping[str, Any]], of: Work, student: str
+) -> tuple[list[Sheet], list[str]]:
+    """Return the answers in files and in notebooks, and why others are refused."""
+    found, refused = list[Sheet](), list[str]()
+    for name, data in _ending(files, ".json"):
         try:
-            found.append(records.decode(files[name], name))
+            found.append(Sheet(name, records.decode(data, name), student))
         except RecordError as error:
-            notes.append(str(error))
-    try:
-        found += embedded(book)
-    except RecordError as error:
-        notes.append(str(error))
-    notes += (f"left out of the answers: {problem}" for one in found for problem in one.problems)
-    kept = list[Record]()
-    for one in sorted(found, key=size_of, reverse=True):
-        if not any(holds(other.attempts, one.attempts) for other in kept):
+            refused.append(str(error))
+    for name, book in books.items():
+        try:
+            found += (Sheet(name, record, student) for record in embedded(book))
+        except RecordError as error:
+            refused.append(f"{name}: {error}")
+    for sheet in found:
+        if (unit := sheet.record.unit) != of.id:
+            refused.append(
+                f"{sheet.file} has answers to {shorten(unit)}, not to {of.id}: put it into that unit’s folder"
+            )
+    return [sheet for sheet in found if sheet.record.unit == of.id], refused
+
+
+def _fullest(books: Mapping[str, object], sheets: Sequence[Sheet], of: Work) -> str:
+    """Return the name of the notebook that keeps the most answers, by default of the one that was given out."""
+    size = {sheet.file: size_of(sheet.record) for sheet in sheets}
+    order = sorted(books, key=lambda name: (-size.get(name, 0), name != f"{of.name}{NOTEBOOK}", name))
+    return order[0] if order else ""
+
+
+def _each_once(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+    """Return the sheets without those that another one holds."""
+    kept = list[Sheet]()
+    for one in sorted(sheets, key=lambda sheet: size_of(sheet.record), reverse=True):
+        if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
             kept.append(one)
-    return tuple(kept), notes
+    return tuple(kept)
 
 
 def _date(data: bytes | None) -> datetime | None:

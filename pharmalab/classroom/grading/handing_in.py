@@ -13,6 +13,7 @@ from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
 from pharmalab.classroom.grading.trial import RUNS, Credit
 from pharmalab.classroom.grading.works import work
+from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
@@ -53,7 +54,7 @@ def marked(id: str) -> Marked:
     asked = next((one for one in of.asked if one.id == id.upper()), None)
     if asked is None:
         raise ValueError(f"there is no exercise “{shorten(id)}” in {of.id}")
-    found = judge(asked, _kept(of.id), Marker())
+    found = judge(asked, [Sheet("", one) for one in _kept(of.id)], Marker())
     said = Credit(found.state == RIGHT, found.words)
     if not said.right and os.environ.get("NBGRADER_EXECUTION") == "validate":
         raise AssertionError(said.says)

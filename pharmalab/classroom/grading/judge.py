@@ -1,12 +1,13 @@
 """What a learner's answers are worth: a point for each exercise, with all that the table and the feedback say of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.handed_in import Sheet
-from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Mark, Marker
+from pharmalab.classroom.handed_in import Sheet, goes_on
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
 from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, plural
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
@@ -24,9 +25,10 @@ class Point(NamedTuple):
         answer: the right answer, or the last one; of a function its source.
         seed: of the numbers that the answer is to.
         says: what is said to that answer.
-        tries: how many answers were given.
+        tries: how many answers were given that can be read.
         hints: how many hints were taken, the learner's own word.
         seen: whether the solution was looked at, the learner's own word.
+        notes: where the files that were handed in differ.
     """
 
     id: str
@@ -38,6 +40,7 @@ class Point(NamedTuple):
     tries: int = 0
     hints: int = 0
     seen: bool = False
+    notes: tuple[str, ...] = ()
 
     @property
     def words(self) -> str:
@@ -56,63 +59,74 @@ class Point(NamedTuple):
 
 
 def judge(
-    asked: Asked, records: Sequence[Record], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
+    asked: Asked, sheets: Sequence[Sheet], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
 ) -> Point:
     """Judge all answers to an exercise. One right answer is enough, to the printed numbers or to others.
 
     Args:
         asked: the exercise.
-        records: the answers as they were handed in.
+        sheets: the answers as they were handed in, by file. Where files tell different attempts at the same numbers,
+            the one with more counts, so nobody gains by shortening a file.
         marker: judges raw answers.
         falling: the part of the point that each wrong answer before the right one costs.
         ran: what the notebook wrote in its isolated run; None if it was not run. Only functions are taken
             from it, and only for an exercise whose answer is a function.
     """
-    marks = _marks(asked, records, marker)
-    if not marks:
+    by_seed: dict[str, list[tuple[str, Answers]]] = {}
+    for file, one in _answers(asked, sheets, marker):
+        by_seed.setdefault(one.attempt.seed, []).append((file, one))
+    every = [one for group in by_seed.values() for _, one in group]
+    if not every:
         return Point(asked.id)
-    tries: dict[str, int] = {}
-    for one in marks:
-        tries[one.seed] = max(one.answers, tries.get(one.seed, 0))
     told = Point(
-        asked.id, tries=sum(tries.values()), hints=max(one.hints for one in marks), seen=any(one.seen for one in marks)
+        asked.id,
+        tries=sum(max(len(one.given) for _, one in group) for group in by_seed.values()),
+        hints=max(one.attempt.hints for one in every),
+        seen=any(one.attempt.seen for one in every),
+        notes=tuple(note for group in by_seed.values() for note in _differences(asked.id, group)),
     )
-    right = [one for one in marks if one.verdict == RIGHT]
-    if right:
-        best = min(right, key=lambda one: one.at)
-        credit = max(0.0, 1 - falling * (best.at - 1))
-        given = next(
-            one.answers[best.at - 1]
-            for record in records
-            for one in record.attempts.get(asked.id, ())
-            if one.seed == best.seed and len(one.answers) >= best.at
-        )
-        return told._replace(state=RIGHT, credit=credit, answer=given, seed=best.seed)
-    if any(one.verdict == UNMARKED for one in marks):
-        return _function(asked, told._replace(answer=marks[-1].last), ran)
-    last = next((one for one in reversed(marks) if one.answers), None)
+    wrong = {seed: max(one.wrong for _, one in group) for seed, group in by_seed.items()}
+    if right := [one for one in every if one.at]:
+        best = min(right, key=lambda one: wrong[one.attempt.seed])
+        seed, (given, _) = best.attempt.seed, best.given[best.at - 1]
+        return told._replace(state=RIGHT, credit=max(0.0, 1 - falling * wrong[seed]), answer=given, seed=seed)
+    last = next((one for one in reversed(every) if one.verdicts), None)
     if last is None:
         return told
-    return told._replace(state=WRONG, answer=last.last, seed=last.seed, says=marker.says(last))
+    answer, seed = last.attempt.answers[-1], last.attempt.seed
+    functions = [one for one in every if one.verdict == UNMARKED]
+    if functions:
+        cost = falling * min(wrong[one.attempt.seed] for one in functions)
+        return _function(asked, told._replace(answer=answer), ran, max(0.0, 1 - cost))
+    return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says)
 
 
-def _marks(asked: Asked, records: Sequence[Record], marker: Marker) -> list[Mark]:
-    """Return a mark for each attempt; numbers of a made-up seed, for which the exercise was not made, are left out."""
-    found = list[Mark]()
-    for record in records:
-        only = record.replace(attempts={asked.id: record.attempts.get(asked.id, ())})
-        found += (one for one in marker.marks(Sheet("", only)) if isinstance(one, Mark))
-    return found
+def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[tuple[str, Answers]]:
+    """Yield each attempt with the name of its file. Attempts with a made-up seed, for which the exercise was not made,
+    are left out."""
+    for sheet in sheets:
+        only = sheet.record.replace(attempts={asked.id: sheet.record.attempts.get(asked.id, ())})
+        for one in marker.answers(sheet.replace(record=only)):
+            if isinstance(one, Answers):
+                yield sheet.file, one
 
 
-def _function(asked: Asked, told: Point, ran: Sequence[Record] | None) -> Point:
+def _differences(id: str, group: Sequence[tuple[str, Answers]]) -> Iterator[str]:
+    """Yield a note if files tell of the same attempt in different ways."""
+    longest, *others = sorted((one for _, one in group), key=lambda one: -len(one.given))
+    if all(goes_on(longest.attempt, one.attempt) for one in others):
+        return
+    told = listing(f"{plural(len(one.given), 'answer')} in {file}" for file, one in group)
+    yield f"{id}: the files differ, with {told}; the greater number of wrong answers counts"
+
+
+def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: float) -> Point:
     if ran is None:
         return told._replace(state=PENDING)
-    marker = Marker()
-    marks = _marks(asked, [_functions(one) for one in ran], marker)
-    if any(one.verdict == RIGHT for one in marks):
-        return told._replace(state=RIGHT, credit=1.0)
-    said = marker.says(marks[-1]) if marks else "The notebook was run, and did not give this function."
+    found = [one for _, one in _answers(asked, [Sheet("", _functions(one)) for one in ran], Marker())]
+    if any(one.at for one in found):
+        return told._replace(state=RIGHT, credit=credit)
+    said = found[-1].says if found else "The notebook was run, and did not give this function."
     return told._replace(state=WRONG, says=said)
 
 

@@ -39,7 +39,7 @@ class Judged(NamedTuple):
 def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: float) -> Judged:
     """Judge a learner's work. ``outcome``: what a run gave; ``falling``: the cost of a wrong answer, as in `judge`."""
     ran = outcome.records if outcome else None
-    points = tuple(judge(asked, one.records, marker, falling, ran) for asked in one.of.asked)
+    points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
     if outcome is None:

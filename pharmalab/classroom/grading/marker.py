@@ -6,7 +6,8 @@
 4. `gradebook` keeps the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
+from pharmalab.classroom.handed_in import names_folder
 from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import shorten
@@ -36,6 +38,7 @@ def mark(
     ask: Callable[[int], bool] = lambda _: True,
     again: bool = False,
     falling: float = 0,
+    solutions: bool = False,
     limits: Limits = Limits(),  # noqa: B008 (it is frozen)
 ) -> Table:
     """Mark everything in ``submitted``.
@@ -47,6 +50,7 @@ def mark(
         ask: is called with the number of notebooks before the first one runs; False leaves them unrun.
         again: run also the notebooks that have not changed.
         falling: the part of a point that each wrong answer before the right one costs.
+        solutions: print the solutions on the learners' pages now. Otherwise they come when the due date is over.
         limits: of each run.
 
     Raises:
@@ -61,17 +65,20 @@ def mark(
     marker = Marker(gave=False)
     judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, falling) for one in readable]
     scores = save(home, judged)
-    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name]) for one in judged]
-    rows += (_unmarked(one) for one in found if one not in readable)
+    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions) for one in judged]
+    rows += (_unmarked(home, one) for one in found if one not in readable)
     return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
 
 
-def _unmarked(one: Frozen) -> Row:
-    """Return the row of a work that can't be marked, or of which nothing was handed in."""
+def _unmarked(home: Path, one: Frozen) -> Row:
+    """Return the row of a work that can't be marked, or of which nothing was handed in. A learner whose work can't be
+    marked gets a page that says what to do."""
+    if one.problem and names_folder(one.student):
+        _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.problem)})
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
 
 
-def _write(home: Path, one: Judged, score: "Score") -> Row:
+def _write(home: Path, one: Judged, score: "Score", solutions: bool) -> Row:
     """Write the pages of a learner's work, and return its row."""
     notes = [*_notes(one)]
     hand = score["by_hand"]
@@ -81,7 +88,7 @@ def _write(home: Path, one: Judged, score: "Score") -> Row:
     if total > most:
         notes.insert(0, f"{total:g} points of {most:g} are refused: put the mark right in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
-    _pages(home, one, score)
+    _pages(home, one, score, solutions)
     return Row(
         student=one.frozen.student,
         work=one.frozen.of.name,
@@ -99,29 +106,39 @@ def _write(home: Path, one: Judged, score: "Score") -> Row:
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
+    yield from (note for point in one.points for note in point.notes)
     if one.outcome:
         yield from one.outcome.notes
 
 
-def _pages(home: Path, one: Judged, score: "Score") -> None:
+def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:
     said = {grade_id(point.id): (point.state == RIGHT, point.words) for point in one.points}
     if one.frozen.of.simulated and one.simulated:
         said[grade_id(one.frozen.of.simulated.id, SIMULATED)] = (one.simulated.right, one.simulated.says)
-    name, student = one.frozen.of.name, one.frozen.student
+    due = datetime.fromisoformat(score["due"]) if score["due"] else None
     told = feedback.Feedback(
-        student,
+        one.frozen.student,
         one.frozen.of,
         one.points,
         f"{score['score']:g} of {score['most']:g}",
         one.simulated.says if one.simulated else "",
         score["comments"],
+        solutions or (due is not None and due <= datetime.now(UTC)),
+        due,
     )
-    texts = {
-        home / "autograded" / student / name / f"{name}.ipynb": pages.page(
-            one.frozen, said, one.outcome.texts if one.outcome else {}
-        ),
-        home / "feedback" / student / name / f"{name}.html": feedback.page(told),
-    }
+    shown = pages.page(one.frozen, said, one.outcome.texts if one.outcome else {})
+    _save({_page(home, "autograded", one.frozen, ".ipynb"): shown, _feedback(home, one.frozen): feedback.page(told)})
+
+
+def _feedback(home: Path, one: Frozen) -> Path:
+    return _page(home, "feedback", one, ".html")
+
+
+def _page(home: Path, kind: str, one: Frozen, ending: str) -> Path:
+    return home / kind / one.student / one.of.name / f"{one.of.name}{ending}"
+
+
+def _save(texts: Mapping[Path, str]) -> None:
     for path, text in texts.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, text)

@@ -32,7 +32,7 @@ class Score(TypedDict):
     """A learner's work in the gradebook.
 
     ``late``: yes, no, or '' if there is no date; ``by_hand``: the marks given by hand, by cell; ``comments``: the
-    teacher's, in order.
+    teacher's, in order; ``due``: when the work is due, an ISO date in UTC, '' if there is no date.
     """
 
     student: str
@@ -42,6 +42,7 @@ class Score(TypedDict):
     most: float
     by_hand: dict[str, float]
     comments: list[str]
+    due: str
 
 
 def course() -> Any:
@@ -105,6 +106,7 @@ def _score(book: Any, sheet: Sheet) -> Score:
         most=found.max_score,
         by_hand={one.cell.name: one.score for one in grades if one.manual_score is not None},
         comments=comments,
+        due=f"{found.assignment.duedate.isoformat()}+00:00" if found.assignment.duedate else "",
     )
 
 

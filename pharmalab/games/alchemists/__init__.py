@@ -238,10 +238,6 @@ class Alchemists(Game[AlchemistsState, Config]):
     def draw(self, view: AlchemistsState, who: Who = player, seat: int | None = None) -> Scene:
         return draw(view, who, seat)
 
-    def help(self, view: AlchemistsState) -> str:
-        help = getattr(view.agenda[0], "help", None) if view.agenda else None  # of a question
-        return help(view) if help else ""
-
     def problems(self, state: AlchemistsState) -> list[str]:
         return problems(state)
 

@@ -1,14 +1,17 @@
 """The board for phones: the same places, every name to be read, and nothing covers anything."""
 
+import re
 from itertools import combinations
 from math import hypot
 
 import pytest
 
+from pharmalab.drawing.text_layout import BOLD, text_width
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.board import geometry as geo
+from pharmalab.games.pandemic.board import slips
 from pharmalab.games.pandemic.board.phone import MAP, WIDE, phone
-from pharmalab.games.pandemic.components import CITIES
+from pharmalab.games.pandemic.components import CITIES, EVENTS, ROLES, title
 from tests.games.boards import positions
 from tests.games.pandemic.test_draw import named, places
 from tests.games.pandemic.test_map import meet
@@ -77,3 +80,19 @@ def test_the_same_places_pieces_and_regions_are_drawn(seats):
             assert list(narrow.groups) == list(wide.groups) and narrow.art == wide.art and narrow.width == 380
             for name, box in narrow.regions.items():
                 assert min(box.left, box.top) >= 0 and box.right <= narrow.width and box.bottom <= narrow.height, name
+
+
+def test_four_pieces_of_a_hand_lie_in_a_row_and_a_finger_finds_each():
+    """A panel is 352 pixels wide, its gaps are of 6."""
+    view = GAME.view(GAME.initial_state(Config(seats=2)), 0)
+    hand = GAME.draw(view, seat=0).narrow().hand
+    assert {(piece.width, piece.height) for piece in hand} == {(82, 48)} and all(piece.least == 82 for piece in hand)
+    assert [piece.label for piece in hand] == [piece.label for piece in GAME.draw(view, seat=0).hand]
+
+
+@pytest.mark.parametrize("name", [*map(title, (*CITIES, *EVENTS, *ROLES))])
+def test_a_name_fits_its_slip_and_can_be_read(name):
+    for attributes, line in re.findall(r"<text([^>]*)>([^<]*)", str(slips._name(name))):
+        size = float(re.search(r'font-size="([\d.]+)"', attributes).group(1))
+        wide = text_width(line) * size * (BOLD if "font-weight" in attributes else 1)
+        assert size >= 11 and wide <= slips.LONG - 2, line

@@ -9,7 +9,7 @@ from pharmalab_widgets.assistant.desk import Desk
 from pharmalab_widgets.board import film
 from pharmalab_widgets.board.board_state import ON_BOARD, BoardState
 from pharmalab_widgets.board.deductions import TO, Deductions, key_at
-from pharmalab_widgets.board.places import Place, drawn_places, out_of_hand, places
+from pharmalab_widgets.board.places import Place, drawn_places, places
 from pharmalab_widgets.live.live import log
 from pharmalab_widgets.live.stage import LIT, Staged
 from pharmalab_widgets.live.surroundings import words_of
@@ -92,8 +92,6 @@ class BoardPanel(Staged):
             return focus
         own = state.question.frame is not None and state.question.rival is None and not state.inspector.listed
         there = drawn_places(self._scene())
-        if own and (buttons := out_of_hand(state, there)):
-            return f"act-{buttons[0].label(state.match.who)}"
         if own and there & places(state).keys():
             return LIT
         return "" if focus == ON_BOARD and state.match.to_move != OVER else "question"

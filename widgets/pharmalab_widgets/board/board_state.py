@@ -150,6 +150,9 @@ class BoardState:
         elif id in self.short_cuts.beyond:
             self.do_picked(str(at))
             self.do_touch(id, self.match.ply)
+        elif len(actions) == 1 and self.picked_up.asks_first(id, actions[0]):
+            self.inspector.open("place", id)
+            return None
         elif len(actions) == 1 and not self.picked_up.half(id):
             self._push(actions[0])
         elif id in self.short_cuts.ahead:

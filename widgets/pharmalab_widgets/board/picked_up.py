@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pharmalab.core.agenda import Action, State
-from pharmalab_widgets.board.question import offering_places
+from pharmalab_widgets.board.question import offering_places, spent
 from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.sight import Sight
 
@@ -44,8 +44,23 @@ class PickedUp:
     def meant(self, place: str) -> list[Action]:
         """Return what a click on *place* may mean: what concerns it and the piece that is picked up or, where nothing
         concerns both, all that concerns *place*."""
-        actions = self.short_cuts.touching(place)
-        return [one for one in actions if self.place in self._places(one)] or actions
+        return self.thrifty(place, self.short_cuts.touching(place))
+
+    def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
+        """Return which of *actions* a click on *place* may mean: none that spends an unchosen card for what another one
+        does for free, as a flight to the next city."""
+        actions = [one for one in actions if self.place in self._places(one)] or actions
+        free = {self._places(one) for one in actions if not self._spends(place, one)}
+        return [
+            one
+            for one in actions
+            if not self._spends(place, one) or self._places(one) - spent(one, self.sight.view) not in free
+        ]
+
+    def asks_first(self, place: str, action: Action) -> bool:
+        """Return whether a click on *place*, which can only mean *action*, would spend an unchosen card. In a lesson no
+        level asks, for it is about this step."""
+        return self.short_cuts.on and self.short_cuts.question.rival is None and self._spends(place, action)
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
         """Return the places where a piece can go (default: the one that is picked up), each with what is done then."""
@@ -112,6 +127,10 @@ class PickedUp:
     def _others(self, action: Action, place: str) -> frozenset[str]:
         """The other places on the board that an action concerns."""
         return (self._places(action) - {place}) & self.sight.scene.places()
+
+    def _spends(self, place: str, action: Action) -> bool:
+        """Whether it spends a card that is neither clicked nor picked up."""
+        return not spent(action, self.sight.view) <= {place, self.place}
 
     def _places(self, action: Action) -> frozenset[str]:
         return frozenset(offering_places(action, self.sight.view))

@@ -1,7 +1,7 @@
 """The places of a board: what can be done there and, where that is nothing, why not."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,7 +13,6 @@ from pharmalab.core.words import lower_first, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
-from pharmalab_widgets.board.picked_up import HANDFUL
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
@@ -35,7 +34,10 @@ class RefusedKinds(NamedTuple):
 def places(state: BoardState) -> dict[str, Place]:
     """Where something can be done; where the piece that is picked up can go."""
     if held := state.picked_up.place:
-        onward = {place: (_words(state, several), None) for place, several in state.picked_up.onward().items()}
+        ways = state.picked_up.onward()
+        onward = {
+            place: (_words(state, state.picked_up.thrifty(place, several)), None) for place, several in ways.items()
+        }
         along = {place: (_one_after_other(state, *pair), None) for place, pair in state.picked_up.along().items()}
         last = dict.fromkeys(state.picked_up.last(), ("Choose it and end the choice", None))
         return {**along, **onward, **last, held: ("Put it back", True)}
@@ -45,7 +47,7 @@ def places(state: BoardState) -> dict[str, Place]:
         for place in offering_places(action, state.sight.view):
             actions.setdefault(place, []).append(action)
     for place, several in actions.items():
-        found[place] = _words(state, several), None
+        found[place] = _words(state, state.picked_up.thrifty(place, several)), None
     if picking := state.question.picking:
         for n, option in enumerate(picking.options):
             for place in option.action.touches() if can_tick(state, picking, n) else ():
@@ -71,17 +73,6 @@ def _words(state: BoardState, actions: list[Action]) -> str:
 
 def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
     return f"{action_words(state, one)}, then {lower_first(action_words(state, next_one))}"
-
-
-def out_of_hand(state: BoardState, places: Collection[str]) -> tuple[Action, ...]:
-    """What is asked of the hand alone on a phone: there it has buttons too, for the hand stands over a board of several
-    screens, and one was led to the question by something far below. ``places``: those that the board has."""
-    if state.sight.width != "phone" or not places or state.question.picking or state.question.rival is not None:
-        return ()
-    hand = {piece.place for piece in state.sight.scene.hand}
-    asked = tuple(action for action in state.question.legal if any(place in places for place in action.touches()))
-    there = all(place in hand for action in asked for place in action.touches())
-    return asked if there and len(asked) <= HANDFUL else ()
 
 
 def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:

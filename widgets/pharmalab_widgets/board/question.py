@@ -23,6 +23,11 @@ def offering_places(action: Action, view: object) -> tuple[str, ...]:
     return action.places(view) if isinstance(action, Action) else action.touches()
 
 
+def spent(action: Action, view: object) -> frozenset[str]:
+    """The places of what an action costs, as far as one sees it."""
+    return frozenset(action.spends(view)) if isinstance(action, Action) else frozenset()
+
+
 class Question:
     """What is asked of the person in front of the screen, and all that can be answered.
 

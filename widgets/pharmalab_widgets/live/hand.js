@@ -2,6 +2,7 @@
 // high, pieces as narrow as can be read. Of more than two rows of them, two are left, and they scroll sideways.
 
 const HIGH_HAND = 0.34; // of the height of the window
+const LOW_HAND = 0.25; // … so high a hand leaves room for the board, and may stay in sight
 
 function makeHand(root, hand, small) {
   let tall = 0; // pixels of the highest piece that was in the hand
@@ -32,6 +33,7 @@ function makeHand(root, hand, small) {
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, now)}px`;
     tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
     root.style.setProperty("--pl-tall", `${tall}px`);
+    hand.classList.toggle("is-low", hand.offsetHeight <= LOW_HAND * innerHeight);
   }
 
   return { arrange, settle };

@@ -166,10 +166,10 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     return getComputedStyle(node.closest("[data-slot]") ?? node).position === "sticky";
   }
 
-  // Out from under a slot that sticks to an edge of the window and lies over others: a drawer, or the tabs.
+  // Out from under what sticks to an edge of the window and lies over others: a drawer, the tabs, a low hand.
   function uncover(node) {
     const body = bodyOf(node);
-    const over = slots.find((slot) => !slot.contains(body) && overlap(slot, body));
+    const over = [...el.querySelectorAll(".pl-hand.is-low"), ...slots].find((one) => !one.contains(body) && overlap(one, body));
     if (!over) return;
     const below = over.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_PRECEDING;
     const edge = below ? "scrollMarginBottom" : "scrollMarginTop";

@@ -266,17 +266,24 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   // The first place where something can be done, in a small or low window where none of them is in sight.
   function outOfSight() {
     const [first, last] = seen();
+    const sticky = sticks(hand);
     const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
     const there = ({ top, bottom }) => bottom > first && (top + bottom) / 2 < last;
-    return places.some((place) => there(bodyOf(place).getBoundingClientRect())) ? null : places[0];
+    const found = (place) => (sticky && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
+    return places.some(found) ? null : places[0];
   }
 
-  // The upper and the lower edge of what can be seen of the stage: in a small window the question lies over its end.
+  const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";
+
+  // The upper and the lower edge of what can be seen of the stage: in a small window the hand may lie over its beginning,
+  // and the question over its end.
   function seen() {
     const [first, last] = inSight(root);
     const bar = root.parentElement.querySelector(':scope > [data-slot="bar"]');
-    const over = bar?.offsetHeight && getComputedStyle(bar).position === "sticky";
-    return [first, over ? Math.min(last, bar.getBoundingClientRect().top) : last];
+    return [
+      sticks(hand) ? Math.max(first, hand.getBoundingClientRect().bottom) : first,
+      sticks(bar) ? Math.min(last, bar.getBoundingClientRect().top) : last,
+    ];
   }
 
   // A press beside everything: what is lit answers.

@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
 
 from pharmalab.core.words import number as spaced
+from pharmalab.core.words import plural
 from pharmalab.drawing.charts.ticks import power_name
 from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.units.u01 import wild
@@ -111,7 +112,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
 def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
     """What each number of function cards brings to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
-    parts = {f"{k} function cards": chance / factorial(row - k) for k, chance in many.items()}
+    parts = {plural(k, "function card"): chance / factorial(row - k) for k, chance in many.items()}
     without = Fraction(1, factorial(row))
     bars = {"with function cards": parts, "without": {"0 function cards": without}}
     whole = sum(parts.values())

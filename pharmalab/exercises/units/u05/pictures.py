@@ -92,7 +92,7 @@ def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int)
     """How many points are missing, with any Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
-        "any": _missing([*rest, ONE], threshold),
+        "any Fragments": _missing([*rest, ONE], threshold),
         "better of two for one slot": _missing([*rest, BETTER], threshold),
     }
     one, other = (decimal(mean_of(law)) for law in laws.values())

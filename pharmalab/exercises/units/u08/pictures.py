@@ -43,7 +43,12 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
         f"{percent(law[number])}."
     )
     return plots.curves(
-        {"exact": line}, words, guess=at(p, guess), found=at(p, estimate), across="p", up="expected outbreaks"
+        {"exact": line},
+        words,
+        guess=at(p, guess),
+        found=at(p, estimate),
+        across="p, the chance that a city is full",
+        up="expected outbreaks",
     )
 
 
@@ -59,7 +64,12 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
         f"would be {percent(none)}."
     )
     return plots.curves(
-        lines, words, guess=at(p, guess), found=at(p, estimate), across="p", up=f"chance of {cities} outbreaks"
+        lines,
+        words,
+        guess=at(p, guess),
+        found=at(p, estimate),
+        across="p, the chance that a city is full",
+        up=f"chance of {cities} outbreaks",
     )
 
 
@@ -76,7 +86,7 @@ def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction
         words,
         found=at(rare, estimate),
         marks={"critical chance": critical},
-        across="p",
+        across="p, the chance that a city is full",
         up="expected outbreaks",
         log="y",
     )

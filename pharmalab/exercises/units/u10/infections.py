@@ -81,8 +81,8 @@ EXERCISES = (
     Exercise(
         id="U10.4",
         title="Cubes up, cubes down",
-        story="Each turn, a city gains a cube with a chance of 1/{infect}, or treatment removes one with a chance "
-        "of 1/{treat}, never both.",
+        story="Each turn, a city gains a cube with a chance of 1/{infect}, loses one through treatment with a "
+        "chance of 1/{treat}, or stays the same.",
         asks="The city starts empty, and its fourth cube is an outbreak. How many turns do you expect until the "
         "outbreak if nobody treats the city, and how many with treatment?",
         kind=TURNS,
@@ -133,8 +133,8 @@ EXERCISES = (
                 working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Untreated, the city must gain four cubes. Treated, add up all four differences; each "
-                "follows from the one before.",
+                "Untreated, four cubes take 4 times as long as one. Treated, add up all four differences; "
+                "each follows from the one before.",
                 turns_of,
                 TURNS,
                 working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "
@@ -149,7 +149,7 @@ EXERCISES = (
             Misconception(
                 "half",
                 _half_the_danger,
-                "You halved the danger. But the city must gain every removed cube again.",
+                "You halved the danger, but the city must gain every removed cube again.",
             ),
             Misconception(
                 "three-cubes",
@@ -157,12 +157,12 @@ EXERCISES = (
                     UNTREATED: Fraction(FULL * infect),
                     TREATED: chain(Fraction(1, infect), Fraction(1, treat)).steps(0, {FULL}),
                 },
-                "That’s the time until the city has three cubes. But the outbreak happens with the fourth.",
+                "You gave the time until the city has three cubes, but the outbreak happens with the fourth.",
             ),
             Misconception(
                 "drift",
                 _without_floor,
-                "You used only the average change. But an empty city can’t lose a cube.",
+                "You used only the average change, but an empty city can’t lose a cube.",
             ),
         ),
         differs="The model: every turn is alike. In play, a city’s card returns only after an epidemic, and "

@@ -126,8 +126,8 @@ EXERCISES = (
                 working=lambda risks: f"{risks[0]}/6 · {risks[1]}/6",
             ),
             Step(
-                "For “nobody is paid”, multiply all chances. For the number, add 1 for the first rep and the "
-                "chances of the later ones.",
+                "For “nobody is paid”, multiply all chances. For the expected number, add up 1 for the first "
+                "rep and the chances for the later reps.",
                 investigation,
                 LINE,
                 working=lambda risks: (
@@ -146,7 +146,7 @@ EXERCISES = (
             Misconception(
                 "all-looked-at",
                 lambda risks: {**investigation(risks), NUMBER: Fraction(len(risks))},
-                "You counted every rep. But the investigations stop as soon as one gets through.",
+                "You counted every rep, but the investigations stop as soon as one gets through.",
             ),
             Misconception(
                 "one-too-far",
@@ -154,12 +154,12 @@ EXERCISES = (
                     **investigation(risks),
                     NUMBER: investigation(risks)[NUMBER] + investigation(risks)[NOBODY],
                 },
-                "You counted another investigation after the last rep in the line. But there’s nobody left.",
+                "You counted another investigation after the last rep in the line, but there’s nobody left.",
             ),
             Misconception(
                 "through",
                 lambda risks: {**investigation(risks), NOBODY: 1 - investigation(risks)[NOBODY]},
-                "That’s the chance that somebody is paid.",
+                "You gave the chance that somebody is paid.",
             ),
             Misconception(
                 "all-free",
@@ -171,7 +171,7 @@ EXERCISES = (
                     if prod(FACES - risk for risk in risks) != prod(risks)
                     else None
                 ),
-                "That’s the chance that nobody is indicted.",
+                "You gave the chance that nobody is indicted.",
             ),
         ),
         differs="The model: you know the order of the line. In play, dice decide it, and cheap Drugs go to the front.",
@@ -182,8 +182,8 @@ EXERCISES = (
         story="To investigate a rep, roll a die with the six suits. The rep is indicted if the suit is on exactly one "
         "of the two cards, the Doctor or the Drug.",
         asks=lambda doctor: (
-            f"You give {_named(doctor)} a random one of the 25 Drugs in the basic deck. What is the "
-            "mean chance of an indictment?"
+            f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. What "
+            "is the mean chance of an indictment?"
         ),
         kind=Chance(),
         parameters={"doctor": "painter"},
@@ -221,22 +221,22 @@ EXERCISES = (
             Misconception(
                 "shared",
                 lambda doctor: _by(doctor, set.intersection),
-                "You counted the suits that both cards have. But those are safe.",
+                "You counted the suits that both cards have, but those are safe.",
             ),
             Misconception(
                 "any",
                 lambda doctor: _by(doctor, set.union),
-                "You counted every suit on either card. But a suit on both cards doesn’t indict.",
+                "You counted every suit on either card, but a suit on both cards doesn’t indict.",
             ),
             Misconception(
                 "drug-only",
                 lambda doctor: _by(doctor, _drugs_only),
-                "You counted only the Drug’s suits. But the Doctor’s suits that the Drug lacks indict, too.",
+                "You counted only the Drug’s suits, but the Doctor’s suits that the Drug lacks indict, too.",
             ),
             Misconception(
                 "doctor-only",
                 lambda doctor: _by(doctor, _doctors_only),
-                "You counted only the Doctor’s suits. But the Drug’s suits that the Doctor lacks indict, too.",
+                "You counted only the Doctor’s suits, but the Drug’s suits that the Doctor lacks indict, too.",
             ),
         ),
         differs="The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and "
@@ -283,17 +283,17 @@ EXERCISES = (
             Misconception(
                 "rounded-once",
                 lambda cost, research: sum(card.cost + cost + research for card in DOCTORS.values()) // 2,
-                "You rounded once, at the end. But each payment is rounded down separately.",
+                "You rounded once, at the end, but each payment is rounded down separately.",
             ),
             Misconception(
                 "rounded-up",
                 lambda cost, research: sum(-(-(card.cost + cost + research) // 2) for card in DOCTORS.values()),
-                "You rounded up. But the halves are lost.",
+                "You rounded up, but the halves are lost.",
             ),
             Misconception(
                 "without-drug",
                 lambda cost, research: sum(card.cost // 2 for card in DOCTORS.values()),
-                "You counted only the prestige. But the Drug’s cost counts, too.",
+                "You counted only the prestige, but the Drug’s cost counts, too.",
             ),
         ),
         differs="The model: nobody indicts you, and the piles never run out. In play, other reps are in the line, too.",

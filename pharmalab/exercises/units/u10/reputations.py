@@ -27,7 +27,10 @@ ZONES = (
     "18 or more blue (losses are 2 larger). Your zone before the loss counts, and your reputation "
     "never falls below 1."
 )
-HALVES = "The model: each debunk succeeds with ½. In play, you choose what to debunk, and you know more each time."
+HALVES = (
+    "The model: each debunk succeeds with a chance of ½. In play, you choose what to debunk, and you know more "
+    "each time."
+)
 
 
 def zone(reputation: int) -> int:
@@ -187,17 +190,17 @@ EXERCISES = (
             Misconception(
                 "no-zones",
                 _no_zones,
-                "You counted half a point for each try. But in the green zone, a failure costs 2.",
+                "You counted half a point for each try, but in the green zone, a failure costs 2.",
             ),
             Misconception(
                 "at-the-end",
                 _at_the_end,
-                "That’s the chance that you end there. But you can also reach the zone and drop out again.",
+                "You gave the chance that you end there, but you can also reach the zone and drop out again.",
             ),
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "You counted only the way straight up into the green zone. But other ways lead there, too.",
+                "You counted only the way straight up into the green zone, but other ways lead there, too.",
             ),
         ),
         differs=HALVES,
@@ -205,9 +208,9 @@ EXERCISES = (
     Exercise(
         id="U10.6",
         title="The way to the blue zone",
-        story=f"You gain {GAIN} points or lose {LOSS}, each with ½. {ZONES}",
-        asks="Your reputation is {start}, and each debunk succeeds with ½. How many debunks do you expect until "
-        "your reputation is 18 or more?",
+        story=f"You gain {GAIN} points or lose {LOSS}, each with a chance of ½. {ZONES}",
+        asks="Your reputation is {start}, and each debunk succeeds with a chance of ½. How many debunks do you "
+        "expect until your reputation is 18 or more?",
         kind=Rational(),
         parameters={"start": 10},
         another=lambda rng: {"start": rng.randint(2, 16)},
@@ -234,12 +237,12 @@ EXERCISES = (
             Misconception(
                 "drift",
                 lambda start: Fraction(2 * (BLUE - start)),
-                "You counted half a point for each try. But in the green zone, a try gains nothing on average.",
+                "You counted half a point for each try, but in the green zone, a try gains nothing on average.",
             ),
             Misconception(
                 "no-zones",
                 lambda start: tries_until_blue(start, zones=False),
-                "You subtracted 1 for every failure. But the zones change the loss.",
+                "You subtracted 1 for every failure, but the zones change the loss.",
             ),
             Misconception(
                 "all-work",
@@ -284,13 +287,13 @@ EXERCISES = (
             Misconception(
                 "itself",
                 lambda nth: 1 - (1 - negative()) ** nth,
-                "You counted the test itself. But only the earlier tests decide whether you pay for it.",
+                "You counted the test itself, but only the earlier tests decide whether you pay for it.",
             ),
             Misconception("one", lambda nth: negative(), "That’s the chance that one test is negative."),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
-                "You took half of all potions as negative. But a potion can be positive, negative or neutral.",
+                "You took half of all potions as negative, but a potion can be positive, negative or neutral.",
             ),
         ),
         differs="The model: tests are independent. In play, all pairs belong to one world, and you choose them.",

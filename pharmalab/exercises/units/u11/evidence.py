@@ -204,12 +204,12 @@ EXERCISES = (
             Misconception(
                 "undivided",
                 _undivided,
-                "You gave the products. But posteriors add up to 1, so divide by the sum of the products.",
+                "You gave the products, but posteriors add up to 1, so divide by the sum of the products.",
             ),
             Misconception(
                 "turned",
                 _likelihoods,
-                "You gave the likelihoods. They’re the chance of the answer for each alchemical, not the "
+                "You gave the likelihoods. Each is the chance of the answer given the alchemical, not the "
                 "other way round.",
             ),
         ),
@@ -253,7 +253,7 @@ EXERCISES = (
             Misconception(
                 "sizes",
                 lambda a, b, aspect, then: chance(carries(b, then), carries(a, aspect)),
-                "You looked only at {b}’s sign. But a potion also needs two circles of different sizes.",
+                "You looked only at {b}’s sign, but a potion also needs two circles of different sizes.",
             ),
             Misconception(
                 "half",
@@ -297,7 +297,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Share of the earlier worlds that have {aspect} and aren’t crossed out:",
+                "Of the worlds before the debunk, the share with {aspect} that isn’t crossed out:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -305,7 +305,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Share of the earlier worlds that aren’t crossed out:",
+                "Of the worlds before the debunk, the share that isn’t crossed out:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
                 working=lambda a, b, claimed, known, **_: (
                     f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"
@@ -325,7 +325,7 @@ EXERCISES = (
                 lambda claimed, aspect, **rest: (
                     _with_both(claimed=claimed, aspect=aspect, **rest) if aspect == claimed else None
                 ),
-                "That’s a share of all worlds. But some are crossed out, so divide by the share that’s left.",
+                "That’s a share of all worlds, but some are crossed out, so divide by the share that’s left.",
             ),
             Misconception(
                 "other-way",

@@ -66,7 +66,7 @@ EXERCISES = (
         experiment=shuffled,
         hints=(
             "Don’t use formulas yet. Which pairs of possible alchemicals make {sight}?",
-            "All these pairs are equally likely. Count those that make it, out of all.",
+            "All these pairs are equally likely. What share of them makes {sight}?",
             "Eight alchemicals have 28 pairs, and n alchemicals have n·(n − 1)/2. A mix gets its colour "
             "where the signs agree and the sizes differ.",
         ),
@@ -89,17 +89,17 @@ EXERCISES = (
             Misconception(
                 "six",
                 of_six,
-                "You counted six potions as if each mix made one. But some mixes make soup.",
+                "You took six potions as equally likely, but some mixes make soup.",
             ),
             Misconception(
                 "eight",
                 of_eight,
-                "You counted the eight alchemicals. But it takes a pair to make a potion.",
+                "You counted out of eight alchemicals, but it takes a pair to make a potion.",
             ),
             Misconception(
                 "all-pairs",
                 of_all,
-                "That’s the chance when you know nothing. But these two can’t be every pair.",
+                "That’s the chance if you know nothing, but you can rule out some pairs.",
             ),
         ),
         differs=ALIKE,
@@ -141,7 +141,7 @@ EXERCISES = (
             Misconception(
                 "prior",
                 before,
-                "That was the chance before the sale. But some alchemicals can’t give this answer.",
+                "That was the chance before the sale, but some alchemicals can’t give this answer.",
             ),
             Misconception(
                 "even",
@@ -171,7 +171,7 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="{a} + {b} made {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
+        story="You mix {a} + {b} and get {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
         asks="How likely is it now that {a} + {c} makes {then}, and that {d} + {c} does? (0 is soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
@@ -188,8 +188,8 @@ EXERCISES = (
         estimates=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
         hints=(
             "Before the first mix, all pairs were alike. Which alchemicals can {a} and {b} be now?",
-            "Two alchemicals are taken by {a} and {b}. How many of the other six are partners for {a}, and "
-            "how many pairs of the six fit?",
+            "The pair {a} + {b} takes two alchemicals. How many of the other six make {then} with {a}, and "
+            "how many pairs of the six do?",
             "Choose a pair for {a} and {b} that makes {seen}. Of the six other alchemicals, count those that "
             "make {then} with {a}. Of their 15 pairs, count those that make {then}. Then average over all "
             "pairs for {a} and {b}.",
@@ -221,12 +221,12 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda a, b, c, d, seen, then: both(a, c, d, chance(made(c, d, then))),
-                "You took the mixes as independent. But they all draw on the same eight alchemicals.",
+                "You took the mixes as independent, but they all draw on the same eight alchemicals.",
             ),
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You removed only one pair. But every other pair with one of its two alchemicals is gone, too.",
+                "You removed only one pair, but every other pair with one of its two alchemicals is gone, too.",
             ),
             Misconception(
                 "fresh-unchanged",
@@ -237,7 +237,7 @@ EXERCISES = (
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "That was the chance before the first mix. But after {seen}, {a} can be only some of the alchemicals.",
+                "You gave the chance before the first mix, but after {seen}, {a} can be only some of the alchemicals.",
             ),
         ),
         differs=ALIKE,
@@ -246,8 +246,8 @@ EXERCISES = (
         id="U11.5",
         title="Three results",
         story=lambda a, b, c, seen, wanted, quality, other, asked: (
-            f"{a} + {b} made {seen}. You sold {c} + {a} as {wanted}, and the answer was "
-            f"“{ANSWERS[quality]}”. {c} + {b} made {'soup' if other == '0' else other}."
+            f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
+            f"“{ANSWERS[quality]}”. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
         ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),
@@ -306,13 +306,13 @@ EXERCISES = (
             Misconception(
                 "even",
                 even,
-                "You took all alchemicals left for {a} as equally likely. But some have more worlds than others.",
+                "You took all alchemicals left for {a} as equally likely, but some have more worlds than others.",
             ),
             Misconception(
-                "first", first_only, "That was the chance after the first result. But the other two tell you more."
+                "first", first_only, "That was the chance after the first result, but the other two tell you more."
             ),
             Misconception(
-                "two", two_only, "That was the chance after two of the results. But the third tells you more."
+                "two", two_only, "That was the chance after two of the results, but the third tells you more."
             ),
         ),
         differs=ALIKE,

@@ -24,7 +24,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
         words,
         guess=at(one, guess) if one else None,
         found=at(one, estimate) if one else None,
-        shaded=("the potion you want", asked),
+        shaded=("this potion" if one else "these potions", asked),
         across="potion (0 is soup)",
     )
 

@@ -105,13 +105,12 @@ EXERCISES = (
         id="U12.7",
         title="Greedy mixing",
         story=lambda seen: (
-            f"{told(seen)} A greedy player always mixes the best pair, until one world is left. If "
-            "several pairs tie, the player takes the first in the order of the triangle: "
-            f"{', '.join(NAMES)}."
+            f"{told(seen)} Three greedy players always mix their best pair, until one world is left. "
+            "One player wants most information, one the smallest expected size (worlds left on "
+            "average), and one the smallest worst case. If pairs tie, they take the first in the order "
+            f"of the triangle: {', '.join(NAMES)}."
         ),
-        asks="The first player’s best pair has the most information. The second’s leaves the smallest expected "
-        "number of worlds, and the third’s the smallest number in the worst case. How many mixes does each "
-        "player need on average?",
+        asks="How many mixes does each of the three players need on average?",
         kind=MIXES,
         parameters={"seen": ()},
         another=_some_results,
@@ -165,16 +164,18 @@ EXERCISES = (
             ),
         ),
         misconceptions=(
-            Misconception("alike", _alike, "You took one player for all three. But they choose different pairs."),
+            Misconception(
+                "alike", _alike, "You gave all three players the same number, but they choose different pairs."
+            ),
             Misconception(
                 "longest",
                 _longest,
-                "That’s each player’s longest game. But the question is about the average over all worlds.",
+                "You gave each player’s longest game, but the question is about the average over all worlds.",
             ),
             Misconception(
                 "unweighted",
                 _unweighted,
-                "You counted each length once. But more worlds need some lengths than others.",
+                "You counted each length once, but some lengths occur in more worlds than others.",
             ),
         ),
         differs=ALIKE,

@@ -92,7 +92,7 @@ EXERCISES = (
             Misconception(
                 "greatest",
                 greatest,
-                "That’s what the worst potion leaves. But the question is about the average.",
+                "You gave what the worst potion leaves, but the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -158,12 +158,12 @@ EXERCISES = (
             Misconception(
                 "alone",
                 alone,
-                "You stopped at the first pair. But others divide the worlds into parts of the same sizes.",
+                "You stopped at the first pair, but others divide the worlds into parts of the same sizes.",
             ),
             Misconception(
                 "only-mixed",
                 only_mixed,
-                "You counted only the pairs that you saw. But their results can also settle other potions.",
+                "You counted only the pairs that were mixed, but their results can also settle other pairs.",
             ),
         ),
         differs=ALIKE,
@@ -190,7 +190,7 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "After which potions of a pair is an ingredient the same in every remaining world?",
-            "For every pair, add up the worlds of these potions, out of all worlds.",
+            "For every pair, add up the worlds of these potions, and divide by the number of worlds.",
             "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
         ),
         steps=(
@@ -227,7 +227,7 @@ EXERCISES = (
             Misconception(
                 "answers",
                 by_answers,
-                "You counted potions. But they aren’t equally likely.",
+                "You counted potions, but they aren’t equally likely.",
             ),
         ),
         differs=ALIKE,

@@ -132,7 +132,8 @@ EXERCISES = (
         title="The fewest mixes",
         story="{ingredients} ingredients hide {ingredients} different alchemicals. Every mix has one of {answers} "
         "answers.",
-        asks="If every mix told you as much as it can, how few mixes could tell all worlds apart?",
+        asks="Suppose every mix tells you as much as it can. What is the smallest number of mixes that can tell "
+        "all worlds apart?",
         kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
         another=_some_sizes,
@@ -187,7 +188,7 @@ EXERCISES = (
             Misconception(
                 "every-pair",
                 lambda ingredients, answers: comb(ingredients, 2),
-                "You mixed every pair once. But you can tell the worlds apart long before that.",
+                "You mixed every pair once, but you can tell the worlds apart long before that.",
             ),
         ),
         differs="The model: each answer divides the remaining worlds evenly. No known list of mixes does that.",
@@ -214,7 +215,7 @@ EXERCISES = (
         hints=(
             "How does the answer divide the worlds? A large part is left often.",
             "A part with n of N worlds has the chance n/N and leaves n worlds.",
-            "Count the worlds for each answer. Add up their squares, over all worlds.",
+            "Count the worlds for each answer. Add up the squares, and divide by the number of worlds.",
         ),
         steps=(
             Step(
@@ -250,12 +251,12 @@ EXERCISES = (
             Misconception(
                 "even",
                 _shared,
-                "You divided the worlds evenly among the answers. But some answers are likelier, and leave more.",
+                "You divided the worlds evenly among the answers, but some answers are likelier, and leave more.",
             ),
             Misconception(
                 "likeliest",
                 _likeliest,
-                "That’s what the worst answer leaves. But the question is about the average.",
+                "You gave what the worst answer leaves, but the question is about the average.",
             ),
         ),
         differs=ALIKE,
@@ -301,17 +302,17 @@ EXERCISES = (
             Misconception(
                 "even",
                 _as_if_even,
-                "You took the logarithm of the number of answers. But the answers aren’t equally likely.",
+                "You took the logarithm of the number of answers, but the answers aren’t equally likely.",
             ),
             Misconception(
                 "unweighted",
                 _surprises,
-                "You averaged the bits of the answers, each counted once. But likelier answers count more.",
+                "You averaged the bits of the answers, each counted once, but likelier answers count more.",
             ),
             Misconception(
                 "nats",
                 lambda **numbers: sale_bits(**numbers) * logarithm(Fraction(2)),
-                "You took natural logarithms. But bits need logarithms to the base 2.",
+                "You took natural logarithms, but bits need logarithms to the base 2.",
             ),
         ),
         differs=ALIKE,

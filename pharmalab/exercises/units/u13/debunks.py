@@ -92,17 +92,17 @@ EXERCISES = (
             Misconception(
                 "no-zone",
                 lambda gain, loss: dict.fromkeys(ZONES, break_even(gain, loss)),
-                "You left out the zone. But it changes what a failure costs.",
+                "You left out the zone, but it changes what a failure costs.",
             ),
             Misconception(
                 "half",
                 lambda **_: dict.fromkeys(ZONES, HALF),
-                "You took ½. But that’s right only if gain and loss are equal.",
+                "You took ½, but that’s right only if gain and loss are equal.",
             ),
             Misconception(
                 "turned",
                 lambda gain, loss: {zone: 1 - chance for zone, chance in zones(gain, loss).items()},
-                "You gave how often a debunk may fail. But the question is how often it must succeed.",
+                "You gave how often a debunk may fail, but the question is how often it must succeed.",
             ),
         ),
         differs=f"{END} A debunk also costs an action, and shows everybody a sign.",
@@ -144,17 +144,17 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda claimed, possible: HALF,
-                "You took ½, which is right for a random alchemical. But you know that the theory is wrong.",
+                "You took ½, which is right for a random alchemical, but you know that the theory is wrong.",
             ),
             Misconception(
                 "some-sign",
                 lambda claimed, possible: Fraction(sum(_signs(claimed, [one]) > 0 for one in possible), len(possible)),
-                "You counted how often any sign differs. But you test only one.",
+                "You counted how often any sign differs, but you test only one.",
             ),
             Misconception(
                 "one-sign",
                 lambda claimed, possible: Fraction(1, 3),
-                "You took it that one sign is wrong. But a wrong theory can also be wrong in two or three signs.",
+                "You assumed that one sign is wrong, but a wrong theory can also be wrong in two or three signs.",
             ),
         ),
         differs="The model: you test a random sign. In play, you know something, so you test the sign that’s most "

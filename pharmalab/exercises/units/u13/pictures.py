@@ -36,7 +36,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
     return plots.curves(
         {"exact": line},
         words,
-        levels={"nothing": 0},
+        levels={"no gain": 0},
         marks={"break-even": threshold},
         across="worth of a reputation point, in gold",
         up="expected gold",

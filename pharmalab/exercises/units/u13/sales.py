@@ -43,7 +43,7 @@ EXERCISES = (
         id="U13.1",
         title="The best guarantee",
         story=said,
-        asks="How much gold does each guarantee that you can offer earn on average?",
+        asks="Which guarantees can you offer, and how much gold does each of them earn on average?",
         kind=GOLD,
         parameters={"zone": "white", "discount": 0},
         another=some_offers,
@@ -75,12 +75,12 @@ EXERCISES = (
             Misconception(
                 "prices",
                 lambda zone, discount: {GUARANTEES[n]: Fraction(gold) for n, gold in offers(zone, discount).items()},
-                "You gave the prices. But you’re paid only if you keep the guarantee.",
+                "You gave the prices, but you’re paid only if you keep the guarantee.",
             ),
             Misconception(
                 "not-better",
                 lambda zone, discount: {GUARANTEES[n]: gold * exactly(n) for n, gold in offers(zone, discount).items()},
-                "You left out the better potions. But you’re paid for them, too.",
+                "You left out the better potions, but you’re paid for them, too.",
             ),
         ),
         differs=SALE,
@@ -123,17 +123,17 @@ EXERCISES = (
             Misconception(
                 "always",
                 lambda zone, discount: most(zone, discount) / -change(-1, zone),
-                "You counted a loss for every sale. But only soup and wrong signs cost reputation.",
+                "You counted a loss for every sale, but only soup and wrong signs cost reputation.",
             ),
             Misconception(
                 "exact",
                 lambda zone, discount: gold(zone, discount)["exact"] / (fails() * -change(-1, zone)),
-                "You took the guarantee with the highest price. But it isn’t the best one.",
+                "You took the guarantee with the highest price, but it isn’t the best one.",
             ),
             Misconception(
                 "no-zone",
                 lambda zone, discount: most(zone, discount) / fails(),
-                "You left out the zone. But losses are larger in the {zone} zone.",
+                "You left out the zone, but losses are larger in the {zone} zone.",
             ),
             Misconception(
                 "turned",
@@ -199,7 +199,7 @@ EXERCISES = (
             Misconception(
                 "fresh",
                 fresh,
-                "You left out the earlier mix. But its two alchemicals are gone.",
+                "You left out the earlier mix, but its two alchemicals are gone.",
             ),
         ),
         differs=ALIKE,

@@ -107,17 +107,17 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda **_: {"gold": HALF, "silver": HALF},
-                "You took ½. But that’s right only if gain and loss are equal.",
+                "You took ½, but that’s right only if gain and loss are equal.",
             ),
             Misconception(
                 "turned",
                 lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
-                "You gave how often you may be wrong. But the question is how certain you must be.",
+                "You gave how often you may be wrong, but the question is how certain you must be.",
             ),
             Misconception(
                 "ratio",
                 lambda gold, silver, wrong: {"gold": Fraction(wrong, gold), "silver": Fraction(wrong, silver)},
-                "You divided loss by gain. But that gives odds, not a chance.",
+                "You divided loss by gain, but that gives odds, not a chance.",
             ),
         ),
         differs=END,
@@ -160,12 +160,12 @@ EXERCISES = (
             Misconception(
                 "no-loss",
                 lambda right: {**{seal: worth * right for seal, worth in STARS.items()}, "green hedge": Fraction(0)},
-                "You left out the losses. But a star costs points on a wrong theory.",
+                "You left out the losses, but a star costs points on a wrong theory.",
             ),
             Misconception(
                 "hedge-loses",
                 lambda right: {**points(right), "green hedge": (1 - right) * WRONG},
-                "You let the hedge lose. But it’s for green, and only green is wrong.",
+                "You let the hedge lose, but it’s for green, and only green is wrong.",
             ),
         ),
         differs=f"{END} Here, nobody debunks the theory before the end.",
@@ -205,7 +205,7 @@ EXERCISES = (
             Misconception(
                 "free-star",
                 lambda right, star: STARS[star] * right / -WRONG + 1 - right,
-                "You let only the hedge lose. But on a wrong theory, a star costs points, too.",
+                "You let only the hedge lose, but on a wrong theory, a star costs points, too.",
             ),
             Misconception(
                 "turned",

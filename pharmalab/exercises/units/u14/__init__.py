@@ -1,4 +1,4 @@
-"""Unit 14: bids that are laid face down, and mixes of them."""
+"""Unit 14: secret bids, and how to mix them."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u14 import bids, mixed_strategies
@@ -114,14 +114,17 @@ UNIT = Unit(
             "If I bid less than the sale is worth to me, I’ll make a profit.",
             "Against a rival who outbids you whenever it pays, that profit melts away.",
         ),
-        ("Each player must have one right bid.", "If both players want to surprise each other, only mixes last."),
+        (
+            "Each player must have one right bid.",
+            "If both players want to surprise each other, no fixed bid lasts. They have to mix.",
+        ),
         ("I choose my mix so that I am indifferent.", "You choose your mix so that your rival is indifferent."),
     ),
     review=("U05.4", "U10.1"),
     parts={"U14.1": "One sale", "U14.3": "Two sales, more smiles", "U14.5": "Hide and seek"},
     notes=(
         "U14.1 and U14.4 show that winning ties is worth exactly what the highest bid leaves of the price. In the "
-        "real game you also choose the turn order, and you don’t know what a sale is worth to the others. End the "
-        "lesson with a vote: what does that change?"
+        "real game you also choose the turn order, and you don’t know what a sale is worth to the others. End with "
+        "a vote: what does that change?"
     ),
 )

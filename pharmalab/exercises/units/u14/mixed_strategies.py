@@ -1,4 +1,4 @@
-"""U14.3 and U14.5: where nobody must be sure what the other does."""
+"""U14.3 and U14.5: games in which neither player may be predictable."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -19,7 +19,7 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """Both sell; who bids more sells first, for a higher price, and A wins ties."""
+    """The payoffs if both sell: the higher bid sells first, for a higher price, and A wins ties."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -34,7 +34,7 @@ def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Both bid by their mixes of the equilibrium: what does A get?"""
+    """Both players bid by their equilibrium mixes. What does A get?"""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -42,7 +42,7 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects; the rival shows one: what does it cost?"""
+    """Hedge one of three wrong aspects. The rival picks one. How many points do you lose?"""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
@@ -52,7 +52,7 @@ def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
 
 
 def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
-    """Each with the mix of the other; None where these are the same."""
+    """Both mixes swapped between the players, or None if they are the same."""
     found = sold(**numbers)
     swapped = {**found, A_BIDS: found[B_BIDS], B_BIDS: found[A_BIDS]}
     return swapped if swapped != found else None
@@ -60,7 +60,7 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """One of the wrong aspects is hedged, the rival shows one of them; what the first player gets."""
+    """The points of a player who hedges one of the wrong aspects, while the rival picks one of them."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 
@@ -78,11 +78,11 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both of you sell. The higher bid sells first, for {first}. The other player sells second, for "
-        "{second}. Each seller gets their price minus their own discount. A wins ties.",
-        asks="The first sale pays {first} and the second pays {second}. Each player bids a discount of {discount} or "
-        "nothing, and A wins ties. In the only equilibrium, what do A and B get, and how often does each of "
-        "them bid {discount}?",
+        story="Now both players sell. The player who bids more sells first, for a higher price. Each gives the "
+        "discount they bid.",
+        asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
+        "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
+        "bid {discount}?",
         kind=BOTH,
         parameters={"first": 4, "second": 2, "discount": 1},
         another=_some_prices,
@@ -147,8 +147,8 @@ EXERCISES = (
         title="Where will they look?",
         story="Your theory is wrong in several aspects. You secretly hedge one of them. A rival picks one and shows "
         "that it’s wrong. If it’s the one you hedged, you lose nothing.",
-        asks="If a rival shows that your theory is wrong in an aspect you didn’t hedge, you lose {loss} points. What "
-        "is your expected loss in equilibrium if the theory is wrong in two aspects, and if it’s wrong in three?",
+        asks="You lose {loss} points if the rival picks an aspect you didn’t hedge. What is your expected loss in "
+        "equilibrium with two wrong aspects, and with three?",
         kind=LOSSES,
         parameters={"loss": 5},
         another=lambda rng: {"loss": rng.randint(2, 9)},
@@ -171,13 +171,17 @@ EXERCISES = (
         steps=(
             Step("With three aspects, you hedge each with the chance:", lambda loss: Fraction(1, 3), working="1 / 3"),
             Step(
-                "So with three, you didn’t hedge the aspect the rival picks with:",
+                "The chance that the rival picks one of the other two:",
                 lambda loss: Fraction(2, 3),
                 working="1 − #1",
             ),
-            Step("With two, that chance is:", lambda loss: Fraction(1, 2), working="1 − 1/2"),
             Step(
-                "Multiply these chances by the loss.",
+                "With two aspects, the chance that the rival picks the other one:",
+                lambda loss: Fraction(1, 2),
+                working="1 − 1/2",
+            ),
+            Step(
+                "Multiply both chances by the loss.",
                 losses_of,
                 LOSSES,
                 working="wrong in two: #3 · {loss}; wrong in three: #2 · {loss}",

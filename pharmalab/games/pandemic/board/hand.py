@@ -1,13 +1,15 @@
 """What lies before the person: the own role, the own cards, and the cards of a Forecast while they are put in order."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from pharmalab.core.events import Who
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.scene import InHand
 from pharmalab.drawing.text_layout import BOLD, break_lines, text_width
+from pharmalab.games.pandemic.board import slips
 from pharmalab.games.pandemic.board.geometry import SIZE
-from pharmalab.games.pandemic.board.pieces import ON, SOFT, figure, move, pawn_of, use, words
+from pharmalab.games.pandemic.board.pieces import ON, SOFT, figure, halves, move, pawn_of, use, words
 from pharmalab.games.pandemic.components import BLANK, CITIES, EVENTS, ROLES, in_order, title
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -16,25 +18,25 @@ LEAST = 80  #: pixels of a card whose name can be read
 MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
 
 
-def in_hand(view: PandemicState, seat: int | None, who: Who) -> tuple[InHand, ...]:
-    """The cards of a Forecast, whoever looks; then role and cards of the person's seat."""
+def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
+    """The cards of a Forecast, whoever looks; then role and cards of the person's seat. ``small``: as slips."""
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
-    found = [_infection(card, n) for n, card in enumerate(order, 1)]
-    found += [_infection(card, 0) for card in getattr(top, "cards", ())]
+    found = [_infection(card, n, small) for n, card in enumerate(order, 1)]
+    found += [_infection(card, 0, small) for card in getattr(top, "cards", ())]
     if seat is None:
         return tuple(found)
     role = view.roles[seat]
-    found.append(_role(seat, role, who(seat)))
+    found.append(_role(seat, role, who(seat), small))
     if view.stored and role == "contingency_planner":
-        found.append(_card(view.stored, True))
+        found.append(_card(view.stored, True, small))
     held = in_order(view.hands[seat])
-    found += [_hidden(n) if card == BLANK else _card(card, False) for n, card in enumerate(held)]
+    found += [_hidden(n, small) if card == BLANK else _card(card, False, small) for n, card in enumerate(held)]
     return tuple(found)
 
 
 @lru_cache(maxsize=64)
-def _role(seat: int, role: str, name: str) -> InHand:
+def _role(seat: int, role: str, name: str, small: bool) -> InHand:
     """The role card."""
     about = ROLES[role].text if role else "No role is dealt yet."
     said = title(role) if role else "No role yet"
@@ -45,11 +47,12 @@ def _role(seat: int, role: str, name: str) -> InHand:
         [words(line, 12, 57 + 13 * n, 12, SOFT) for n, line in enumerate(break_lines(about, 13.9, 5))],
     )
     place = f"role:{seat}"
-    return InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=176)
+    piece = InHand(place, place, ROLE, TALL, body, f"{name}, {said}: {about}", least=176)
+    return _slip(piece, slips.role(role)) if small else piece
 
 
 @lru_cache(maxsize=128)
-def _card(key: str, stored: bool) -> InHand:
+def _card(key: str, stored: bool, small: bool) -> InHand:
     """A player card: a city or an event; ``stored``: it lies on the role card."""
     place = f"card:{key}"
     if key in CITIES:
@@ -63,18 +66,19 @@ def _card(key: str, stored: bool) -> InHand:
             _below(EVENTS[key].text, 3 - (" " in title(key))),
         )
         label = f"{title(key)}: {EVENTS[key].text}" + (" Stored on the role card." if stored else "")
-    return InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")
+    piece = InHand(place, place, LONG, TALL, body, label, LEAST, comes_from="pile:player")
+    return _slip(piece, slips.card(key, stored)) if small else piece
 
 
 @lru_cache(maxsize=64)
-def _hidden(n: int) -> InHand:
-    return InHand(
-        f"card:?:own:{n}", "", LONG, TALL, _sized(use("face-hidden")), "A hidden card", LEAST, comes_from="pile:player"
-    )
+def _hidden(n: int, small: bool) -> InHand:
+    name, body = f"card:?:own:{n}", _sized(use("face-hidden"))
+    piece = InHand(name, "", LONG, TALL, body, "A hidden card", LEAST, comes_from="pile:player")
+    return _slip(piece, slips.hidden()) if small else piece
 
 
 @lru_cache(maxsize=512)
-def _infection(key: str, number: int) -> InHand:
+def _infection(key: str, number: int, small: bool) -> InHand:
     """An infection card of a Forecast; ``number``: where it lies from the top, 0 if it is not put back yet."""
     it = CITIES[key]
     place = f"infection:{key}"
@@ -84,14 +88,17 @@ def _infection(key: str, number: int) -> InHand:
         _name(it.title, 69),
     )
     label = f"Infection card {it.title}" + (f", number {number} from the top" if number else "")
-    return InHand(place, "" if number else place, LONG, TALL, body, label, LEAST, comes_from="pile:infection")
+    piece = InHand(place, "" if number else place, LONG, TALL, body, label, LEAST, comes_from="pile:infection")
+    return _slip(piece, slips.infection(key, number)) if small else piece
+
+
+def _slip(piece: InHand, body: Markup) -> InHand:
+    return replace(piece, width=slips.LONG, height=slips.TALL, body=_sized(body), least=slips.LONG)
 
 
 def _name(said: str, y: float) -> Markup:
     """A name in the middle of a card, around ``y``: in two lines of about the same length if one is too long."""
-    cuts = [n for n, sign in enumerate(said) if sign == " "]
-    at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
-    found = [said[:at], said[at + 1 :]] if at and text_width(said) * BOLD > NAME / 15 else [said]
+    found = halves(said) if text_width(said) * BOLD > NAME / 15 else [said]
     size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
     bold = size >= 12.7  # a long word is thin rather than small
     size = round(size if bold else min(15.0, size * BOLD), 1)

@@ -31,6 +31,13 @@ def words(
                    **attributes)  # fmt: skip
 
 
+def halves(said: str) -> list[str]:
+    """A name in two lines of about the same length; in one, if it is one word."""
+    cuts = [n for n, sign in enumerate(said) if sign == " "]
+    at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
+    return [said[:at], said[at + 1 :]] if at else [said]
+
+
 def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
     """A number that decides: large, its middle over ``x``."""
     return words(number, x, y, 24, fill, at="middle", bold=True)

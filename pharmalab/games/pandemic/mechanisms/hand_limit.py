@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pandemic.components import CITIES, EVENTS, Titled, title
 from pharmalab.games.pandemic.config import Config
@@ -25,6 +26,10 @@ class DiscardDown(Window, frozen=True):
     def prompt(self, who: Who = player) -> str:
         whose = "do you" if self.owner == self.seat else f"does {who(self.owner)}"
         return f"{who(self.seat)}: which card {whose} discard, or which event is played instead?"
+
+    def help(self, view: PandemicState) -> str:
+        most = view.config.hand_limit
+        return f"{plural(len(view.hands[self.owner]) - most, 'card')} too many: the hand limit is {most}."
 
 
 def too_many(state: PandemicState, owner: int) -> bool:

@@ -39,9 +39,12 @@ class Build(Action, frozen=True):
     lit = ("city:{city}",)
     city: Titled
 
-    def places(self, view: PandemicState) -> tuple[str, ...]:
+    def spends(self, view: PandemicState) -> tuple[str, ...]:
         free = view.roles[view.agenda[0].seat] == OPERATIONS
-        return of_cards(self.touches(), () if free else (self.city,))
+        return of_cards((), () if free else (self.city,))
+
+    def button(self, view: PandemicState, who: Who = player) -> str:
+        return f"{self.label(who)}{', for its card' if self.spends(view) else ''}"
 
     @classmethod
     def every(cls, config: Config) -> Iterable["Build"]:

@@ -35,6 +35,13 @@ class Move(Proposable, frozen=True):
     def places(self, view: PandemicState) -> tuple[str, ...]:
         return of_cards((*self.touches(), f"pawn:{self.pawn}"), self.price(view))
 
+    def spends(self, view: PandemicState) -> tuple[str, ...]:
+        return of_cards((), self.price(view))
+
+    def button(self, view: PandemicState, who: Who = player) -> str:
+        cost = "".join(f", for the {title(card)} card" for card in self.price(view))
+        return f"{self.words} {title(self.to)}{cost} ({who(self.pawn)})"
+
     @classmethod
     def every(cls, config: Config) -> Iterable[Self]:
         return [one for pawn in range(config.seats) for one in _moves(cls, pawn, config.world)]

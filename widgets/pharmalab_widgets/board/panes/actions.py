@@ -10,7 +10,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
 from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.places import action_words, kind_words, out_of_hand
+from pharmalab_widgets.board.places import action_words, kind_words
 from pharmalab_widgets.live.controls import button, progress
 
 MANY = 30  #: more actions than this have a filter
@@ -55,7 +55,7 @@ def act_button(state: BoardState, action: Action) -> Markup:
 def _question(state: BoardState, places: Collection[str]) -> Markup:
     picking, legal = state.question.picking, state.short_cuts.doable
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
-    placed = () if state.inspector.listed or out_of_hand(state, places) else places
+    placed = () if state.inspector.listed else places
     here = [action for action in plain if not any(place in placed for place in action.touches())]
     shown = [a for a in here if state.inspector.filter.lower() in a.label(state.match.who).lower()]
     frame = state.question.frame
@@ -80,12 +80,19 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
     """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
     if not state.inspector.has_panes:
         return None
+    if state.picked_up.place:
+        return el.p(f"{_held(state)}Choose where it goes, or choose it again to put it back.", class_="pl-fine")
     told = state.game.help(state.sight.view) if state.question.rival is None else ""
-    how = "Choose where it goes, or choose it again to put it back." if state.picked_up.place else ""
-    how = how or (_on_board(state) if on_board else "")
+    how = _on_board(state) if on_board else ""
     if told and how:
         return el.p(told, " ", el.span(how, class_="pl-wide"), class_="pl-fine")
     return el.p(told or how, class_="pl-fine") if told or how else None
+
+
+def _held(state: BoardState) -> str:
+    """What is picked up out of the hand: a phone shows no more of a card than its name."""
+    hand = state.sight.scene.hand
+    return next((f"{one.label.rstrip('.')}. " for one in hand if one.place == state.picked_up.place), "")
 
 
 def _on_board(state: BoardState) -> str:

@@ -16,6 +16,8 @@ from pharmalab_widgets.board.places import RefusedKinds, action_words, kind_word
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.live.controls import button
 
+FEW = 3  #: kinds of action that a sentence can name
+
 
 def draw(state: BoardState) -> Markup:
     if state.inspector.popover is None:
@@ -69,23 +71,22 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
 
 
 def _why_not(state: BoardState, place: str) -> Markup:
-    """A line for each kind of action; if nobody is asked, or nothing is ever done there, that. What is so at every
-    place is folded, where there is something about this one."""
+    """Why nothing can be done there, in a sentence, and what can be done instead; folded, each kind's own reason."""
     found = refusals_at(state, place)
-    here = [one for one in found if not one.everywhere] or found
-    rest = found[len(here) :]
-    lines = [_refusal(state, one) for one in here] or [el.li(_nobody(state, place))]
-    instead = _instead(state) if any(one.asked for one in here) else ""
-    more = el.details(
-        el.summary(f"Nowhere possible now: {', '.join(one.what for one in rest)}", data_key="popover-more"),
-        el.ul((_refusal(state, one) for one in rest), class_="pl-refused"),
+    if not found:
+        return el.p(_nobody(state, place), class_="pl-refused", tabindex=-1, data_key="popover-0")
+    first, *rest = found
+    instead = _instead(state) if any(one.asked for one in found) else ""
+    each = el.details(
+        el.summary("Why not each way?", data_key="popover-more"),
+        el.ul((el.li(_of_kind(state, one)) for one in found), class_="pl-refused"),
         class_="pl-fine",
         data_key="popover-rest",
     )
     return markup(
-        el.ul(lines, class_="pl-refused", tabindex=-1, data_key="popover-0", aria_label="Why not"),
+        el.p(el.span(_refusal(state, first)), class_="pl-refused", tabindex=-1, data_key="popover-0"),
         bool(instead) and el.p(instead),
-        bool(rest) and more,
+        bool(rest) and first.asked and each,
     )
 
 
@@ -118,10 +119,16 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
 
 
 def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
-    if not one.asked and state.question.rival is None:  # no kind is asked for: what the place is for, and what is first
-        comes = f"That comes later ({one.what.lower()})." if one.named else "That comes later."
-        return el.li(el.span(f"{comes} First: {state.question.asked}"), rule_button(state, one.refusal.rule))
-    return el.li(el.span(el.b(f"{one.what}: "), one.refusal.sentence), rule_button(state, one.refusal.rule))
+    if one.asked or state.question.rival is not None:
+        return markup(one.refusal.sentence, " ", rule_button(state, one.refusal.rule))
+    comes = (
+        f"That comes later ({one.what.lower()})." if one.named and one.what.count(",") < FEW else "That comes later."
+    )
+    return markup(f"{comes} First: {state.question.asked} ", rule_button(state, one.refusal.rule))
+
+
+def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
+    return markup(el.span(el.b(f"{one.what}: "), one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
 
 
 def _nobody(state: BoardState, place: str) -> str:
@@ -135,7 +142,7 @@ def _nobody(state: BoardState, place: str) -> str:
         return f"{state.match.who(state.match.to_move)} is to decide."
     if any(one.into == place for one in state.question.legal):
         return "The lit pieces go in here. Choose them."
-    return f"Nothing is ever done here. Now: {state.question.asked}"
+    return f"There is nothing to do here. Now: {state.question.asked}"
 
 
 def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
