@@ -208,7 +208,7 @@ EXERCISES = (
     Exercise(
         id="U10.6",
         title="The way to the blue zone",
-        story=f"You gain {GAIN} points or lose {LOSS}, each with ½. {ZONES}",
+        story=f"You gain {GAIN} points or lose {LOSS}, each with a chance of ½. {ZONES}",
         asks="Your reputation is {start}, and each debunk succeeds with a chance of ½. How many debunks do you "
         "expect until your reputation is 18 or more?",
         kind=Rational(),
