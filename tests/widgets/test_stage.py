@@ -191,7 +191,7 @@ def test_why_not_here_comes_before_what_is_so_everywhere():
     far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.short_cuts.touching(place))
     board.touch(next(far))
     here, folded, rest = board.widget.popover.partition("<summary")
-    assert "Algiers" in here and "Drive" not in here and "Only the" not in here and "Charter flight needs" not in here
+    assert "No line leads" in here and "Only the" not in here and "Charter flight needs" not in here
     assert folded and rest.index("Drive") < rest.index("Rendezvous") and "Only the Dispatcher" in rest
     board = Board("pills", ["me", "random"]).act("Keep")
     assert "<summary" not in board.touch("pile").widget.popover, "nothing is folded where nothing else is said"

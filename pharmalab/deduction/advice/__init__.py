@@ -13,9 +13,11 @@ from typing import Annotated
 
 from pharmalab.core.arguments import checked
 from pharmalab.deduction.advice import demonstrations, experiments, sales, theories
+from pharmalab.deduction.advice.ahead import Mixing, PlanAhead, Plans, plan_ahead
 from pharmalab.deduction.advice.debunks import ApprenticeDebunk, Debunking, MasterDebunk
 from pharmalab.deduction.advice.experiments import MixValue, Plan, PlanValue, PotionValue
 from pharmalab.deduction.advice.outlook import Outlook, Pair
+from pharmalab.deduction.advice.resources import Resources
 from pharmalab.deduction.advice.sales import GUARANTEES, SaleValue
 from pharmalab.deduction.advice.theories import TheoryValue
 from pharmalab.deduction.advice.waiting import Waiting, waiting
@@ -27,9 +29,9 @@ from pharmalab.deduction.words import pair_words, read_potion
 from pharmalab.deduction.worlds import Worlds
 
 __all__ = [
-    "GUARANTEES", "Advice", "Answer", "ApprenticeDebunk", "Debunking", "MasterDebunk", "MixValue", "Plan",
-    "PlanValue", "PotionValue", "SaleValue", "Share", "Split", "TheoryValue", "Waiting",
-    "WeightedWorlds", "Worth",
+    "GUARANTEES", "Advice", "Answer", "ApprenticeDebunk", "Debunking", "MasterDebunk", "MixValue", "Mixing",
+    "Plan", "PlanAhead", "PlanValue", "Plans", "PotionValue", "Resources", "SaleValue", "Share", "Split", "TheoryValue",
+    "Waiting", "WeightedWorlds", "Worth",
 ]  # fmt: skip
 
 Left = Annotated[Worlds | WeightedWorlds, "the worlds of notes: Advice(notes.worlds, notes.table)"]
@@ -90,6 +92,15 @@ class Advice:
         if one == other:
             raise ValueError(f"{pair_words(one)} twice teaches nothing: give two different pairs")
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
+
+    def plan_ahead(self, resources: Resources | None = None) -> Plans:
+        """The best plans of two or three mixes in this round and the next, with the cards to forage.
+
+        Args:
+            resources: your cubes and gold, and what lies face up (default: `Resources()`). Without a hand you can mix
+                any two ingredients, and forage nothing.
+        """
+        return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
         """Every pair of the hand as every potion wanted (all six if the table does not say).

@@ -1,0 +1,183 @@
+"""Plan ahead: two or three mixes of this round and the next, each after the results so far, and what to forage.
+
+Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from pharmalab.core.values import Value
+from pharmalab.core.work import checkpoint
+from pharmalab.deduction.advice.ahead_search import NO_LIMIT, Cards, Choice, Opening, PlanSearch, gained, spent
+from pharmalab.deduction.advice.experiments import NEGATIVE, cards
+from pharmalab.deduction.advice.outlook import Pair
+from pharmalab.deduction.advice.resources import Resources
+from pharmalab.deduction.advice.worth import Split, columns, decimal, percent, together
+from pharmalab.deduction.alchemy import PAIRS, POTIONS
+from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
+from pharmalab.deduction.words import NAMES, capital, listing, number, pair_words, plural
+
+MOST = 20  #: plans that are told
+NARROW = 5  #: mixes that are tried at each step where all would take too long
+NAMED = 3  #: mixes that a sentence names
+FEW_WORLDS = 2_000  #: up to so many worlds every plan of three mixes is compared
+
+
+class Mixing(Value, frozen=True, kw_only=True):
+    """A mix of a plan, and the next one after each of its seven potions (None: no more).
+
+    Attributes:
+        forage: ingredients to forage at the beginning of the next round, before the mix.
+        next_round: whether it belongs to the next round.
+        drunk: whether you drink it; else you test it on the student.
+    """
+
+    pair: Pair
+    forage: Cards = ()
+    next_round: bool = False
+    drunk: bool = False
+    then: tuple["Mixing | None", ...] = (None,) * len(POTIONS)
+
+    def walk(self) -> Iterator["Mixing"]:
+        """This mix and all that may follow."""
+        yield self
+        for mixing in self.then:
+            if mixing:
+                yield from mixing.walk()
+
+    def longest(self, next_round: bool) -> tuple[int, int, int]:
+        """The most mixes, foraged cards and tests on the way to any end, in this round or in the next."""
+        ways = [mixing.longest(next_round) for mixing in self.then if mixing]
+        mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
+        counts = self.next_round is next_round
+        return mixes + counts, foraged + counts * len(self.forage), tests + (counts and not self.drunk)
+
+
+class PlanAhead(Split, frozen=True, kw_only=True):
+    """A plan: what to forage in this round, and the mixes. An answer names the potions in their order ('R+ 0'); the
+    risk is at least one negative potion.
+
+    Attributes:
+        forage: the ingredients to forage in this round.
+        first: the first mix.
+        alike: how many plans differ from it only in ingredients that no entry names, itself included.
+    """
+
+    forage: Cards
+    first: Mixing
+    alike: int = 1
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """All pairs that may be mixed, the first one first."""
+        return tuple(dict.fromkeys(mixing.pair for mixing in self.first.walk()))
+
+    @property
+    def cubes(self) -> tuple[int, int]:
+        """The cubes that it takes in this round, and at most in the next."""
+        now, later = self.first.longest(False), self.first.longest(True)
+        return len(self.forage) + now[0], later[0] + later[1]
+
+    @property
+    def gold(self) -> int:
+        """The gold pieces that it takes at most: one for each test on the student."""
+        return self.first.longest(False)[2] + self.first.longest(True)[2]
+
+    @property
+    def deed(self) -> str:
+        """What to do, as a sentence without its end: “This round mix …; next round mix …”."""
+        rounds: dict[bool, list[str]] = {False: []}
+        level: list[Mixing] = [self.first]
+        while level:
+            said = rounds.setdefault(level[0].next_round, [])
+            said.append(_step(level, bool(said)))
+            level = [mixing for before in level for mixing in before.then if mixing]
+        if self.forage:
+            rounds[False].insert(0, f"forage {cards_words(self.forage)}")
+        names = {False: "this round", True: "next round"}
+        told = (f"{names[later]} {', '.join(steps)}" for later, steps in rounds.items() if steps)
+        return capital("; ".join(told))
+
+    @property
+    def sentence(self) -> str:
+        left = number(round(self.worlds)) if self.worlds >= 10 else decimal(self.worlds)
+        return (f"{self.deed}: from {plural(self.count, 'world')} to about {left} on average, "
+                f"{self.bits:.2f} bits; {percent(self.risk)} at least one negative.")  # fmt: skip
+
+
+class Plans(Value, frozen=True, kw_only=True):
+    """The best plans, most bits first. ``complete``: whether every plan was compared, so that the first is the best."""
+
+    best: tuple[PlanAhead, ...] = ()
+    complete: bool = True
+
+    @property
+    def sentence(self) -> str:
+        """How far the search went."""
+        if self.complete:
+            return "Exact: every plan was compared."
+        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most were "
+                "tried at each step. There may be a better plan, but the numbers of these are exact.")  # fmt: skip
+
+
+def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
+    """The best plans for what you have. Without a hand you can mix any two ingredients, and forage nothing."""
+    if worlds.count < 2:
+        return Plans()
+    have = None if hand is None else tuple(cards(hand)[i] for i in range(8))
+    complete = resources.experiments == 2 or worlds.count <= FEW_WORLDS
+    search = PlanSearch(worlds, have, resources, len(PAIRS) if complete else NARROW)
+    found: dict[object, PlanAhead] = {}
+    for opening in search.openings():
+        checkpoint()
+        plan = _plan(search, opening)
+        same = plan.forage, frozenset(plan.pairs), plan.sizes, plan.worlds
+        if same not in found:  # else it only mixes the same in another order
+            found[same] = plan
+        if len(found) == MOST:
+            break
+    return Plans(best=tuple(found.values()), complete=complete)
+
+
+def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
+    """The whole plan of an opening, with the parts that it leaves."""
+    parts: dict[str, Share] = {}
+    negative: list[Share] = []
+
+    def follow(bits: int, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
+        """The mixes from some worlds on; each end becomes a part."""
+        if choice is None:
+            share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(bits)
+            if not NEGATIVE.isdisjoint(potions):
+                negative.append(share)
+            return None
+        forage, pair, moment = choice
+        left = spent(gained(held, forage), pair)
+        then: list[Mixing | None] = []
+        for potion, made in enumerate(search.makes[PAIRS.index(pair)]):
+            part, after = bits & made, moment.after(potion)
+            way = search.best(part, left, after)[1] if part else None
+            then.append(follow(part, left, way, (*potions, potion)) if part else None)
+        return Mixing(pair=pair, forage=forage, next_round=moment.next_round, drunk=not moment.tests, then=tuple(then))
+
+    hand = gained(search.hand or NO_LIMIT, opening.forage)
+    first = follow(search.bits, hand, opening.choice, ())
+    assert first
+    return PlanAhead(forage=opening.forage, first=first, alike=opening.alike, **columns(parts, together(negative)))
+
+
+def cards_words(some: Cards) -> str:
+    """'toad + 2 × fern'."""
+    counts = Counter(some)
+    return " + ".join([NAMES[i] if n == 1 else f"{n} × {NAMES[i]}" for i, n in counts.items()])
+
+
+def _step(level: Sequence[Mixing], further: bool) -> str:
+    """One step in words. ``level``: the mixes that it may be; ``further``: whether it follows another in its round."""
+    pairs = list(dict.fromkeys(pair_words(mixing.pair) for mixing in level))
+    lacks = list(dict.fromkeys(cards_words(mixing.forage) for mixing in level if mixing.forage))
+    named = listing(pairs, "or") if len(pairs) <= NAMED else f"one of {len(pairs)} pairs"
+    mix = f"{'then' if further else 'mix'} {named}"
+    if lacks:
+        mix = f"forage {listing(lacks, 'or') if len(lacks) <= NAMED else 'what you lack'}, {mix}"
+    return mix if len(pairs) == 1 else f"{mix}, depending on the result"

@@ -1,0 +1,275 @@
+"""Search the plans of two or three mixes over two rounds: which cards to forage, and what to mix after each result.
+
+A plan's bits are the entropy of its results: -Σ p·log2 p over all rows of potions that it can meet. So the search adds
+up p·log2 p, here called the loss, and the least loss is the most bits. After each potion it looks for the best way on,
+as in expectimax. The same worlds with the same cards are looked at once.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from pharmalab.core.work import checkpoint
+from pharmalab.deduction.advice.experiments import MANY
+from pharmalab.deduction.advice.outlook import Outlook, Pair
+from pharmalab.deduction.advice.resources import FORAGES, Resources
+from pharmalab.deduction.alchemy import PAIRS, POTIONS
+from pharmalab.deduction.entries.rivals import COPIES
+from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
+
+NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is not known
+POISON = POTIONS.index("R-")  #: whoever drinks it has a cube less in the next round
+NEAR = 1e-10  #: losses that differ by less are the same
+
+Cards = tuple[int, ...]  #: how many of each ingredient; or, foraged, the ingredients themselves
+
+
+class Moment(NamedTuple):
+    """How far a plan is: the mixes left in this round and in the next, how many of this round's are tests on the
+    student, and the gold and cubes of the next round. Once that has begun, its mixes are ``now``."""
+
+    now: int
+    later: int
+    tests: int
+    gold: int
+    cubes: int
+    poisoned: bool = False
+    next_round: bool = False
+
+    def after(self, potion: int) -> "Moment":
+        """Once a potion is mixed. Tests come before drinks; a poison harms once a round."""
+        poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
+        cubes = self.cubes - (poisoned and not self.poisoned)
+        return self._replace(now=self.now - 1, tests=max(0, self.tests - 1), cubes=cubes, poisoned=poisoned)
+
+
+class Choice(NamedTuple):
+    """The best next step: the cards to forage first, the pair to mix, and from which moment on."""
+
+    forage: Cards
+    pair: Pair
+    moment: Moment
+
+
+class Opening(NamedTuple):
+    """How a plan begins: the cards foraged in this round, the first choice, what it loses, and how many plans differ
+    from it only in ingredients that no entry names."""
+
+    loss: float
+    forage: Cards
+    choice: Choice
+    alike: int
+
+    @property
+    def rank(self) -> tuple[float, int]:
+        """Most bits first, then fewest cards to forage."""
+        return round(self.loss, 9), len(self.forage) + len(self.choice.forage)
+
+
+class PlanSearch:
+    """The best way on from any worlds, cards and moment.
+
+    ``width``: only so many mixes are tried at each step but the last, those that teach most by themselves.
+    """
+
+    def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, width: int) -> None:
+        outlook = Outlook(worlds, MANY)
+        self.worlds, self.hand, self.resources, self.width = worlds, hand, resources, width
+        self.bits, self.share, self.makes = outlook.bits, outlook.share, [outlook.makes(*pair) for pair in PAIRS]
+        self._losses = [_loss(n / worlds.count) for n in range(worlds.count + 1)] if worlds.equal else []
+        self._tables: dict[int, list[float]] = {}
+        self._known: dict[tuple[int, Cards, Moment], tuple[float, Choice | None]] = {}
+
+    # --- losses -----------------------------------------------------------------------------------------------
+
+    def leaf(self, bits: int) -> float:
+        """The loss if nothing more is mixed."""
+        if self._losses:
+            return self._losses[bits.bit_count()]
+        return _loss(self.worlds.weigh(bits) / self.worlds.weight)
+
+    def table(self, bits: int) -> list[float]:
+        """The loss after each of the 28 mixes, if it is the last."""
+        found = self._tables.get(bits)
+        if found is None:
+            checkpoint()
+            leaf = self.leaf
+            found = [sum([leaf(part) for made in makes if (part := bits & made)]) for makes in self.makes]
+            self._tables[bits] = found
+        return found
+
+    def candidates(self, bits: int, cards: Cards, last: bool) -> list[int]:
+        """The numbers of the pairs that the cards allow and that teach something, the most by themselves first."""
+        table, nothing = self.table(bits), self.leaf(bits) - NEAR
+        able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
+        able.sort(key=table.__getitem__)
+        return able if last else able[: self.width]
+
+    def best(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
+        """The least loss from here on, and the choice that leads to it; None: nothing more is to be mixed."""
+        if not moment.now:
+            return self._next_round(bits, cards, moment) if moment.later else (self.leaf(bits), None)
+        key = bits, _capped(cards, moment), moment
+        if key not in self._known:
+            self._known[key] = self._best(bits, key[1], moment)
+        return self._known[key]
+
+    def _best(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
+        last = moment.now == 1 and not moment.later
+        able = self.candidates(bits, cards, last)
+        if not able:
+            return self._next_round(bits, cards, moment) if moment.later else (self.leaf(bits), None)
+        if last:
+            return self.table(bits)[able[0]], Choice((), PAIRS[able[0]], moment)
+        found = [(self.mixed(bits, cards, k, moment), k) for k in able]
+        least = min(loss for loss, _ in found)
+        k = next(k for loss, k in found if loss < least + NEAR)
+        return least, Choice((), PAIRS[k], moment)
+
+    def mixed(self, bits: int, cards: Cards, k: int, moment: Moment) -> float:
+        """The loss if this pair is mixed, and then what is best."""
+        left, loss = spent(cards, PAIRS[k]), 0.0
+        for potion, made in enumerate(self.makes[k]):
+            if part := bits & made:
+                loss += self.best(part, left, moment.after(potion))[0]
+        return loss
+
+    def _next_round(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
+        best: tuple[float, Choice | None] = self.leaf(bits), None
+        ways = [self.one_mix(bits, cards, moment)] if moment.cubes else []
+        ways += self.new_rounds(cards, moment) if moment.later > 1 else []
+        for forage, there in ways:
+            loss, choice = self.best(bits, gained(cards, forage), there)
+            if choice and loss < best[0] - NEAR:
+                best = loss, choice._replace(forage=forage)
+        return best
+
+    # --- what can be foraged ----------------------------------------------------------------------------------
+
+    def one_mix(self, bits: int, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
+        """The best way to begin the next round for one mix: what its pair lacks is foraged, if the cubes suffice."""
+        table, lacks = self.table(bits), [tuple(i for i in pair if not cards[i]) for pair in PAIRS]
+        able = [k for k in range(len(PAIRS)) if len(lacks[k]) <= self.most_foraged(moment)]
+        forage = lacks[min(able, key=lambda k: (round(table[k], 9), len(lacks[k])))] if able else ()
+        return forage, self.new_round(1, moment)
+
+    def new_rounds(self, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
+        """The ways to begin the next round with at least so many mixes: what to forage, fewest cards first."""
+        for forage in foraging(cards, self.most_foraged(moment), range(8)):
+            now = min(moment.later, moment.cubes - len(forage))
+            if now >= least:
+                yield forage, self.new_round(now, moment)
+
+    def most_foraged(self, moment: Moment) -> int:
+        """How many cards can be foraged in the next round, with a cube left for a mix."""
+        if self.hand is None or not self.resources.forage_next:
+            return 0
+        return min(moment.cubes - 1, 2 * moment.later, FORAGES)
+
+    def new_round(self, mixes: int, moment: Moment) -> Moment:
+        """The beginning of the next round, with so many mixes to do."""
+        return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
+
+    def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
+        """The ways to begin: what to forage, the cards then, and the moment in which the first mix is due.
+
+        A plan mixes in this round, if cubes and cards allow it, and as often as they do. Only if it may forage in the
+        next round, it can keep mixes for then, but not the first.
+        """
+        means, cards = self.resources, self.hand or NO_LIMIT
+        most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
+        for forage in foraging(cards, most, means.face_up):
+            held = gained(cards, forage)
+            now = min(means.experiments, means.cubes_now - len(forage), means.most_mixes(means.gold))
+            if not self.candidates(self.bits, held, True):
+                now = 0
+            fewest = min(now, 1) if means.forage_next and self.hand is not None else now
+            for mixes in range(now, fewest - 1, -1):
+                tests = means.tests(mixes, means.gold)
+                gold = means.gold - tests
+                later = min(means.experiments - mixes, means.most_mixes(gold))
+                yield forage, held, Moment(mixes, later, tests, gold, means.cubes_next)
+
+    def openings(self) -> list[Opening]:
+        """Every way to begin that pays, the best first. A card is foraged only if that gains bits."""
+        found: dict[object, Opening] = {}
+        least: dict[tuple[Pair, Cards], float] = {}
+        starts = list(self.beginnings())
+        for n, (forage, cards, moment) in enumerate(starts):
+            rounds = [((), moment)] if moment.now else self.new_rounds(cards, moment, 1)
+            for later, there in rounds:
+                held = gained(cards, later)
+                for k in self.candidates(self.bits, held, there.now + there.later == 1):
+                    checkpoint(n, len(starts), "Comparing plans")
+                    key = self._like(forage, later, PAIRS[k], moment)
+                    if known := found.get(key):
+                        found[key] = known._replace(alike=known.alike + 1)
+                        continue
+                    loss = self.mixed(self.bits, held, k, there)
+                    foraged = tuple(sorted(forage + later))
+                    if any(least.get((PAIRS[k], fewer), 0.0) < loss + NEAR for fewer in _fewer(foraged)):
+                        continue
+                    least[PAIRS[k], foraged] = min(loss, least.get((PAIRS[k], foraged), 0.0))
+                    found[key] = Opening(loss, forage, Choice(later, PAIRS[k], there), 1)
+        return sorted(found.values(), key=lambda opening: opening.rank)
+
+    def _like(self, forage: Cards, later: Cards, pair: Pair, moment: Moment) -> object:
+        """The same for openings that differ only in ingredients that no entry names and of which as many are held."""
+        names: dict[int, object] = {}
+        kinds = Counter[object]()
+        hand, offered = self.hand or NO_LIMIT, self.resources.face_up
+        for i in (*pair, *forage, *later):
+            if i in names:
+                continue
+            if self.worlds.touched >> i & 1:
+                names[i] = i
+            else:
+                kind = hand[i], offered.count(i)
+                kinds[kind] += 1
+                names[i] = *kind, kinds[kind]
+        named = [sorted(map(repr, map(names.__getitem__, some))) for some in (pair, forage, later)]
+        return repr(named), moment
+
+
+def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
+    """The cards that can be foraged, fewest first.
+
+    ``offered``: the cards that lie face up, or a range of ingredients, of which there are as many as the game has.
+    """
+    for size in range(most + 1):
+        for some in combinations_with_replacement(sorted(set(offered)), size):
+            for i in set(some):
+                there = COPIES - cards[i] if isinstance(offered, range) else offered.count(i)
+                if some.count(i) > there:
+                    break
+            else:
+                yield some
+
+
+def gained(cards: Cards, foraged: Cards) -> Cards:
+    """The cards with further ones."""
+    return tuple(n + foraged.count(i) for i, n in enumerate(cards)) if foraged else cards
+
+
+def spent(cards: Cards, pair: Pair) -> Cards:
+    """The cards without those that a mix discards."""
+    return tuple(n - (i in pair) for i, n in enumerate(cards))
+
+
+def _capped(cards: Cards, moment: Moment) -> Cards:
+    """The cards without those that no mix can need any more: then more positions are the same."""
+    most = moment.now + moment.later
+    return tuple(min(n, most) for n in cards)
+
+
+@cache
+def _fewer(cards: Cards) -> frozenset[Cards]:
+    """The cards, in order, as they are and with one or more of them left out."""
+    return frozenset(chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1)))
+
+
+def _loss(p: float) -> float:
+    return p * math.log2(p) if p else 0.0
