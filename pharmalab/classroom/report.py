@@ -32,7 +32,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
@@ -163,7 +163,7 @@ class Report(Value, frozen=True):
     def head(self) -> str:
         """How much there is, in one sentence."""
         done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
-        out = f"; {plural(len(self.left_out), 'thing')} left out" if self.left_out else ""
+        out = f"; {plural(len(self.left_out), 'file')} left out" if self.left_out else ""
         return f"{plural(self.files, 'file')}: {done}{out}."
 
     def table(self, unit: str) -> Tabular:
@@ -190,18 +190,9 @@ class Report(Value, frozen=True):
             parts.append(self.legend)
         if self.misconceptions:
             parts += ["Misconceptions", self.tallies()]
-        if self.words:
-            parts.append(
-                "\n".join(
-                    [
-                        "In their own words",
-                        *(f"  {one.unit}, {one.learner or one.file}: {one.text}" for one in self.words),
-                    ]
-                )
-            )
+        parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
         for title, some in (("Left out", self.left_out), ("To look at", self.remarks)):
-            if some:
-                parts.append("\n".join([title, *(f"  {one.file}: {one.says}" for one in some)]))
+            parts += _listed(title, ((one.file, one.says) for one in some))
         return "\n\n".join(map(str, (*parts, HONESTY)))
 
     def _repr_html_(self) -> str:
@@ -283,6 +274,12 @@ def _ran(mark: Mark, given: SavedMarks) -> Mark:
     if ran is None or ran.answer != mark.last:
         return mark
     return mark.replace(verdict=RIGHT, at=mark.answers) if ran.right else mark.replace(verdict=WRONG)
+
+
+def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:
+    """Return a part of the report: a title, and a line for each thing by its name; nothing if there are none."""
+    found = [f"{name}: {text}".replace("\n", "\n  ") for name, text in lines]
+    return ["\n  ".join([title, *found])] if found else []
 
 
 def _order(id: str) -> tuple[str, int, str]:

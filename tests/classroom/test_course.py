@@ -158,7 +158,9 @@ def hand_in(course, who, *cells, answers=None, edit=None, file=True, pseudonym="
     book.cells[2:2] = [one if not isinstance(one, str) else code(one) for one in cells]
     if edit:
         edit(book, {one.metadata["nbgrader"]["grade_id"]: one for one in book.cells if "nbgrader" in one.metadata})
-    record = Record("U01", pseudonym or f"{who}-1", {id: (Attempt(answers=some),) for id, some in (answers or {}).items()})
+    record = Record(
+        "U01", pseudonym or f"{who}-1", {id: (Attempt(answers=some),) for id, some in (answers or {}).items()}
+    )
     if answers and file:
         records.write(place / "answers-U01.json", record)
     elif answers:

@@ -6,6 +6,7 @@
 4. `gradebook` keeps the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -30,6 +31,7 @@ from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, plural
 
 if TYPE_CHECKING:
     from pharmalab.classroom.grading.process import Score  # to import it changes what can be imported
@@ -135,9 +137,20 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapp
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
-    yield from (note for point in one.points for note in point.notes)
+    yield from _differences(one)
     if one.outcome:
         yield from one.outcome.notes
+
+
+def _differences(one: Judged) -> Iterator[str]:
+    """Yield a note if the learner's files tell different attempts."""
+    answers = Counter[str]()
+    for point in one.points:
+        answers.update(dict(point.differs))
+    if answers:
+        told = listing(f"{plural(n, 'answer')} in {file}" for file, n in sorted(answers.items()))
+        where = plural(sum(bool(point.differs) for point in one.points), "exercise")
+        yield f"the files differ in {where}, with {told}: the greater number of wrong answers counts"
 
 
 def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:
