@@ -260,6 +260,28 @@ def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
     assert panel.match.ply == 1, "what can be done still can be"
 
 
+@pytest.mark.parametrize(("step", "onward"), [("Keep", "Choose “Again” to have another try."),
+                                              ("Swap", "This level is done: choose “Next” to go on.")])  # fmt: skip
+def test_a_click_on_a_decided_board_says_once_which_button_leads_on(step, onward):
+    panel = act(small(), step)
+    before, ply = said(panel), panel.match.ply
+    touch(panel, "pile", "pile")
+    assert panel.match.ply == ply and onward.split("”")[0].split("“")[1].lower() == panel.focus[1]
+    assert said(panel).count(onward) == 1 and before.split(".")[0] in said(panel)
+
+
+def test_the_best_way_counts_and_its_order_is_free():
+    way = LevelProgress(done=True, detour=2)
+    assert way.joined(LevelProgress(done=True)).detour == 0, "the best of two ways counts"
+    assert way.joined(LevelProgress(tries=1)).detour == 2, "a level that was not done has no way"
+    panel = small("goods")
+    for place in ("tea", "salt"):
+        touch(panel, place)
+    do(panel, "picked")
+    touch(panel, "guest-2")
+    assert panel.progress.of("goods").detour == 0 and "3 of 3 stars" in said(panel), "the order is free"
+
+
 @pytest.mark.parametrize(
     ("kept", "count"),
     [
