@@ -107,7 +107,7 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # ## Where the model is not the game
 #
 # * **U15.1** The number of runs depends on the very chance you want to estimate, so plan with a guess.
-# * **U15.5** The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game of Alchemists they aren’t independent: the result of one mix tells you about the next.
+# * **U15.5** The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game of Alchemists they aren’t, because each result tells you about the next mix.
 
 # %% [markdown]
 # ## What you can do now

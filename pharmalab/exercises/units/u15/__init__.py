@@ -117,7 +117,7 @@ UNIT = Unit(
     parts={"U15.1": "Runs and intervals", "U15.3": "Rare events, fewer runs", "U15.5": "A suspicion"},
     in_code="U15.5",
     notes=(
-        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later notebook "
-        "prints an error bar. You can teach this unit after U01 and U03, whatever else you have taught by then."
+        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later "
+        "notebook prints an error bar. You can teach this unit any time after U01 and U03."
     ),
 )

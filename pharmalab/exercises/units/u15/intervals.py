@@ -179,8 +179,8 @@ EXERCISES = (
             "What decides whether the interval holds 1/{of}? Only the number of hits, k.",
             "For each k, the interval either holds 1/{of} or misses it. Add the chances of all k whose interval "
             "holds it.",
-            "Wilson’s interval holds 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors. It takes the "
-            "standard error at p = 1/{of}, and the usual interval takes it at k/{runs}.",
+            "Wilson’s interval holds 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}. "
+            "The usual interval takes the standard error at k/{runs}.",
         ),
         steps=(
             Step(
@@ -279,6 +279,6 @@ EXERCISES = (
             ),
         ),
         differs="The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game "
-        "of Alchemists they aren’t independent: the result of one mix tells you about the next.",
+        "of Alchemists they aren’t, because each result tells you about the next mix.",
     ),
 )

@@ -18,9 +18,8 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
     "The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function "
-    "cards. In the real game you improve a row before it scores. If the improvement doesn’t depend on the fresh "
-    "row, it’s the same now and later, so the rule doesn’t change. The rules don’t say how many phases a game has, "
-    "so that’s a parameter."
+    "cards. In the real game you improve a row before it scores. If that adds the same now and later, the rule "
+    "doesn’t change. The rules don’t say how many phases there are."
 )
 
 

@@ -18,8 +18,7 @@ GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
     "The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in "
-    "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a "
-    "second model, and see how much the answer changes."
+    "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own."
 )
 TYPES = (
     "A rival publishes a theory. He is sure with a chance of {sure} and half sure with a chance of {half}. "

@@ -120,9 +120,9 @@ EXERCISES = (
         id="U17.1",
         title="Does he know?",
         story="A rival shows {seen} and hides its ingredients. Then he publishes an alchemical that can make it. "
-        "Before that, you thought him informed with a chance of {prior}, and otherwise a pure guesser.",
-        asks="How likely is the theory to be right if he is informed? How likely is it now that he is informed? And "
-        "how likely is it now that the theory is right?",
+        "Before that, you thought he was informed with a chance of {prior}, and otherwise a pure guesser.",
+        asks="What is the chance that the theory is right if he is informed? That he is informed now? And that the "
+        "theory is right?",
         kind=CHANCES,
         parameters={"prior": HALF, "seen": "R+"},
         another=_some_rival,
@@ -140,7 +140,7 @@ EXERCISES = (
             "What could the rival have seen, and what would he do then?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
             "An informed rival publishes about one of eight ingredients, all equally likely to you, and picks one "
-            "of the alchemicals that can make {seen}. A guesser picks one of eight ingredients and one of eight "
+            "of the alchemicals that can make {seen}. A guesser picks any of eight ingredients and any of eight "
             "alchemicals.",
         ),
         steps=(
