@@ -4,22 +4,24 @@ import json
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from pharmalab.classroom.embedded import embedded
+from pharmalab.classroom.own_words import Words, own_words
 from pharmalab.core.texts import shorten, unprintable_words
 from pharmalab.core.values import Value
-from pharmalab.core.words import closest_name, plural
+from pharmalab.core.words import closest_name
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record, RecordError
 
 MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
 NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: how its name ends, and bytes that are read of one
 LONGEST = 200  #: characters of a path that are shown
+TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 SUBMITTED, LEARNERS = "submitted", "learners.txt"  #: of a course: a folder for each learner, and the class, if listed
 NAME = re.compile(r"[\w.@-]{1,60}")  #: of a learner's folder
-ALIKE = 3  #: so many answers, all the same, are worth a word
+SEEN = 20  #: files without answers that are named, of a learner
 
 
 class Remark(Value, frozen=True):
@@ -52,6 +54,8 @@ class HandedIn(Value, frozen=True):
         left_out: files that do not count.
         remarks: on files that count.
         learners: of a course, all of them, also those who handed in nothing.
+        others: of a course, learner -> the paths of files that hold no answers, in the learner's folder.
+        words: what learners wrote in their own words.
     """
 
     files: int
@@ -59,6 +63,8 @@ class HandedIn(Value, frozen=True):
     left_out: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
     learners: tuple[str, ...] = ()
+    others: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 (frozen)
+    words: tuple[Words, ...] = ()
 
 
 def handed_in(folder: str | Path) -> HandedIn:
@@ -82,30 +88,47 @@ def handed_in(folder: str | Path) -> HandedIn:
     in_course = home.resolve().name == SUBMITTED
     left_out = list[Remark]()
     sheets = list[Sheet]()
+    words = list[Words]()
     files = 0
     for path, problem in _found(home):
         name = _in_a_line(path.relative_to(root).as_posix())
+        whose = _in_a_line(path.relative_to(home).parts[0]) if in_course and path.parent != home else ""
         read = list[Record]()
         if not problem:
             try:
-                read = _records(path)
+                book = _book(path) if path.suffix.casefold() == NOTEBOOK else None
+                words += (Words(whose, unit, text, name) for unit, text in own_words(book))
+                read = [records.read(path)] if book is None else list(embedded(book))
             except RecordError as error:
                 problem = _in_a_line(str(error))
             except OSError as error:
                 problem = f"it cannot be opened ({error.strerror or error}): give the right to read it"
         files += bool(problem or read)
-        whose = path.relative_to(home).parts[0] if in_course and path.parent != home else ""
-        sheets += (Sheet(name, record, _in_a_line(whose)) for record in read)
+        sheets += (Sheet(name, record, whose) for record in read)
         if problem:
             left_out.append(Remark(name, problem))
-    learners = tuple(sorted({*listed(home.parent), *_folders_in(home)})) if in_course else ()
+    class_list, folders = (listed(home.parent), _folders_in(home)) if in_course else ([], [])
+    learners = tuple(sorted({*class_list, *folders}))
     if not files and not learners:
         raise ValueError(f"in {shorten(str(folder), LONGEST)} is no answers file: their names end in .json")
     counted, doubled = _one_each(sheets)
     if not in_course:
         counted = _in_folders(counted)
-    remarks = (Remark(one.file, f"left out of it: {_in_a_line(why)}") for one in counted for why in one.record.problems)
-    return HandedIn(files, tuple(counted), (*left_out, *doubled), (*remarks, *_alike(counted)), learners)
+    out = ((one.file, why) for one in counted for why in one.record.problems)
+    remarks = [Remark(file, f"left out of it: {_in_a_line(why)}") for file, why in out]
+    remarks += (Remark(f"{SUBMITTED}/{name}", why) for name, why in strangers(folders, class_list).items())
+    with_answers = {sheet.file for sheet in sheets}
+    others = {name: tuple(found) for name in folders if (found := _without_answers(root, home / name, with_answers))}
+    each_once = {(one.learner, one.unit, one.text): one for one in words}
+    return HandedIn(
+        files, tuple(counted), (*left_out, *doubled), tuple(remarks), learners, others, tuple(each_once.values())
+    )
+
+
+def course_of(folder: str | Path) -> Path:
+    """Return the course that a folder is, or is the folder ``submitted`` of; elsewhere the folder itself."""
+    root = Path(folder)
+    return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 
 
 def listed(course: Path) -> list[str]:
@@ -139,18 +162,27 @@ def _folders_in(home: Path) -> list[str]:
     return [_in_a_line(name) for name in names]
 
 
-def _records(path: Path) -> list[Record]:
-    """Read the record of an answers file, or those that a notebook keeps. Raises RecordError, OSError."""
-    if path.suffix.casefold() != NOTEBOOK:
-        return [records.read(path)]
+def _without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
+    """Return the paths of the files in a learner's folder that no answers were read from."""
+    found = list[str]()
+    for place, folders, names in os.walk(home):
+        folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
+        for path in (Path(place, name) for name in sorted(names)):
+            if path.name.startswith(".") or path.name in (records.CLASS, TIMESTAMP):
+                continue
+            if _in_a_line(path.relative_to(root).as_posix()) not in with_answers:
+                found.append(_in_a_line(path.relative_to(home).as_posix()))
+    return found[:SEEN]
+
+
+def _book(path: Path) -> object:
+    """Return a notebook as plain data; {} if it is none or too large, which `mark` tells. Raises OSError."""
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     try:
-        return list(embedded(json.loads(data))) if len(data) <= LARGEST else []
-    except (ValueError, RecursionError) as error:
-        if isinstance(error, RecordError):
-            raise
-        return []  # no notebook: that is said when it is marked
+        return json.loads(data) if len(data) <= LARGEST else {}
+    except (ValueError, RecursionError):
+        return {}
 
 
 def _in_a_line(text: str) -> str:
@@ -279,19 +311,3 @@ def goes_on(after: Attempt, before: Attempt) -> bool:
         and after.hints >= before.hints
         and after.seen >= before.seen
     )
-
-
-def _alike(counted: list[Sheet]) -> Iterator[Remark]:
-    """Files of different learners that hold the same."""
-    seen = dict[str, Sheet]()
-    for sheet in counted:
-        some = sheet.record.attempts
-        if sum(len(one.answers) for group in some.values() for one in group) < ALIKE:
-            continue
-        first = seen.setdefault(repr((sheet.record.unit, sorted(some.items()))), sheet)
-        if first is not sheet:
-            yield Remark(
-                sheet.file,
-                f"all {plural(len(some), 'exercise')} in it are as in {first.file}, of “{first.record.who}”, to the "
-                "letter; both count",
-            )

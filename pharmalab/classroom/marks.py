@@ -8,18 +8,20 @@ from pharmalab.classroom.handed_in import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
+from pharmalab.core.words import listing
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: of one file that are marked
+FUNCTION = "ƒ"  #: the sign of one that nobody has run yet
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 LEGEND = (
     "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
     "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
     "solution was seen; g: with other numbers too. The columns after the exercises are sums: right exercises, those "
-    "right at the first answer, answers, hints, and solutions seen."
+    "right at the first answer, answers, hints, solutions seen, and points that are pending."
 )
 
 
@@ -137,7 +139,7 @@ class Marker:
         """None: it is the source of a function."""
         key = of.id, of.numbers, raw
         if key not in self._verdicts:
-            unmarked = is_source(raw) or (raw.startswith(GAVE) and not self.gave)
+            unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))
             self._verdicts[key] = None if unmarked else of.judge(raw)
         return self._verdicts[key]
 
@@ -196,7 +198,7 @@ def sign(attempts: Sequence[Mark]) -> str:
     if best.verdict == RIGHT:
         shown = "✓" if best.at == 1 else f"✓{best.at}"
     else:
-        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}" if best.answers else "?")
+        shown = {UNMARKED: FUNCTION, NOTHING: "○"}.get(best.verdict, f"✗{best.answers}" if best.answers else "?")
     hints = max(one.hints for one in attempts)
     more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
     return " ".join(filter(None, (shown, *more)))
@@ -204,18 +206,22 @@ def sign(attempts: Sequence[Mark]) -> str:
 
 class Sums(NamedTuple):
     """What a learner did in a unit. ``right``: exercises; ``first``: those that were right at the first answer;
-    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at."""
+    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at; ``pending``: functions that have not been
+    run."""
 
     right: int
     first: int
     answers: int
     hints: int
     seen: int
+    pending: int
 
 
-def row_name(who: str, did: Mapping[str, Sequence[Mark]]) -> str:
-    """Return the head of a learner's row, which says if nothing was handed in."""
-    return who if did else f"{who}: nothing handed in"
+def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
+    """Return the head of a learner's row, which says if there are no answers. ``others``: files without answers."""
+    if did:
+        return who
+    return f"{who}: no answers in {listing(others[:3])}" if others else f"{who}: nothing handed in"
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
@@ -228,9 +234,10 @@ def sums(did: Iterable[Sequence[Mark]]) -> Sums:
         answers=sum(one.answers for one in every),
         hints=sum(one.hints for one in every),
         seen=sum(any(one.seen for one in attempts) for attempts in groups),
+        pending=sum(sign(attempts)[:1] == FUNCTION for attempts in groups),
     )
 
 
-def is_source(raw: str) -> bool:
-    """Whether a raw answer is the source of a function alone, without what it gave."""
-    return bool(SOURCE.search(raw)) and not raw.startswith(GAVE)
+def is_function(raw: str) -> bool:
+    """Return whether a raw answer is a function: its source, with or without what it gave."""
+    return raw.startswith(GAVE) or bool(SOURCE.search(raw))

@@ -37,6 +37,7 @@ class Spotlight:
         margin: units around the regions.
         least: units that the crop is wide at least.
         stacked: whether regions far below the others come right after them, as rows of a board may.
+        spare: regions that a phone leaves out, where the board is drawn for one.
         phone: units: on a phone a wider crop is taken from the board that is drawn for one, where there is one.
     """
 
@@ -47,6 +48,7 @@ class Spotlight:
     least: int = 300
     phone: int = PHONE
     stacked: bool = False
+    spare: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         if not self.about:
@@ -61,7 +63,8 @@ class Spotlight:
         if between is not None and wide.width > scene.least:
             wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
         if narrow is not None and wide.width > self.phone:
-            wide = replace(wide, narrow=lambda: self._crop(narrow()))
+            small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
+            wide = replace(wide, narrow=lambda: small._crop(narrow()))
         return wide
 
     def _crop(self, scene: Scene) -> Scene:

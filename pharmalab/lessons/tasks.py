@@ -97,12 +97,20 @@ class Task(Level):
         tried = Try(steps, states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
         chosen = [step for step in own if not isinstance(step, Done)] or own
-        did = ", then ".join(f"“{self.words(step, match)}”" for step in chosen)
-        return f"You chose {did}. {self.led(tried)} {known}"
+        did = self.did(tried, [self.words(step, match) for step in chosen])
+        return f"{did} {self.led(tried)} {known}"
+
+    def did(self, tried: Try, chosen: Sequence[str]) -> str:
+        """What the learner did, in a sentence. ``chosen``: the steps, in words."""
+        return f"You chose {', then '.join(f'“{step}”' for step in chosen)}."
 
     def words(self, step: Action, match: Match) -> str:
         """A step of the learner's, who need not be told whose it is."""
-        return step.label(match.who).removesuffix(f" ({match.who(self.seat)})")
+        return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
+
+    def plain(self, text: str) -> str:
+        """Words of the game without what says nothing to a learner."""
+        return text
 
     def offers(self, action: Action) -> bool:
         """Whether the board shows an action of the learner's: its kind was taught."""

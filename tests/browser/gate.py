@@ -67,6 +67,7 @@ SIZES = (
     Size("large", 1920, 1080, 12, 24),
     Size("zoom", 683, 384, 7, 20),  # 1366 × 768 at 200 %: letters of 14 pixels of the screen, targets of 40
 )
+LAPTOP = Size("laptop", 1366, 768, 12, 24, lab=934)  #: looked at only if asked
 CHROME = 116  #: pixels of the height that JupyterLab's menu, tabs, tool bar and status bar take
 #: the page, as JupyterLab lays a panel out: only its column is left of the window
 IN_LAB = """() => {
@@ -240,7 +241,7 @@ def address_of(name: str, layout: Layout) -> str:
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.browser.gate", description="Look for faults of layout.")
     parser.add_argument("what", nargs="*", help="games or lessons (default: all)")
-    parser.add_argument("--size", choices=[size.name for size in SIZES])
+    parser.add_argument("--size", choices=[size.name for size in (*SIZES, LAPTOP)])
     parser.add_argument("--level", help="the id of one level alone")
     parser.add_argument("--only", choices=["levels", "boards", "assistant"], default="")
     parser.add_argument("--shots", type=Path, help="a folder for pictures")
@@ -252,8 +253,8 @@ def main(arguments: list[str]) -> int:
         from tests.browser.conftest import CHROMIUM, FLAGS
 
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size in SIZES:
-            if asked.size not in (None, size.name):
+        for size in (*SIZES, LAPTOP):
+            if size.name != asked.size and (asked.size or size is LAPTOP):
                 continue
             with window(browser, size, asked.dark) as seen:
                 shown = assistants(size) if asked.only == "assistant" else layouts(asked.what, asked.only)

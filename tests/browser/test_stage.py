@@ -63,7 +63,7 @@ STANDS = """() => [scrollY, ...[...document.querySelectorAll('*')].map(node => n
 @pytest.fixture(scope="module")
 def notebooks(jupyter):
     for name, source in CELLS.items():
-        cells = [nbformat.v4.new_code_cell(text) for text in ("1 + 1", source, "2 + 2")]
+        cells = [nbformat.v4.new_code_cell(text) for text in ("1 + 1", source, "2 + 2", "3 + 3")]
         notebook = nbformat.v4.new_notebook(cells=cells)
         notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
         nbformat.write(notebook, jupyter[0] / "nb" / f"stage-{name}.ipynb")
@@ -406,6 +406,9 @@ def test_in_the_notebook_the_panel_of_a_cell_that_is_run_comes_into_sight(notebo
     panel = open_in_lab(page, lab, "stage-lesson.ipynb", panel=BOARD, shows=".pl-lead")
     page.evaluate("() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = 1 }")
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-cell-and-select-next')")
+    page.evaluate(
+        "() => { window.jupyterapp.shell.currentWidget.content.activeCellIndex += 1 }"
+    )  # one more Shift+Enter
     page.wait_for_function(AT_THE_TOP)
     window, whole = page.locator(".jp-WindowedPanel-outer").bounding_box(), panel.bounding_box()
     assert (whole["height"] < window["height"]) == (height == 900), "it would fit below its code, too"

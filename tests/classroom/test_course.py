@@ -150,7 +150,7 @@ def course(tmp_path_factory):
     return folder
 
 
-def hand_in(course, who, *cells, answers=None, edit=None, file=True, pseudonym="wren-1"):
+def hand_in(course, who, *cells, answers=None, edit=None, file=True, pseudonym=""):
     """What a learner hands in: the released folder, with more cells in the notebook, and with answers."""
     place = course / "submitted" / who / "unit_01"
     shutil.copytree(course / "release" / "unit_01", place)
@@ -158,7 +158,9 @@ def hand_in(course, who, *cells, answers=None, edit=None, file=True, pseudonym="
     book.cells[2:2] = [one if not isinstance(one, str) else code(one) for one in cells]
     if edit:
         edit(book, {one.metadata["nbgrader"]["grade_id"]: one for one in book.cells if "nbgrader" in one.metadata})
-    record = Record("U01", pseudonym, {id: (Attempt(answers=some),) for id, some in (answers or {}).items()})
+    record = Record(
+        "U01", pseudonym or f"{who}-1", {id: (Attempt(answers=some),) for id, some in (answers or {}).items()}
+    )
     if answers and file:
         records.write(place / "answers-U01.json", record)
     elif answers:
@@ -312,6 +314,12 @@ def test_everybody_has_a_row(judged):
     assert table["zoe"].score is None and not table["zoe"].failed
 
 
+def test_work_that_looks_copied_has_a_note(judged):
+    table, _ = judged
+    assert any("it has the same answers in the same order, with 9 wrong" in note for note in table["ned"].notes)
+    assert not any("same" in note for who in ("ada", "bea", "cal") for note in table[who].notes)
+
+
 def test_files_that_lie_are_found_out_or_count_nothing(judged):
     table, _ = judged
     notes = {who: "; ".join(table[who].notes) for who in table}
@@ -367,8 +375,11 @@ def test_who_cannot_be_marked_is_told_what_to_do(course, judged):
 # --- with a run ---------------------------------------------------------------------------------------------------
 
 
-def test_right_work_has_all_points_after_a_run(ran):
+def test_right_work_has_all_points_after_a_run(course, ran):
     assert (ran["ada"].score, ran["ada"].pending, ran["ada"].notes) == (10, 0, ())
+    (one,) = (mark for mark in report(course).marks if (mark.learner, mark.exercise) == ("ada", "U01.3"))
+    assert (one.verdict, one.at) == ("right", 2), "the report knows what the run gave"
+    assert [word.text for word in report(course).words if word.learner == "ada"] == ["Runs are rarer than I thought."]
 
 
 def test_honest_learners_have_the_same_marks_with_hostile_ones_beside_them(course, alone, judged, request):

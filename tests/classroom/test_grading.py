@@ -31,8 +31,10 @@ from pharmalab.classroom.grading import (
 from pharmalab.classroom.grading import frozen as frozen_room
 from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
+from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.isolation import BWRAP, UNSHARE, Isolation
 from pharmalab.classroom.grading.judge import Point, judge
+from pharmalab.classroom.grading.judged import Judged
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
@@ -122,13 +124,15 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
     for other, wrong in ((whole, 2), (early, 3)):
         found = judge(asked, [short, other], Marker(gave=False), falling=0.25)
         assert (found.state, found.credit, found.tries) == ("right", 1 - wrong / 4, 3)
-        assert found.notes == (
-            "U01.3: the files differ, with 1 answer in answers-U01.json and 3 answers in unit_01.ipynb; the greater "
-            "number of wrong answers counts",
-        )
+        assert found.differs == (("answers-U01.json", 1), ("unit_01.ipynb", 3))
+        said = marker._notes(Judged(Frozen("ada", work("01")), (found, found), None, False, None))
+        assert [*said] == [
+            "the files differ in 2 exercises, with 2 answers in answers-U01.json and 6 answers in unit_01.ipynb: the "
+            "greater number of wrong answers counts"
+        ]
     later = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"), "1/7")))
     found = judge(asked, [later, whole], Marker(gave=False), falling=0.25)
-    assert (found.credit, found.tries, found.notes) == (0.5, 4, ())
+    assert (found.credit, found.tries, found.differs) == (0.5, 4, ())
 
 
 def test_an_entry_that_cannot_be_read_is_no_attempt():

@@ -11,10 +11,11 @@ import pytest
 
 from pharmalab import course
 from pharmalab.classroom import handed_in as room
-from pharmalab.classroom import marks
+from pharmalab.classroom import marks, saved_marks
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
+from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
 from pharmalab.exercises import answer, records
 from pharmalab.exercises.kinds import Choice
@@ -125,7 +126,8 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
     assert "a copy of a double/copy of second.json" in left["a double/second.json"]
     assert "an earlier one of" in left["a double/first.json"]
     (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
-    assert "of “plover-9”, to the letter; both count" in remark.says and mark(found, "siskin-10")
+    assert "the same answers in the same order, with 3 wrong answers among them" in remark.says
+    assert "as the work of “plover-9” in a double/copy of second.json" in remark.says and mark(found, "siskin-10")
 
 
 def test_names_of_files_are_shown_without_their_control_characters(found):
@@ -183,8 +185,8 @@ def test_misconceptions_are_counted_by_learners_and_answers(found):
 
 def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
     text = repr(found)
-    assert re.search(r"^Ann \(robin-3\) +✗2 +0 +0 +2 +0 +0$", text, flags=re.M)
-    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s +0 +0 +1 +3 +1$", text, flags=re.M)
+    assert re.search(r"^Ann \(robin-3\) +✗2 +0 +0 +2 +0 +0 +0$", text, flags=re.M)
+    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s +0 +0 +1 +3 +1 +1$", text, flags=re.M)
     assert re.search(r"^heron-1 +✓2 h1 g +", text, flags=re.M)
     assert HONESTY in text and HONESTY in found.page()
     assert "Left out" in text and "damaged.json: " in text
@@ -320,7 +322,100 @@ def test_in_a_course_the_folder_says_who_it_is_and_everybody_has_a_row(tmp_path)
     assert {mark.learner: mark.answers for mark in found.marks} == {"ann": 1, "ben": 2, "eve": 2}
     (left,) = found.left_out
     assert "other answers than submitted/ben/unit_01/answers-U01 (1).json, and only the one with more" in left.says
-    assert re.search(r"^dan: nothing handed in$", repr(found), flags=re.M) and "dan: nothing handed in" in found.page()
+    for name in ("cleo", "dan"):
+        assert re.search(rf"^{name}: nothing handed in *$", repr(found), flags=re.M)
+        assert f"{name}: nothing handed in" in found.page()
+    asked = {one.file: one.says for one in found.remarks if "learners.txt" in one.says}
+    assert asked.keys() == {f"submitted/{name}" for name in ("ben", "cleo", "eve")}
+    assert asked["submitted/ben"] == "not in learners.txt: who is this? Add the name to learners.txt"
+
+
+def test_files_without_answers_are_named_in_the_row_of_their_unit(tmp_path):
+    put_in(tmp_path, "submitted/ann/unit_01", "wren-1")
+    for path in ("cleo/unit_01/unit_01.ipynb", "cleo/unit_01/.ipynb_checkpoints/x", "dan/photo.pdf", "eve/d1/d1.ipynb"):
+        (tmp_path / "submitted" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "submitted" / path).write_text("{}")
+    found = report(tmp_path)
+    first, second = (repr(found.table(unit)) for unit in ("U01", "D1"))
+    assert "cleo: no answers in unit_01/unit_01.ipynb" in first and "dan: no answers in photo.pdf" in first
+    assert "eve: nothing handed in" in first and "cleo: nothing handed in" in second
+    assert "eve: no answers in d1/d1.ipynb" in second and found.units == ("D1", "U01")
+    assert "dan: no answers in photo.pdf" in found.page()
+
+
+def test_what_learners_wrote_in_their_own_words_is_listed_with_their_names(tmp_path):
+    texts = {"ann": ["Runs are ", "rarer <b>"], "ben": "YOUR ANSWER HERE", "cleo": 7, "dan": "  "}
+    for name, text in texts.items():
+        cells = [{"cell_type": "markdown", "source": text, "metadata": {"nbgrader": {"grade_id": "U01-words"}}}, 3, {}]
+        for copy in ("unit_01", "unit_01 (1)"):
+            (path := tmp_path / "submitted" / name / "unit_01" / f"{copy}.ipynb").parent.mkdir(
+                parents=True, exist_ok=True
+            )
+            path.write_text(json.dumps({"cells": cells}))
+    found = report(tmp_path)
+    assert [(one.learner, one.unit, one.text) for one in found.words] == [("ann", "U01", "Runs are rarer <b>")]
+    assert "U01, ann: </strong>Runs are rarer &lt;b&gt;" in found.page()
+    assert "In their own words\n  U01, ann: Runs are rarer <b>" in repr(found) and found.data()["words"]
+
+
+def copied(tmp_path, **learners):
+    """Return what the report remarks on learners with these answers to U01.3 and U01.4, by folder."""
+    for n, (name, (third, fourth)) in enumerate(learners.items()):
+        attempts = {"U01.3": (Attempt("", "", third),), "U01.4": (Attempt("", "", fourth),)}
+        put(tmp_path / "submitted" / name / "unit_01" / "answers-U01.json", f"wren-{n}", attempts)
+    return {one.file.split("/")[1]: one.says for one in report(tmp_path).remarks}
+
+
+def test_equal_right_answers_and_equal_slips_are_no_reason_to_ask(tmp_path):
+    good = (("1/24", right("U01.3")), (right("U01.4"),))
+    assert copied(tmp_path, ann=good, ben=good, cleo=good) == {}
+
+
+def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path):
+    one = (("0.123", "0.124", right("U01.3")), ("1.999",))
+    other = (("0.5", "0.124", "0.123"), ("1.999", right("U01.4")))
+    said = copied(tmp_path, ann=one, ben=other, cleo=(("0.123", "0.9"), ("1.7",)))
+    assert said.keys() == {"ben"} and said["ben"].startswith(
+        "it shares 3 unusual wrong answers with the work of “ann” in"
+    )
+    assert "“0.123” to U01.3" in said["ben"]
+    many = dict.fromkeys(("dan", "eve"), (("0.123",), ()))
+    assert copied(tmp_path / "many", ann=one, ben=other, **many) == {}, "four gave 0.123, so only two are unusual"
+
+
+def test_the_same_history_is_a_reason_to_ask(tmp_path):
+    one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
+    said = copied(tmp_path, ann=one, ben=one)
+    assert said.keys() == {"ben"} and "same answers in the same order, with 3 wrong answers" in said["ben"]
+
+
+def test_one_pseudonym_in_two_folders_is_a_reason_to_ask(tmp_path):
+    for name in ("ann", "ben"):
+        put_in(tmp_path, f"submitted/{name}/unit_01", "wren-1")
+        put_in(tmp_path, f"submitted/{name}/unit_02", "wren-1", "U02")
+    (one,) = report(tmp_path).remarks
+    assert one.file == "submitted/ben/unit_01/answers-U01.json"
+    assert "has the pseudonym “wren-1”, and so has submitted/ann/unit_01/answers-U01.json of “ann”" in one.says
+
+
+def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):
+    for name in ("ann", "ben", "cleo"):
+        put(tmp_path / "submitted" / name / "unit_01" / "answers-U01.json", f"{name}-1", {
+            "U01.3": (Attempt("", "", ("1/24", FUNCTION)),),
+        })  # fmt: skip
+    before = report(tmp_path)
+    assert before.sum_heads[-1] == "pending" and "✗" not in (text := repr(before.table("U01"))) and text.count("ƒ") == 3
+    ran = {"ann": Ran(FUNCTION, True), "ben": Ran(FUNCTION, False), "cleo": Ran("another", True)}
+    saved_marks.save(tmp_path, [SavedMark(name, "U01", 7.5, 10, 1, {"U01.3": one}) for name, one in ran.items()])
+    for root in (tmp_path, tmp_path / "submitted"):
+        found = report(root)
+        text = repr(found)
+        assert re.search(r"^ann \(ann-1\) +✓2 +1 +0 +2 +0 +0 +1 +7.5/10$", text, flags=re.M)
+        assert re.search(r"^ben \(ben-1\) +✗2 +0 .* 7.5/10$", text, flags=re.M)
+        assert re.search(r"^cleo \(cleo-1\) +ƒ ", text, flags=re.M), "it is another function than the one that ran"
+        assert f"The marks are of {found.given.date}" in text and "7.5/10" in found.page()
+    (tmp_path / "marks.json").write_text("[")
+    assert not report(tmp_path).given.date
 
 
 def test_a_folder_of_several_learners_is_nobodys(tmp_path):

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import ipywidgets
 import pytest
@@ -151,3 +152,14 @@ def test_a_room_of_the_same_name_hides_no_function():
 def test_the_functions_of_the_package_look_like_those_of_the_panels():
     assert play.__doc__ == play_anywhere.__doc__ and play.__name__ == "play"
     assert panels.PANELS.keys() <= set(pharmalab_widgets.__all__)
+
+
+@pytest.mark.parametrize(("cell", "again"), [
+    ('from pharmalab_widgets import lesson\nlesson("pandemic")', "run this cell again"),
+    ('lesson("pandemic")', "run the first cell, then this one, again"),
+])  # fmt: skip
+def test_a_panel_that_lost_its_kernel_says_which_cells_to_run(cell, again, monkeypatch):
+    """Its own alone, if that has the imports."""
+    shell = SimpleNamespace(user_ns={"In": ["", cell]})
+    monkeypatch.setattr("pharmalab_widgets.doors.jupyter.get_ipython", lambda: shell)
+    assert again in lesson("pandemic").silence

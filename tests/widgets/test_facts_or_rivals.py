@@ -1,5 +1,6 @@
 """The switch in the head: chances and advice by facts only, or with what rivals did; and Next's first sentence."""
 
+import asyncio
 import re
 from fractions import Fraction
 
@@ -106,6 +107,25 @@ def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
     assert lead(example).startswith("No mix of these teaches anything: you know every potion already.")
     example.click("empty-hand", "sort-risk")
     assert "you know the potion already, 0 bits; 0 % negative" in lead(example)
+
+
+def test_an_approximation_is_weighed_more_closely_beside_the_panel(example):
+    example.type(*(f"{who} showed {what}, 3 cards" for who, what in (("Green", "R+"), ("Blue", "B-"), ("Green", "R-"))))
+
+    async def person():
+        example.click("tab-next", "basis-rivals")
+        assert "With rivals, estimated. An approximation" in lead(example)
+        assert "Weighing what rivals did more closely" in example.text("status") and example.has("stop")
+        example.click("row-0", "stop")
+        assert example.has("go-on") and "estimated" in lead(example)
+        example.click("go-on")
+        while job := example.grid.desk.working.job:
+            await example.grid.desk.working._worker._task
+        assert not job and not example.has("stop") and "With rivals. Exact under the model." in lead(example)
+        closely = example.state.findings.own_likely
+        assert example.grid.desk.planning.advice.weighted is closely.weighted_worlds
+
+    asyncio.run(person())
 
 
 def test_a_slow_weighing_is_put_off_wherever_advice_is_drawn(rivals):

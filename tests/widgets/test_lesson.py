@@ -260,6 +260,28 @@ def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
     assert panel.match.ply == 1, "what can be done still can be"
 
 
+@pytest.mark.parametrize(("step", "onward"), [("Keep", "Choose “Again” to have another try."),
+                                              ("Swap", "This level is done: choose “Next” to go on.")])  # fmt: skip
+def test_a_click_on_a_decided_board_says_once_which_button_leads_on(step, onward):
+    panel = act(small(), step)
+    before, ply = said(panel), panel.match.ply
+    touch(panel, "pile", "pile")
+    assert panel.match.ply == ply and onward.split("”")[0].split("“")[1].lower() == panel.focus[1]
+    assert said(panel).count(onward) == 1 and before.split(".")[0] in said(panel)
+
+
+def test_the_best_way_counts_and_its_order_is_free():
+    way = LevelProgress(done=True, detour=2)
+    assert way.joined(LevelProgress(done=True)).detour == 0, "the best of two ways counts"
+    assert way.joined(LevelProgress(tries=1)).detour == 2, "a level that was not done has no way"
+    panel = small("goods")
+    for place in ("tea", "salt"):
+        touch(panel, place)
+    do(panel, "picked")
+    touch(panel, "guest-2")
+    assert panel.progress.of("goods").detour == 0 and "3 of 3 stars" in said(panel), "the order is free"
+
+
 @pytest.mark.parametrize(
     ("kept", "count"),
     [
@@ -363,7 +385,7 @@ def test_another_question_on_the_way_is_told():
     panel = small("goods")
     assert 'data-key="question"' not in panel.bar
     touch(panel, "salt", "tea")
-    assert "which guest?" in plain(do(panel, "picked").bar)
+    assert "Which guest?" in plain(do(panel, "picked").bar)
 
 
 def test_code_gets_at_the_match():
@@ -694,3 +716,28 @@ def test_a_label_goes_once_the_level_is_decided():
     assert panel.play.board.closed and "Help!" not in str(panel.play.board.state.sight.scene.groups)
     do(panel, "again")
     assert "Help!" in str(panel.play.board.state.sight.scene.groups)
+
+
+@pytest.mark.parametrize(
+    ("of", "level", "place", "answer"),
+    [
+        ("pharma_code", "complete", "place-5", "First take the open card, then choose this."),
+        ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile, then choose this."),
+        ("alchemists_1", "first-potion", "cauldron", "Choose one card in your hand, then the other."),
+        ("alchemists_1", "first-potion", "student", "Choose one card in your hand, then the other."),
+    ],
+)
+def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, answer):
+    panel = touch(LessonPanel(lesson_on(of), level=level), place)
+    assert said(panel) == answer and panel.pointed and not panel.play.board.moved
+
+
+def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():
+    panel = LessonPanel(lesson_on("alchemists_1"), level="first-potion")
+    do(do(panel, "lift", id="hand:flower", at=panel.at), "drop", on="student", at=panel.at)
+    assert said(panel) == "Choose one card in your hand, then the other." and not panel.popover
+
+
+def test_the_question_of_a_level_names_neither_the_learner_nor_the_letters_of_cards():
+    panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="complete"), "08d")
+    assert "Onto which stack does 8 go?" in plain(panel.bar) and "8d" not in html(panel)

@@ -105,7 +105,7 @@ print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **All exercises** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more.
+# * **All exercises** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

@@ -177,12 +177,12 @@ def hedge(r, right, star):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. If you know something about the two ingredients, count only the worlds that are left.
+# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more. If you know something about the two ingredients, count only the worlds that are left.
 # * **U13.3 and U13.8** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game.
 # * **U13.4** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game. Here, nobody debunks the theory before the end.
 # * **U13.5** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game. A debunk also costs an action, and shows everybody a sign.
 # * **U13.6** The model: you test a random sign. In play, you know something, so you test the sign that’s most likely wrong.
-# * **U13.7** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more.
+# * **U13.7** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

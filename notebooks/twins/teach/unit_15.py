@@ -69,8 +69,8 @@ exercise("U15.5")
 from random import Random
 
 
-def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Try something with the chance 1/of so many times: are there at least so many hits?"""
+def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
+    """Make ``runs`` tries with the chance 1/of. Are at least ``hits`` of them hits?"""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 
@@ -82,7 +82,7 @@ runs = 1_000  # then change this line: how many runs does it take to halve the e
 
 
 def one_try(rng):
-    return so_many(rng, runs=100, of=7, hits=25)
+    return enough_hits(rng, runs=100, of=7, hits=25)
 
 
 found = None if guess is None else simulate(one_try, runs, seed=1)
@@ -107,7 +107,7 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # ## Where the model is not the game
 #
 # * **U15.1** The number of runs depends on the very chance you want to estimate, so plan with a guess.
-# * **U15.5** The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game of Alchemists they aren’t independent: the result of one mix tells you about the next.
+# * **U15.5** The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game of Alchemists they aren’t, because each result tells you about the next mix.
 
 # %% [markdown]
 # ## What you can do now

@@ -81,7 +81,7 @@ def fresh(rng: Random, row: int) -> int:
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase: the best of them."""
+    """Deal a row in each phase, and take the best score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 
@@ -130,7 +130,7 @@ def value(phases, law):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **All exercises** The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function cards. In the real game you improve a row before it scores. If the improvement doesn’t depend on the fresh row, it’s the same now and later, so the rule doesn’t change. The rules don’t say how many phases a game has, so that’s a parameter.
+# * **All exercises** The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function cards. In the real game you improve a row before it scores. If that adds the same now and later, the rule doesn’t change. The rules don’t say how many phases there are.
 
 # %% [markdown]
 # ## What you can do now

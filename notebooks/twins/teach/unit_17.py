@@ -82,7 +82,8 @@ GLIMPSES = {
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to the ingredient and a hidden partner until they make what was seen: has it the aspect?"""
+    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw. Does the
+    ingredient have the aspect?"""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
         x, partner = rng.sample(range(8), 2)
@@ -136,10 +137,10 @@ def likelihood(action, world, type):
 # ## Where the model is not the game
 #
 # * **U17.1** The model: an informed rival picks one of the two ingredients he mixed, and one of the alchemicals that can make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
-# * **U17.2** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a second model, and see how much the answer changes.
-# * **U17.3** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a second model, and see how much the answer changes. In the model nobody debunks the theory, and there are no grants.
-# * **U17.4** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a second model, and see how much the answer changes. Here the tester picks a sign at random. A real tester knows something.
-# * **U17.5** The model: all 40 320 worlds are equally likely. That’s true in play, too, if the tokens were shuffled well. But there, the other players’ moves tell you more. In the model the rival picks any two ingredients. A real rival chooses what to mix.
+# * **U17.2** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own.
+# * **U17.3** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. In the model nobody debunks the theory, and there are no grants.
+# * **U17.4** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Here the tester picks a sign at random. A real tester knows something.
+# * **U17.5** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more. In the model the rival picks any two ingredients. A real rival chooses what to mix.
 
 # %% [markdown]
 # ## What you can do now

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 from pharmalab.classroom.embedded import embedded
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.handed_in import NOTEBOOK, Sheet, holds, size_of
+from pharmalab.classroom.handed_in import NOTEBOOK, TIMESTAMP, Sheet, holds, size_of
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
 LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
-TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 
 
 class Frozen(NamedTuple):

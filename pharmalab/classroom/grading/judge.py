@@ -7,7 +7,6 @@ from pharmalab.classroom.grading.works import Asked
 from pharmalab.classroom.handed_in import Sheet, goes_on
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import listing, plural
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
@@ -28,7 +27,7 @@ class Point(NamedTuple):
         tries: how many answers were given that can be read.
         hints: how many hints were taken, the learner's own word.
         seen: whether the solution was looked at, the learner's own word.
-        notes: where the files that were handed in differ.
+        differs: where the files that were handed in tell different attempts, each file with its number of answers.
     """
 
     id: str
@@ -40,7 +39,7 @@ class Point(NamedTuple):
     tries: int = 0
     hints: int = 0
     seen: bool = False
-    notes: tuple[str, ...] = ()
+    differs: tuple[tuple[str, int], ...] = ()
 
     @property
     def words(self) -> str:
@@ -83,7 +82,7 @@ def judge(
         tries=sum(max(len(one.given) for _, one in group) for group in by_seed.values()),
         hints=max(one.attempt.hints for one in every),
         seen=any(one.attempt.seen for one in every),
-        notes=tuple(note for group in by_seed.values() for note in _differences(asked.id, group)),
+        differs=next(filter(None, map(_differences, by_seed.values())), ()),
     )
     wrong = {seed: max(one.wrong for _, one in group) for seed, group in by_seed.items()}
     if right := [one for one in every if one.at]:
@@ -111,13 +110,12 @@ def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[
                 yield sheet.file, one
 
 
-def _differences(id: str, group: Sequence[tuple[str, Answers]]) -> Iterator[str]:
-    """Yield a note if files tell of the same attempt in different ways."""
+def _differences(group: Sequence[tuple[str, Answers]]) -> tuple[tuple[str, int], ...]:
+    """Return the number of answers in each file if files tell different attempts at the same numbers."""
     longest, *others = sorted((one for _, one in group), key=lambda one: -len(one.given))
     if all(goes_on(longest.attempt, one.attempt) for one in others):
-        return
-    told = listing(f"{plural(len(one.given), 'answer')} in {file}" for file, one in group)
-    yield f"{id}: the files differ, with {told}; the greater number of wrong answers counts"
+        return ()
+    return tuple(sorted((file, len(one.given)) for file, one in group))
 
 
 def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: float) -> Point:

@@ -18,7 +18,6 @@ from pharmalab.deduction.entries.rivals import OfHidden
 from pharmalab.deduction.rivals.cards import Cards, Counts, Kind, known_cards
 from pharmalab.deduction.rivals.hands import Bag, Hand, bag, bag_of, kinds_in, without
 
-HANDS = 4_000  #: that may be left, of all pairs: more are not kept from one potion to the next
 PLACE = [[next((n for n, pair in enumerate(PAIRS) if {i, j} == {*pair}), -1) for j in range(8)] for i in range(8)]
 ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: one card of each of a pair
 
@@ -212,9 +211,10 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
     ]
 
 
-def keeps_hands(potions: Sequence[Hidden], cards: Cards) -> bool:
-    """Whether there are few enough hands to keep them from one potion to the next. One potion always has."""
-    return prod(_hands_after(p, cards) for p in potions[:-1]) <= HANDS
+def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
+    """Whether there are few enough hands (at ``most`` so many) to keep them from one potion to the next. One potion
+    always has."""
+    return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 
 
 def _hands_after(potion: Hidden, cards: Cards) -> int:

@@ -16,7 +16,7 @@ from operator import mul
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.alchemy import PAIRS
 from pharmalab.deduction.grid import members
-from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands, keeps_hands
+from pharmalab.deduction.rivals.branches import Branches, Hidden, Row, alike_in_hands
 from pharmalab.deduction.rivals.cards import Cards, Counts
 from pharmalab.deduction.rivals.exchange import Alike, first_alike, places
 from pharmalab.deduction.rivals.slices import PART, Slices, Weights, common_unit, weighted_sum
@@ -25,42 +25,45 @@ from pharmalab.deduction.worlds import Worlds
 Pairs = tuple[int, ...]  #: for each potion the number of its pair
 Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
-MOST = 140_000  #: pairs after pairs, and those that each world allows: more is not weighed jointly
 
-
-def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts]) -> list[list[Hidden]]:
+def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
     """Potions to be weighed together, in the order in which they were made: all, if that is feasible; else those of
-    each rival; else as many as are."""
-    if is_feasible(potions, worlds, left):
+    each rival; else as many as are. ``most``: looks, as in `Effort`."""
+    if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
+    rivals = dict.fromkeys(potion.who for potion in potions)
+    return [run for who in rivals for run in runs([p for p in potions if p.who == who], worlds, left, most)]
+
+
+def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
+    """The potions in their order, whoever made them, with as many in a row as can be weighed together."""
     found: list[list[Hidden]] = []
-    for who in dict.fromkeys(p.who for p in potions):
-        found.append([])
-        for potion in (p for p in potions if p.who == who):
-            if not is_feasible([*found[-1], potion], worlds, left):
-                found.append([])
-            found[-1].append(potion)
+    for potion in potions:
+        if not found or not is_feasible([*found[-1], potion], worlds, left, most):
+            found.append([])
+        found[-1].append(potion)
     return found
 
 
-def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts]) -> bool:
+def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
     """Whether there is little enough to look at. One potion always is."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
     different = first_alike(worlds, _alike(worlds, potions, [left(p.number) for p in potions])).count
     looks: int = prod(len(p.pairs) for p in potions) + different * sum(made)
-    return looks <= MOST
+    return looks <= most
 
 
 @lru_cache(32)  # most further entries change neither the worlds nor these potions
-def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...]) -> Weights:
+def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
     """The chance, in each world, that just these potions were made, one after the other.
 
     Args:
         left: for each potion the cards left, where its entry does not say it.
+        keep: whether hands are kept from one potion to the next.
     """
-    branches = Branches.of(potions, cards, left, keeps_hands(potions, cards))
+    branches = Branches.of(potions, cards, left, keep)
     if len(potions) == 1:
         unit, row = branches.row(())
         slices, potion = Slices.of(worlds), potions[0].entry.potions()

@@ -13,6 +13,7 @@ from pharmalab.deduction.entries.rivals import COPIES, OfRival, OfTheory, Sold, 
 from pharmalab.deduction.rivals.acts import DIGITS, Acts, NumberList, alone
 from pharmalab.deduction.rivals.branches import Hidden, keeps_hands
 from pharmalab.deduction.rivals.cards import Counts
+from pharmalab.deduction.rivals.effort import QUICKLY, Effort
 from pharmalab.deduction.rivals.joint import groups, joint
 from pharmalab.deduction.rivals.model import Model
 from pharmalab.deduction.rivals.readings import Grid, Reading, bits, grid
@@ -32,6 +33,7 @@ class Likely:
         left: the cards left of each ingredient where an entry does not say it; or for the number of an entry (from 0).
         unnoted: in a world in which the hands, as counted, allow none of what rivals mixed: the chance that more came
             about with the cards than is known; then she mixed any two.
+        effort: how much is looked at; what needs more is an approximation (:attr:`exact`, :attr:`sentence`).
 
     >>> from pharmalab.deduction import Notes
     >>> notes = Notes().type("Green showed R+, toad seen")
@@ -46,9 +48,10 @@ class Likely:
         model: Model | None = None,
         left: Counts | Callable[[int], Counts] = (COPIES,) * 8,
         unnoted: Fraction = Fraction(0),
+        effort: Effort = QUICKLY,
     ) -> None:
         self.worlds, self.entries, self.model = worlds, tuple(one_spelling(entries)), model or Model()
-        self.unnoted = unnoted
+        self.unnoted, self.effort = unnoted, effort
         self.left = left if callable(left) else lambda number: left
         self.slices = Slices.of(worlds)
 
@@ -72,7 +75,9 @@ class Likely:
     @cached_property
     def groups(self) -> list[list[Hidden]]:
         """The hidden potions that are weighed jointly."""
-        return [group for those in decks(self.potions) for group in groups(those, self.worlds, self.left)]
+        return [
+            group for those in decks(self.potions) for group in groups(those, self.worlds, self.left, self.effort.looks)
+        ]
 
     @property
     def weighs(self) -> bool:
@@ -93,12 +98,15 @@ class Likely:
     @property
     def exact(self) -> bool:
         """Whether the weights are exact under the model; else they are a product of those of the groups."""
-        return len(self.groups) < 2 and self._kept and not self.astray
+        return len(self.groups) < 2 and self.kept and not self.astray
 
     @property
-    def _kept(self) -> bool:
+    def kept(self) -> bool:
         """Whether hands are kept from one potion to the next."""
-        return all(keeps_hands(group, self.model.cards) for group in self.groups)
+        return all(map(self._keeps, self.groups))
+
+    def _keeps(self, group: Sequence[Hidden]) -> bool:
+        return keeps_hands(group, self.model.cards, self.effort.hands)
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
@@ -140,7 +148,8 @@ class Likely:
     def _counted(self, potions: Sequence[Hidden]) -> tuple[Weights, int]:
         """The weights of some hidden potions by the hands, as counted; and the worlds in which these allow nothing
         of it, if `unnoted` is for them."""
-        counted = joint(self.worlds, tuple(potions), self.model.cards, tuple(self.left(p.number) for p in potions))
+        left = tuple(self.left(p.number) for p in potions)
+        counted = joint(self.worlds, tuple(potions), self.model.cards, left, self._keeps(potions))
         return counted, self.slices.all & ~reduce(or_, counted.planes, 0) if self.unnoted else 0
 
     @cached_property
@@ -247,7 +256,7 @@ class Likely:
         anew = "with unknown cards drawn anew for each"
         if len(self.groups) < 2:
             return f"An approximation: the {many} are weighed together, {anew}, for there are too many hands to keep."
-        how = "each exactly" if self._kept else anew
+        how = "each exactly" if self.kept else anew
         return (f"An approximation: the {many} are weighed in {len(self.groups)} groups, {how}, and the weights "
                 "of the groups are multiplied, as if none had used up cards of another.")  # fmt: skip
 

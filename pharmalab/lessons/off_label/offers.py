@@ -6,12 +6,15 @@ from pharmalab.drawing.spotlight import Spotlight
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, Market, MarketDrug
 from pharmalab.games.off_label.mechanisms.research import EnoughResearch, Research, SpendToken
+from pharmalab.games.off_label.mechanisms.treatment import Throw
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.off_label.questions import ASK
 from pharmalab.lessons.off_label.table import (
     FIRST_ROUND,
     drugs_of,
+    first,
+    first_in_line,
     first_round,
     laid_cards,
     markets_several,
@@ -23,15 +26,16 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 OFFER = (MarketDrug, EnoughDrugs)
 RESEARCH = (*OFFER, SpendToken, EnoughResearch)
+MATS = ("seat-0", "seat-1", "seat-2")  #: a phone has no room for the third
 PHONE = 500  #: units: crops this wide are taken from the board of a phone there
 
-marketing = partial(Task, within=(Market, Research))
+marketing = partial(Task, within=(Market, Research, Throw))
 
 
-def light(*hand: str, about: tuple[str, ...] = ("doctor", "seat-0", "seat-1", "line"), **labels: str) -> Spotlight:
+def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
     """These regions, and these pieces in hand. ``labels``: of seats."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
-    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12)
+    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, spare=("seat-2",))
 
 
 def marketed(state: OffLabelState) -> bool:
@@ -39,20 +43,17 @@ def marketed(state: OffLabelState) -> bool:
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 
-def first(state: OffLabelState) -> bool:
-    """Whether the learner leads the line of treatment."""
-    return state.line[:1] == (0,)
-
-
 LEVELS = (
     marketing(
         id="market",
         rule="off_label/marketing",
         title="Be cheaper",
-        text="You sell Drugs. This Doctor likes them cheap. Ben asks 7; Cleo, out of sight, asks 9.",
+        text="You sell Drugs, and this Doctor takes the cheapest offer. Ben asks 7, Cleo 9.",
         task="Be cheaper: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
-        begin=lambda: table(("mountain", "mill", "window"), cleo="pact", die=("Leaves",), config=Config(dice=0)),
+        begin=lambda: table(
+            ("mountain", "mill", "window"), cleo="pact", doctor="diplomat", die=("Leaves",), config=Config(dice=0)
+        ),
         reached=ever(first),
         solution=drugs_of("mountain"),
         praise="You ask 4, Ben 7 and Cleo 9: you’re first in line.",
@@ -65,66 +66,69 @@ LEVELS = (
             ),
         ),
         kinds=OFFER,
+        alone=True,
     ),
     marketing(
         id="line",
         rule="off_label/line-of-treatment",
         title="Two dice",
-        text="Now each of you adds two dice. The lowest total goes first.",
-        task="You’ll roll 9, Ben 5. His Drug costs 7. Be first.",
-        spotlight=light("desert", "mountain", "mill"),
+        text="Everyone adds two dice: the lowest total goes first. Dearer Drugs earn more.",
+        task="Imagine you roll 3, Ben 10. Be first, and earn the most.",
+        spotlight=light("origin", "mountain", "mill"),
         begin=lambda: table(
-            ("desert", "mountain", "mill"), cleo="pact", die=("Leaves",), dice={0: (4, 5), 1: (1, 4), 2: (6, 6)}
+            ("origin", "mountain", "mill"),
+            cleo="pact",
+            doctor="sailor",
+            die=("Moons",),
+            dice={0: (1, 2), 1: (4, 6), 2: (6, 6)},
         ),
-        reached=ever(first),
-        solution=drugs_of("desert"),
-        praise="9 + 2 is 11, and Ben has 5 + 7 = 12.",
+        reached=ever(lambda s: first(s) and s.played[0] == ("mill",)),
+        solution=drugs_of("mill"),
+        praise="3 + 8 is 11, and Ben has 10 + 7 = 17.",
         led=place_in_line,
-        look="Ben’s total is 5 + 7 = 12. You roll 9, so your Drug has to cost less than 3.",
+        look="Ben’s total is 10 + 7 = 17. You roll 3, so your Drug may cost up to 13.",
         mistakes=(
-            Mistake(
-                lambda t: markets_several(t) and played("desert")(t),
-                "The costs of all your Drugs are added. Offer the Desert alone.",
-            ),
+            Mistake(markets_several, "The costs of all your Drugs are added. Offer one Drug, the dearest."),
+            Mistake(first_in_line, "You’re first, but a dearer Drug would earn more. Ben’s total is 17."),
         ),
         kinds=OFFER,
+        alone=True,
     ),
     marketing(
         id="tie",
         rule="off_label/dk-08",
         title="Equal totals",
         text="If totals are equal, whoever offered first goes first. That was Ben.",
-        task="Ben has 4, and everyone will roll 7. Be first.",
-        spotlight=light("origin", "battle", "window"),
-        begin=lambda: table(("origin", "battle", "window"), ben="mountain", die=("Wyrms",)),
-        reached=ever(first),
-        solution=drugs_of("origin"),
-        praise="9 beats Ben’s 11. With the Battle you’d have tied, and Ben would go first.",
+        task="Imagine everyone rolls 7. Be first, and earn the most.",
+        spotlight=light("origin", "journey", "battle"),
+        begin=lambda: table(("origin", "journey", "battle"), ben="mountain", doctor="lunatic", die=("Wyrms",)),
+        reached=ever(lambda s: first(s) and s.played[0] == ("journey",)),
+        solution=drugs_of("journey"),
+        praise="10 beats Ben’s 11. With the Battle you’d have tied, and Ben would go first.",
         led=place_in_line,
-        look="Ben’s total is 7 + 4 = 11. Choose a Drug that costs less than 4.",
+        look="Ben’s total is 7 + 4 = 11. Choose the dearest Drug that costs less than 4.",
         mistakes=(
             Mistake(
                 lambda t: t.over.played[0] == ("battle",),
-                "You tie with Ben, and he offered before you. Choose a Drug that costs less than 4.",
+                "You tie with Ben, and he offered before you. Choose the dearest Drug that costs less than 4.",
             ),
-            Mistake(
-                lambda t: markets_several(t) and played("origin")(t),
-                "The costs of all your Drugs are added. Offer the Origin alone.",
-            ),
+            Mistake(first_in_line, "You’re first, but a Drug for 3 would be first too, and earn more."),
+            Mistake(markets_several, "The costs of all your Drugs are added. Offer one Drug that costs less than 4."),
         ),
         kinds=OFFER,
+        alone=True,
     ),
     marketing(
         id="several",
         rule="off_label/marketing",
         title="Two at once",
         text="You can offer several Drugs: their costs add up, and so does what they earn.",
-        task="Offer two, and still be first.",
-        spotlight=light("ace_knots", "mountain", "mill"),
-        begin=lambda: table(("ace_knots", "mountain", "mill"), die=("Leaves",)),
+        task="Imagine everyone rolls 7. Offer two Drugs, and be first.",
+        spotlight=light("ace_knots", "journey", "mill"),
+        begin=lambda: table(("ace_knots", "journey", "mill"), doctor="consul", die=("Leaves",)),
         reached=ever(lambda s: first(s) and len(s.played[0]) > 1),
-        solution=drugs_of("ace_knots", "mountain"),
-        praise="Together they cost 5, still less than Ben’s 7.",
+        solution=drugs_of("ace_knots", "journey"),
+        praise="Together they cost 4, still less than Ben’s 7.",
         led=place_in_line,
         look="Ben’s Drug costs 7. Which two of yours cost less together?",
         mistakes=(
@@ -134,6 +138,7 @@ LEVELS = (
             ),
         ),
         kinds=OFFER,
+        alone=True,
     ),
     Film(
         id="round",
@@ -150,17 +155,20 @@ LEVELS = (
         id="be-first",
         rule="off_label/line-of-treatment",
         title="Be the first",
-        text="Everyone will roll 7. Ben’s Drug costs 4, Cleo’s costs 7.",
+        text="Imagine everyone rolls 7. Ben’s Drug costs 4, Cleo’s costs 7.",
         task="Stand first in the line of treatment.",
         spotlight=light("ace_knots", "origin", "mill"),
-        begin=lambda: table(("ace_knots", "origin", "mill"), ben="mountain", cleo="castle", die=("Leaves",)),
+        begin=lambda: table(
+            ("ace_knots", "origin", "mill"), ben="mountain", cleo="castle", doctor="sailor", die=("Moons",)
+        ),
         reached=ever(first),
         solution=drugs_of("origin"),
         praise="Your total is below Ben’s 11.",
         led=place_in_line,
         look="Ben has 11. You roll 7, so your Drugs have to cost less than 4 together.",
-        within=(Market, Research),
+        within=(Market, Research, Throw),
         kinds=OFFER,
+        alone=True,
     ),
 )
 

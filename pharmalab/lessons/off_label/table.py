@@ -183,6 +183,16 @@ def markets_several(tried: Try) -> bool:
     return len(tried.over.played[0]) > 1
 
 
+def first(state: OffLabelState) -> bool:
+    """Whether the learner leads the line of treatment."""
+    return state.line[:1] == (0,)
+
+
+def first_in_line(tried: Try) -> bool:
+    """Whether the learner came first, though with another offer than the task asks for."""
+    return any(map(first, tried.states))
+
+
 def researched(tried: Try) -> bool:
     """Whether tokens were spent on R&D."""
     return any(tried.over.spent[0])

@@ -121,11 +121,11 @@ _ALL = (
         rule="pharma_code/scoring",
         reasons=(
             "2 and 48 do go up, so both count.",
-            "Two cards go up from the left.",
+            "The first two cards go up.",
             "The 46 is the first wrong card and doesn’t count itself.",
             "Nine is for a finished row. Ben’s stops at the 46.",
         ),
-        hints=("Count from the left up to the first card that is too low.",),
+        hints=("Count the cards before the first one that is too low.",),
     ),
     Checkpoint(
         id="pharma-code-runs",

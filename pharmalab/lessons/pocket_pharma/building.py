@@ -22,6 +22,7 @@ from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn, PlaceNew, Discard)
 FIRST = (*TAKING, Launch)
+NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: of the display of the first level
 USELESS = {"06c", "01a", "04c", "12a"}  #: of the display: an action spent on them is missing
 
 row_table = partial(table, drugs=("neurological",))
@@ -31,36 +32,37 @@ LEVELS = (
         id="complete",
         rule="pocket_pharma/formulas",
         title="Complete the row",
-        task="Choose the card that your row lacks, then your row.",
+        task="Your stack lacks one card for five in a row. Choose that card, then your stack.",
         spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=("04e",)),
         begin=lambda: row_table({0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1),
         reached=ever(has(4, 5, 6, 7, 8)),
         solution=("Take 8d", "Lay onto 4e’s stack"),
         praise="4 to 8: five in a row, as Neurological asks.",
-        led=built_stacks,
-        look="Your row goes 4, 5, 6, 7. Which number comes next?",
+        led=lambda t: "That card doesn’t come next.",
+        look="Your stack goes 4, 5, 6, 7. Which number comes next?",
+        spoiled=lambda s: not set(s.display) >= NOT_NEXT,
         kinds=TAKING,
     ),
     turn(
         id="first-launch",
         rule="pocket_pharma/launch-a-drug",
         title="Earn points",
-        text="A full row can be launched: you earn the gold card on the drug.",
-        task="Earn the 18. Choose your row.",
+        text="A full stack can launch a drug, and earns the gold number on it.",
+        task="Earn the 18: choose your stack.",
         spotlight=light("formulas", "seat-0", hand=("04e",), **{"seat-0": "your points"}),
         begin=lambda: row_table({0: ["4e-5b-6e-7b-8d"], 1: ["10a"]}, ("2a", "12b", "9c", "1a", "11a", "1c"), actions=1),
         reached=ever(lambda s: earned(s) == 18),
         solution=("Launch Neurological with 4e’s stack",),
         praise="18 points are yours. Your five cards are gone, and the next launch earns 15.",
         led=gains_and_losses,
-        look="Your row is full. Choose the row itself to launch it.",
+        look="Your stack is full. Choose the stack itself to launch the drug.",
         kinds=FIRST,
     ),
     turn(
         id="front",
         rule="pocket_pharma/take-a-fragment",
         title="From the front",
-        text="The front card is free. Others cost a point for each card ahead.",
+        text="The front card is free. Each card behind it costs one point more.",
         task="Get the 9 and the 10 into one stack, for 2 points.",
         spotlight=light("display", "seat-0"),
         begin=lambda: row_table({1: ["3a", "8a"]}, ("9c", "6c", "1a", "10d", "4c", "12a"), actions=2),

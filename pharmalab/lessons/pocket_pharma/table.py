@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from pharmalab.core.agenda import Action
 from pharmalab.core.dealers import Scripted, Seeded
 from pharmalab.core.match import Match
 from pharmalab.core.start import position
@@ -45,8 +44,8 @@ TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp,
 class ValueTask(Task):
     """Tells of cards by their values: the letters that tell equal ones apart say nothing to a learner."""
 
-    def words(self, step: Action, match: Match) -> str:
-        return LETTERED.sub(r"\1", super().words(step, match))
+    def plain(self, text: str) -> str:
+        return LETTERED.sub(r"\1", text)
 
 
 class ValuePuzzle(ValueTask, Puzzle):

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, MIXES, PAIRS, POTIONS, QUALITIES, potions_of_sale
 from pharmalab.deduction.entries import Endorsed, Failed, Mix, Peek, Published, Sell, Showed, Sold, clues
 from pharmalab.deduction.entries.rivals import SEALS
-from pharmalab.deduction.rivals import TYPES, Likely, Model, Type, branches, hands, joint
+from pharmalab.deduction.rivals import TYPES, Likely, Model, Type, hands
 from pharmalab.deduction.rivals import likely as likely_module
 from pharmalab.deduction.rivals import model as model_module
+from pharmalab.deduction.rivals.effort import Effort
 from pharmalab.deduction.worlds import Worlds
 from tests.deduction.strategies import logs
 from tests.effort import part
@@ -102,18 +103,16 @@ def test_a_product_of_single_potions_is_off_from_an_uneven_deck(left, shown, err
 # --- joint or not -------------------------------------------------------------------------------------------------
 
 
-def test_what_is_too_much_to_weigh_jointly_is_named(monkeypatch):
+def test_what_is_too_much_to_weigh_jointly_is_named():
     happened = [Showed("Green", "R+"), Showed("Red", "R+"), Showed("Green", "B-")]
     whole = Likely(RULE_BOOK, happened, None, UNEVEN)
     assert whole.exact and whole.sentence == "Exact under the model."
-    monkeypatch.setattr(joint, "MOST", 1000)
-    by_rival = Likely(RULE_BOOK, happened, None, UNEVEN)
+    by_rival = Likely(RULE_BOOK, happened, None, UNEVEN, effort=Effort(1000, 4000))
     assert [[p.number for p in group] for group in by_rival.groups] == [[0, 2], [1]]
     assert not by_rival.exact and by_rival.sentence.startswith(
         "An approximation: the 3 hidden potions are weighed in 2 gr"
     )
-    monkeypatch.setattr(joint, "MOST", 1)
-    apart = Likely(RULE_BOOK, happened, None, UNEVEN)
+    apart = Likely(RULE_BOOK, happened, None, UNEVEN, effort=Effort(1, 4000))
     assert [len(group) for group in apart.groups] == [1, 1, 1]
     first, second, third = (reading.weights for reading in apart.readings)
     product_ = first * second * third
@@ -122,16 +121,13 @@ def test_what_is_too_much_to_weigh_jointly_is_named(monkeypatch):
         assert apart.weights.at(place) == product_.at(place)
 
 
-def test_hands_that_are_too_large_to_keep_are_named(monkeypatch):
+def test_hands_that_are_too_large_to_keep_are_named():
     happened = [Showed("Green", q, known=("toad",), cards=4) for q in ("R+", "B-", "G-")]
-    monkeypatch.setattr(joint, "MOST", 10**9)
-    whole = Likely(FEW, happened[:2])
+    whole = Likely(FEW, happened[:2], effort=Effort(10**9, 4000))
     assert whole.exact
-    monkeypatch.setattr(branches, "HANDS", 100)
-    anew = Likely(FEW, happened[1:])
+    anew = Likely(FEW, happened[1:], effort=Effort(10**9, 100))
     assert not anew.exact and "with unknown cards drawn anew for each" in anew.sentence
-    monkeypatch.setattr(joint, "MOST", 1)
-    assert "in 2 groups, each exactly" in Likely(FEW, happened[:2]).sentence
+    assert "in 2 groups, each exactly" in Likely(FEW, happened[:2], effort=Effort(1, 100)).sentence
 
 
 # --- types --------------------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class Desk:
         self.supposing = Suppositions(self.state)
         self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
         self.rounds = RoundInput(self.state)
-        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing)
+        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
         self.working = LongWork(self.state, done)
         self.sample = SampleGame(self.state, lambda: Desk(None, done))
 
@@ -79,6 +79,7 @@ class Desk:
             drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching, self.rounds)
             drawn["sheet"] = draw_later(self._sheet, lambda: sheet.draw(state))
             told = draw_later(lambda: status.draw(state), lambda: status.meanwhile(state))
+            draw_later(self._weigh_closely, Markup)
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sampled(self, desk: "Desk") -> Mapping[str, Markup]:
@@ -86,6 +87,19 @@ class Desk:
         drawn = {name: el.div(part, inert=True) for name, part in desk.parts().items()}
         entry = drawn["bar"] if desk.state.picked else Markup()
         return {**drawn, "top": self.sample.draw(), "bar": entry}
+
+    def _weigh_closely(self) -> Markup:
+        """Once all is drawn with an approximation of what rivals did, a closer one is found out."""
+        state = self.state
+        shown = state.notes.table.basis == "rivals" or state.view == "rivals"
+        if shown and not state.practise and not self.working.late and state.findings.approximates:
+            self.working.later(state.findings.weigh_closely)
+        return Markup()
+
+    def _sought(self) -> str:
+        """What is found out, in words."""
+        closely = self.working.late == [self.state.findings.weigh_closely]
+        return "Weighing what rivals did more closely" if closely else views.sought(self.state)
 
     def _sheet(self) -> Markup:
         marks = views.marks(self.state, self.practise, self.planning, self.stepping, self.watching)
@@ -110,11 +124,11 @@ class Desk:
             return progress(self.working.job)
         if not self.working.late:
             return None
-        return status.stopped() if self.working.halted else progress(Progress(views.sought(self.state)))
+        return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
         """Called once the parts are drawn: what was put off is found out beside."""
-        self.shown.working.find_out(views.sought(self.shown.state))
+        self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------
 

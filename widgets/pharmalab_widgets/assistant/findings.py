@@ -1,12 +1,14 @@
 """What follows from the notes that the sheet shows, found out once for the same notes."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.diagnosis import Edit, what_clashes
 from pharmalab.deduction.reasons import WhyNot
 from pharmalab.deduction.rivals import Likely, Model
+from pharmalab.deduction.rivals.closely import Closely
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.steps import Step
 
@@ -66,8 +68,8 @@ class Findings:
 
     @property
     def likely(self) -> Likely:
-        """The worlds that are shown, weighed by what rivals did."""
-        return self._derive("likely", self.notes, lambda notes: notes.weighed(self.of.model))
+        """The worlds that are shown, weighed by what rivals did: quickly, until `weigh_closely` is done."""
+        return self._weighed("likely", self.notes)
 
     @property
     def counted_rivals(self) -> Likely | None:
@@ -84,13 +86,39 @@ class Findings:
     @property
     def own_worlds(self) -> WeightedWorlds:
         """The worlds of all notes, the private ones too, with the weights that the advice uses."""
-        notes = self.of.notes
-        return WeightedWorlds(notes.worlds) if notes.table.basis == "facts" else self.own_likely.weighted_worlds
+        rivals = self.own_rivals
+        return rivals.weighted_worlds if rivals else WeightedWorlds(self.of.notes.worlds)
+
+    @property
+    def own_rivals(self) -> Likely | None:
+        """:attr:`own_likely` if the advice follows what rivals did; else None."""
+        return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property
     def own_likely(self) -> Likely:
         """The worlds of all notes, weighed by what rivals did."""
-        return self._derive("own", self.of.notes, lambda notes: notes.weighed(self.of.model))
+        return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
+
+    @property
+    def approximates(self) -> bool:
+        """Whether what rivals did is only weighed quickly yet, and that is not exact."""
+        return any(
+            one.counted and not one.exact and not isinstance(one, Closely) for one in (self.likely, self.own_likely)
+        )
+
+    def weigh_closely(self) -> None:
+        """Weigh more closely what is an approximation; that may take seconds."""
+        for name, notes in (("likely", self.notes), ("own", self.of.notes)):
+            quickly = self._weighed(name, notes)
+            if not quickly.exact:
+                self._derive(f"{name} closely", notes, partial(_closely, quickly))
+
+    def _weighed(self, name: str, notes: Notes) -> Likely:
+        closely = self._derived.get(f"{name} closely")
+        if closely and closely[0] is notes:
+            found: Likely = closely[2]
+            return found
+        return self._derive(name, notes, lambda notes: notes.weighed(self.of.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
         """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
@@ -103,6 +131,13 @@ class Findings:
     @property
     def contradicts(self) -> bool:
         return not self.notes.worlds.count
+
+
+def _closely(quickly: Likely, notes: Notes) -> Likely:
+    """What rivals did by these notes weighed closely, with all that is shown of it."""
+    found = quickly if isinstance(quickly, Closely) else Closely(quickly)
+    assert found.chances and found.sentence
+    return found
 
 
 def _proof(notes: Notes, k: int) -> tuple[tuple[Step, ...], str]:

@@ -21,7 +21,7 @@ SLICE = 0.1  #: seconds of work before the panel answers again
 
 
 Drawing = Callable[[], Markup]
-_late: ContextVar[list[Drawing] | None] = ContextVar("late", default=None)
+_late: ContextVar[list[Callable[[], object]] | None] = ContextVar("late", default=None)
 
 
 def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
@@ -59,7 +59,8 @@ class WishJob(Job):
 
 
 class LongWork:
-    """``job``: what goes on beside the panel; one thing at a time. ``late``: the drawings that would have taken long.
+    """``job``: what goes on beside the panel; one thing at a time. ``late``: the drawings that would have taken long,
+    or what else is found out later.
 
     Args:
         done: called when a job is over, with the error that ended it, if any.
@@ -68,7 +69,7 @@ class LongWork:
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
         self.state, self._done = state, done
         self.job: WishJob | None = None
-        self.late: list[Drawing] = []
+        self.late: list[Callable[[], object]] = []
         self._halted: Asked | None = None  # that about which nothing more is to be found out
         self._heard = False  # whether a message came since the job began
         self._patient = False
@@ -124,6 +125,11 @@ class LongWork:
         if self.late and not self.job and not self.halted:
             drawings = self.late
             self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
+
+    def later(self, find: Callable[[], object]) -> None:
+        """Find something out once the panel is drawn, if that can go on beside; until then the panel does without."""
+        if running_loop():
+            self.late.append(find)
 
     def stop(self) -> None:
         if self.job:

@@ -7,6 +7,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan, Plans, Resources
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries.rivals import COPIES
+from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.table import BASES, Theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -38,18 +39,20 @@ class Planner:
         self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
         self.twice = False  #: whether two mixes are planned together
         self.resources = Resources()  #: what plans of two rounds may use
-        self._advice: tuple[Notes, Advice, dict[object, Any]] | None = None
+        self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property
     def advice(self) -> Advice:
         return self._about()[0]
 
     def _about(self) -> tuple[Advice, dict[object, Any]]:
-        notes, known = self.state.notes, self._advice
-        if known is None or known[0] is not notes:
-            public = notes.public_only().worlds
-            worlds, hand = self.state.findings.own_worlds, notes.table.hand or None
-            known = self._advice = notes, Advice(worlds, notes.table, hand, public), {}
+        about, known = (self.state.notes, self.state.findings.own_rivals), self._advice
+        if known is None or known[0][0] is not about[0] or known[0][1] is not about[1]:
+            notes = about[0]
+            public, hand = notes.public_only().worlds, notes.table.hand or None
+            if known and known[0][0] is notes:
+                self.chosen = None  # weighed more closely: the rows have another order
+            known = self._advice = about, Advice(self.state.findings.own_worlds, notes.table, hand, public), {}
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
@@ -91,8 +94,8 @@ class Planner:
     def do_kind(self, kind: str) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no plan “{kind}”")
+        self.state.questions += self.kind == "ahead"  # whose plans are not looked for any more
         self.kind, self.chosen, self.every = kind, None, False
-        self.state.questions += 1
 
     def do_every(self) -> None:
         self.every, self.chosen = not self.every, None

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 
 import anywidget
 import traitlets
+from IPython.core.getipython import get_ipython
 
 from pharmalab.drawing.html import el
 from pharmalab_widgets.assistant import deduction_grid
@@ -25,10 +26,7 @@ from pharmalab_widgets.my_place import place_panel
 from pharmalab_widgets.teacher import wall_panel
 
 STILL = "This is a picture of it: run the cell (▶ above the notebook) to go on."
-SILENCE = (  # the first cell: it has the imports
-    "No answer from Python yet. If the kernel was restarted, run the first cell again, then this one "
-    "(in Voila: load the page again)."
-)
+SILENCE = "No answer from Python yet. If the kernel was restarted, run {} again (▶). In Voila, load the page again."
 NOTEBOOK = Surroundings()
 
 
@@ -37,7 +35,7 @@ class PanelWidget(anywidget.AnyWidget):
 
     _esm = script()
     _css = styles()
-    silence = traitlets.Unicode(SILENCE).tag(sync=True)  #: what the page says when no answer comes
+    silence = traitlets.Unicode().tag(sync=True)  #: what the page says when no answer comes
 
     panel_class: ClassVar[type[Live]]
 
@@ -52,6 +50,13 @@ class PanelWidget(anywidget.AnyWidget):
         widget: Self = cls.__new__(cls)
         widget._show(panel)
         return widget
+
+    @traitlets.default("silence")
+    def _silence(self) -> str:
+        """A cell that imports what it uses can run alone."""
+        shell = get_ipython()
+        cells = shell.user_ns.get("In") if shell else None
+        return SILENCE.format("this cell" if cells and "import " in cells[-1] else "the first cell, then this one,")
 
     def _show(self, panel: Live) -> None:
         self.panel = panel

@@ -1,8 +1,10 @@
 """The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and what is over the board."""
 
 from collections.abc import Collection
+from types import NoneType
 from typing import Literal
 
+from pharmalab.core.words import capital
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.lessons import Task
 from pharmalab_widgets.board.board_state import BoardState
@@ -42,15 +44,21 @@ def dock(play: Play, places: Collection[str]) -> Markup:
     if isinstance(play, FilmPlay) or play.board is None:
         return Markup()
     state = play.board.state
-    return actions.ended(state) if play.board.closed else markup(_asked(play.board), actions.draw(state, places))
+    return actions.ended(state) if play.board.closed else markup(_asked(play), actions.draw(state, places))
 
 
-def _asked(board: LevelBoard) -> Markup | None:
+def _asked(play: Play) -> Markup | None:
     """What is asked, where that is another question than the one with which the level begins."""
-    frame = board.state.question.frame
-    if frame is None or board.state.inspector.listed or isinstance(frame, board.asks):
+    board = play.board
+    if board is None or board.state.inspector.listed or isinstance(board.state.question.frame, (board.asks, NoneType)):
         return None
-    return el.p(board.match.prompt, tabindex=-1, data_key="question", class_="pl-question")
+    asked = capital(plain(play, board.state.question.asked))
+    return el.p(asked, tabindex=-1, data_key="question", class_="pl-question")
+
+
+def plain(play: Play, text: str) -> str:
+    """Words of the game, as the level says them."""
+    return play.level.plain(text) if isinstance(play.level, Task) else text
 
 
 def _icon(sign: str) -> Markup:
@@ -67,7 +75,7 @@ def verdict(play: Play) -> Markup:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
         return el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     if said is None:
-        return el.p(_newest(play.board), class_="pl-fine")
+        return el.p(plain(play, _newest(play.board)), class_="pl-fine")
     return el.p(
         el.b(MARKS.get(said.mark, ""), aria_hidden="true"),
         said.head and el.b(said.head),

@@ -4,12 +4,19 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.words import plural
+from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.lessons import Task
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab_widgets.board.places import refusals_at
+from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from pharmalab_widgets.lessons.level_play import Play, Said
+
+LEADS = {  #: data-key of the button that leads on -> what is said to whoever chooses something on a decided board
+    "again": "Choose “Again” to have another try.",
+    "next": "This level is done: choose “Next” to go on.",
+}
+FEW = 2  #: ways that a sentence names
 
 
 class TaskPlay(Play):
@@ -45,6 +52,9 @@ class TaskPlay(Play):
         board = self.board
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
+            self._point(board.state.picked_up.onward())
+            if board.closed:
+                self._lead_on()
             return
         self._refuse(id)
 
@@ -55,11 +65,29 @@ class TaskPlay(Play):
             self.board.state.inspector.popover = None
             self._refuse(on)
 
+    def _lead_on(self) -> None:
+        """The level is decided and takes no move: say once which button leads on."""
+        words = LEADS[self.board.onward]
+        if self.said and not self.said.words.endswith(words):
+            self.said = self.said._replace(words=f"{self.said.words} {words}")
+
     def _refuse(self, id: str) -> None:
         """Say why nothing can be done at a place and what to do instead, and point to it."""
-        why = next((f"{one.refusal.sentence} " for one in refusals_at(self.board.state, id) if one.asked), "")
+        refused = refusals_at(self.board.state, id)
+        if any(not one.asked and one.named for one in refused) and (first := self._first()):
+            self.said = Said("note", "", f"First {first}, then choose this.")
+            self._point(self.places)
+            return
+        why = next((f"{one.refusal.sentence} " for one in refused if one.asked), "")
         self.said = Said("note", "", f"{why}{self.level.look}")
         self._point(self.places)
+
+    def _first(self) -> str:
+        """What comes before another question is asked, where there are few ways: 'take the open card'."""
+        state = self.board.state
+        lit = [one for one in state.question.legal if self.places.keys() & set(offering_places(one, state.sight.view))]
+        ways = [lower_first(self.level.words(one, self.board.match)) for one in lit]
+        return listing(ways, "or") if len(ways) <= FEW and not state.question.picking else ""
 
     def do_again(self) -> None:
         """From the beginning."""

@@ -24,17 +24,21 @@ function mostlyHidden(part, panel) {
   return Math.min(bottom, last) - Math.max(top, first) < Math.min(bottom - top, last - first) / 2;
 }
 
-// JupyterLab leads to the next cell when one is run; the panel that has come is what one wants to see. Not where many
-// come at once (a whole notebook is run), nor where one is elsewhere by then. A panel that is nearly as high as the window
-// begins at its upper edge even if it fits: with the next thing that is said it would not.
+// JupyterLab leads to the next cell when one is run, and whoever presses Shift+Enter a few times is a little further; the
+// panel that has come is what one wants to see. Not where many come at once (a whole notebook is run), nor where one is
+// elsewhere by then. A panel that is nearly as high as the window begins at its upper edge even if it fits: with the next
+// thing that is said it would not.
 const HIGH = 0.7;
+const FURTHER = 3; // cells
 let newest = 0;
 function bringIntoSight(el) {
   const number = ++newest;
   return setTimeout(() => {
     const cell = el.closest(".jp-Cell");
     const active = el.closest(".jp-Notebook")?.querySelector(".jp-Cell.jp-mod-active");
-    const near = active && (active === cell || cell?.nextElementSibling === active);
+    const cells = [...(cell?.parentElement?.children ?? [])];
+    const further = cells.indexOf(active) - cells.indexOf(cell);
+    const near = active && further >= 0 && further <= FURTHER;
     if (newest !== number || !near) return;
     const { top, bottom } = el.getBoundingClientRect();
     const [first, last] = inSight(el);

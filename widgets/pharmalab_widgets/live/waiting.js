@@ -10,7 +10,7 @@ function makeWaiting(el, silent, send) {
   let last = ""; // the last message
   let slow = null; // the timer after which the pointer shows that one waits
   let patience = null; // the timer that puts up this line:
-  const silence = document.createElement("div"); // over the whole panel, so that the line in it stays in sight
+  const silence = document.createElement("div"); // over the whole panel, so that the line in it stays in sight, or:
   silence.className = "pl-silence";
   const line = document.createElement("p");
   line.setAttribute("role", "alert");
@@ -21,7 +21,14 @@ function makeWaiting(el, silent, send) {
     el.toggleAttribute("data-waiting", waiting > 0); // no style hangs on it: each click would style all parts anew
     if (!waiting) return;
     slow ??= setTimeout(() => el.setAttribute("data-slow", ""), SLOW);
-    patience ??= setTimeout(() => el.prepend(silence), PATIENCE);
+    patience ??= setTimeout(show, PATIENCE);
+  }
+
+  // Where the panel says everything, if that stays in sight: there it covers no title.
+  function show() {
+    const spoken = el.querySelector('[data-slot="status"]');
+    const stays = spoken && (spoken.closest(".pl-foot") || getComputedStyle(spoken).position === "sticky");
+    (stays ? spoken : el).prepend(silence);
   }
 
   function hear(answers) {
@@ -43,7 +50,7 @@ function makeWaiting(el, silent, send) {
     try {
       send(message);
     } catch {
-      el.prepend(silence); // the connection to the kernel is gone
+      show(); // the connection to the kernel is gone
     }
   }
 

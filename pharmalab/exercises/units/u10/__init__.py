@@ -27,7 +27,7 @@ CHECKS = (
     Check(
         id="U10.b",
         after="U10.6",
-        asks="A debunk succeeds with ½. At which reputation does it change nothing on average?",
+        asks="A debunk succeeds with a chance of ½. At which reputation does it change nothing on average?",
         claims=(
             Claim(
                 "15, in the green zone",

@@ -81,8 +81,8 @@ EXERCISES = (
     Exercise(
         id="U10.4",
         title="Cubes up, cubes down",
-        story="Each turn, a city gains a cube with a chance of 1/{infect}, or treatment removes one with a chance "
-        "of 1/{treat}, never both.",
+        story="Each turn, a city gains a cube with a chance of 1/{infect}, loses one through treatment with a "
+        "chance of 1/{treat}, or stays the same.",
         asks="The city starts empty, and its fourth cube is an outbreak. How many turns do you expect until the "
         "outbreak if nobody treats the city, and how many with treatment?",
         kind=TURNS,
@@ -133,8 +133,8 @@ EXERCISES = (
                 working="{infect} · (1 + #3/{treat})",
             ),
             Step(
-                "Untreated, the city must gain four cubes. Treated, add up all four differences; each "
-                "follows from the one before.",
+                "Untreated, four cubes take 4 times as long as one. Treated, add up all four differences; "
+                "each follows from the one before.",
                 turns_of,
                 TURNS,
                 working="untreated: 4 · #1; treated: #3 + #4 + {infect}·(1 + #4/{treat}) + {infect}·(1 + "

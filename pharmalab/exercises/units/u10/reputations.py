@@ -27,7 +27,10 @@ ZONES = (
     "18 or more blue (losses are 2 larger). Your zone before the loss counts, and your reputation "
     "never falls below 1."
 )
-HALVES = "The model: each debunk succeeds with ½. In play, you choose what to debunk, and you know more each time."
+HALVES = (
+    "The model: each debunk succeeds with a chance of ½. In play, you choose what to debunk, and you know more "
+    "each time."
+)
 
 
 def zone(reputation: int) -> int:
@@ -205,9 +208,9 @@ EXERCISES = (
     Exercise(
         id="U10.6",
         title="The way to the blue zone",
-        story=f"You gain {GAIN} points or lose {LOSS}, each with ½. {ZONES}",
-        asks="Your reputation is {start}, and each debunk succeeds with ½. How many debunks do you expect until "
-        "your reputation is 18 or more?",
+        story=f"You gain {GAIN} points or lose {LOSS}, each with a chance of ½. {ZONES}",
+        asks="Your reputation is {start}, and each debunk succeeds with a chance of ½. How many debunks do you "
+        "expect until your reputation is 18 or more?",
         kind=Rational(),
         parameters={"start": 10},
         another=lambda rng: {"start": rng.randint(2, 16)},

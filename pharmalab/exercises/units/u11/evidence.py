@@ -297,7 +297,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Share of the earlier worlds that have {aspect} and aren’t crossed out:",
+                "Of the worlds before the debunk, the share with {aspect} that isn’t crossed out:",
                 _with_both,
                 working=lambda a, b, claimed, aspect, known: (
                     f"{left(carries(a, aspect), other_than(a, b, claimed), *_known(b, known)) // 720}"
@@ -305,7 +305,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Share of the earlier worlds that aren’t crossed out:",
+                "Of the worlds before the debunk, the share that isn’t crossed out:",
                 lambda a, b, claimed, known, **_: chance(other_than(a, b, claimed), *_known(b, known)),
                 working=lambda a, b, claimed, known, **_: (
                     f"{left(other_than(a, b, claimed), *_known(b, known)) // 720}/{left(*_known(b, known)) // 720}"

@@ -66,7 +66,7 @@ EXERCISES = (
         experiment=shuffled,
         hints=(
             "Don’t use formulas yet. Which pairs of possible alchemicals make {sight}?",
-            "All these pairs are equally likely. Count those that make it, out of all.",
+            "All these pairs are equally likely. What share of them makes {sight}?",
             "Eight alchemicals have 28 pairs, and n alchemicals have n·(n − 1)/2. A mix gets its colour "
             "where the signs agree and the sizes differ.",
         ),
@@ -171,7 +171,7 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="{a} + {b} made {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
+        story="You mix {a} + {b} and get {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
         asks="How likely is it now that {a} + {c} makes {then}, and that {d} + {c} does? (0 is soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
@@ -188,8 +188,8 @@ EXERCISES = (
         estimates=lambda **numbers: tuple(next_mixes(**numbers).values())[1],
         hints=(
             "Before the first mix, all pairs were alike. Which alchemicals can {a} and {b} be now?",
-            "The pair {a} + {b} takes two alchemicals. How many of the other six are partners for {a}, and "
-            "how many pairs of the six fit?",
+            "The pair {a} + {b} takes two alchemicals. How many of the other six make {then} with {a}, and "
+            "how many pairs of the six do?",
             "Choose a pair for {a} and {b} that makes {seen}. Of the six other alchemicals, count those that "
             "make {then} with {a}. Of their 15 pairs, count those that make {then}. Then average over all "
             "pairs for {a} and {b}.",
@@ -246,8 +246,8 @@ EXERCISES = (
         id="U11.5",
         title="Three results",
         story=lambda a, b, c, seen, wanted, quality, other, asked: (
-            f"{a} + {b} made {seen}. You sold {c} + {a} as {wanted}, and the answer was "
-            f"“{ANSWERS[quality]}”. {c} + {b} made {'soup' if other == '0' else other}."
+            f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
+            f"“{ANSWERS[quality]}”. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
         ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),

@@ -105,13 +105,12 @@ EXERCISES = (
         id="U12.7",
         title="Greedy mixing",
         story=lambda seen: (
-            f"{told(seen)} A greedy player always mixes the best pair, until one world is left. If "
-            "several pairs tie, the player takes the first in the order of the triangle: "
-            f"{', '.join(NAMES)}."
+            f"{told(seen)} Three greedy players always mix their best pair, until one world is left. "
+            "One player wants most information, one the smallest expected size (worlds left on "
+            "average), and one the smallest worst case. If pairs tie, they take the first in the order "
+            f"of the triangle: {', '.join(NAMES)}."
         ),
-        asks="There are three players. For the first, the best pair has the most information; for the second, the "
-        "smallest expected number of worlds left; for the third, the smallest number in the worst case. How "
-        "many mixes does each need on average?",
+        asks="How many mixes does each of the three players need on average?",
         kind=MIXES,
         parameters={"seen": ()},
         another=_some_results,

@@ -190,7 +190,7 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "After which potions of a pair is an ingredient the same in every remaining world?",
-            "For every pair, add up the worlds of these potions, out of all worlds.",
+            "For every pair, add up the worlds of these potions, and divide by the number of worlds.",
             "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
         ),
         steps=(

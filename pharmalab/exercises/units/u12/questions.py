@@ -215,7 +215,7 @@ EXERCISES = (
         hints=(
             "How does the answer divide the worlds? A large part is left often.",
             "A part with n of N worlds has the chance n/N and leaves n worlds.",
-            "Count the worlds for each answer. Add up their squares, over all worlds.",
+            "Count the worlds for each answer. Add up the squares, and divide by the number of worlds.",
         ),
         steps=(
             Step(

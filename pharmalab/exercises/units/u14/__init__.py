@@ -1,4 +1,4 @@
-"""Unit 14: bids that are laid face down, and mixes of them."""
+"""Unit 14: secret bids, and how to mix them."""
 
 from pharmalab.exercises.unit import Check, Claim, Unit, in_order
 from pharmalab.exercises.units.u14 import bids, mixed_strategies
@@ -124,7 +124,7 @@ UNIT = Unit(
     parts={"U14.1": "One sale", "U14.3": "Two sales, more smiles", "U14.5": "Hide and seek"},
     notes=(
         "U14.1 and U14.4 show that winning ties is worth exactly what the highest bid leaves of the price. In the "
-        "real game you also choose the turn order, and you don’t know what a sale is worth to the others. End the "
-        "lesson with a vote: what does that change?"
+        "real game you also choose the turn order, and you don’t know what a sale is worth to the others. End with "
+        "a vote: what does that change?"
     ),
 )

@@ -1,4 +1,4 @@
-"""U14.1, U14.2 and U14.4: one sells, who bids more; and what winning a tie is worth."""
+"""U14.1, U14.2 and U14.4: one sale for the higher bid, and what winning ties is worth."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -25,7 +25,7 @@ MODEL = (
 
 @lru_cache(maxsize=64)
 def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
-    """Both bid a discount; only who bids more sells, for the prize less the discount."""
+    """The payoffs of A and B if only the higher bid sells, for ``prize`` minus that bid."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):
@@ -36,14 +36,14 @@ def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTa
 
 
 def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
-    """What A gets: a row for each bid of A, a column for each of B."""
+    """A’s payoffs: for each bid of A, a tuple with one payoff for each bid of B."""
     table = sale(prize)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 
 
 @lru_cache(maxsize=64)
 def _sale(prize: int) -> dict[str, Fraction | int]:
-    """What all equilibria have in common."""
+    """A’s bid and both payoffs, which are the same in all equilibria."""
     found = {(tuple(one.first), one.payoffs) for one in sale(prize).equilibria()}
     ((bid,), (first, second)), *others = found
     assert not others  # A’s bid and both payoffs are the same in all of them
@@ -52,7 +52,7 @@ def _sale(prize: int) -> dict[str, Fraction | int]:
 
 @lru_cache(maxsize=64)
 def _how_often(prize: int) -> Fraction:
-    """The least chance of B’s highest bid, of all equilibria."""
+    """The smallest chance with which B makes the highest bid in any equilibrium."""
     return min(one.second[MOST] for one in sale(prize).equilibria())
 
 
@@ -69,8 +69,8 @@ EXERCISES = (
     Exercise(
         id="U14.1",
         title="Only one can sell",
-        story="A and B both want to sell, but only one of them can. Each puts down a bid card: a discount of 0, 1, 2 "
-        "or 3. The player who bids more sells, for the price minus their own discount. A wins ties.",
+        story="A and B both want to sell, but only one of them can. Each puts down a bid card with a discount. The "
+        "player who bids more sells, for the price minus their own discount.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
         "what do A and B get?",
         kind=SALE,

@@ -1,4 +1,4 @@
-"""Proposed pairs of mixes, judged by what the player who gains more by leaving them would gain."""
+"""Judge a proposed pair of mixes by the most that a player could gain by leaving it."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -15,10 +15,10 @@ GIVES = "two lists of chances, the first with A’s chance of each action and th
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """The best deviation from a proposed pair of mixes: 0 in an equilibrium, and only there.
+    """The most that a player gains by leaving the proposed pair of mixes. It is 0 exactly in an equilibrium.
 
     Raises:
-        ValueError: they are no mixes of the actions there are, or somebody gains; it tells what.
+        ValueError: the proposal is not one mix for each player, or a player gains by leaving it. It says how much.
     """
     try:
         first, second = (
@@ -36,7 +36,7 @@ def gain(table: PayoffTable, proposed: Any) -> Fraction:
 
 
 def _chance(raw: str | float | Fraction) -> Fraction:
-    """A chance as a fraction: '1/3', Fraction(1, 3), 0.5; of a float the nearest simple one."""
+    """A chance as a fraction. Reads '1/3', Fraction(1, 3) and 0.5; rounds a float to a simple fraction."""
     return Fraction(raw).limit_denominator(10**6) if isinstance(raw, float) else Fraction(raw)
 
 

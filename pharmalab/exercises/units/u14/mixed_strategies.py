@@ -1,4 +1,4 @@
-"""U14.3 and U14.5: where nobody must be sure what the other does."""
+"""U14.3 and U14.5: games in which neither player may be predictable."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -19,7 +19,7 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """Both sell; who bids more sells first, for a higher price, and A wins ties."""
+    """The payoffs if both sell: the higher bid sells first, for a higher price, and A wins ties."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -34,7 +34,7 @@ def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
 
 
 def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
-    """Both bid by their mixes of the equilibrium: what does A get?"""
+    """Both players bid by their equilibrium mixes. What does A get?"""
     mixes = equilibrium(first, second, discount)
     a = discount if rng.random() < mixes.first[discount] else 0
     b = discount if rng.random() < mixes.second[discount] else 0
@@ -42,7 +42,7 @@ def one_sale(rng: Random, first: int, second: int, discount: int) -> int:
 
 
 def caught(rng: Random, loss: int) -> int:
-    """Hedge one of three wrong aspects; the rival shows one: what does it cost?"""
+    """Hedge one of three wrong aspects. The rival picks one. How many points do you lose?"""
     return 0 if rng.randrange(3) == rng.randrange(3) else loss
 
 
@@ -52,7 +52,7 @@ def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
 
 
 def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
-    """Each with the mix of the other; None where these are the same."""
+    """Both mixes swapped between the players, or None if they are the same."""
     found = sold(**numbers)
     swapped = {**found, A_BIDS: found[B_BIDS], B_BIDS: found[A_BIDS]}
     return swapped if swapped != found else None
@@ -60,7 +60,7 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """One of the wrong aspects is hedged, the rival shows one of them; what the first player gets."""
+    """The points of a player who hedges one of the wrong aspects, while the rival picks one of them."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 
@@ -78,8 +78,8 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both players sell. The player who bids more sells first, for {first}, and the other one sells "
-        "second, for {second}. Each gives the discount they bid. A wins ties.",
+        story="Now both players sell. The player who bids more sells first, for a higher price. Each gives the "
+        "discount they bid.",
         asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
         "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
         "bid {discount}?",

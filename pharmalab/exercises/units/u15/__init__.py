@@ -1,4 +1,4 @@
-"""Unit 15: what a simulation proves, and what it does not."""
+"""Unit 15: what a simulation proves, and what it doesn’t."""
 
 from fractions import Fraction
 
@@ -10,7 +10,7 @@ from pharmalab.exercises.units.u15.rows import RATIO, mirrors
 
 
 def _widths(many: int, few: int) -> Fraction:
-    """How much narrower an interval gets with more runs, at a share of one half."""
+    """The width of the interval of ``many`` runs divided by that of ``few`` runs, if half of the runs are hits."""
     wide, narrow = (high - low for low, high in (wilson_interval(runs / 2, runs) for runs in (few, many)))
     return Fraction(narrow / wide)
 
@@ -76,7 +76,7 @@ CHECKS = (
 
 
 def _unseen(chance: Fraction) -> Fraction:
-    """The chance to see none in 1000 runs."""
+    """The chance of no hit in 1000 runs."""
     return (1 - chance) ** 1000
 
 
@@ -117,7 +117,7 @@ UNIT = Unit(
     parts={"U15.1": "Runs and intervals", "U15.3": "Rare events, fewer runs", "U15.5": "A suspicion"},
     in_code="U15.5",
     notes=(
-        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later notebook "
-        "prints an error bar. You can teach this unit after U01 and U03, whatever else you have taught by then."
+        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later "
+        "notebook prints an error bar. You can teach this unit any time after U01 and U03."
     ),
 )

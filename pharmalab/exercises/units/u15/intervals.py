@@ -22,18 +22,18 @@ USUAL, WILSON = "usual", "Wilson"
 
 
 def usual_covers(rng: Random, runs: int, of: int) -> bool:
-    """Try something with the chance 1/of so many times: does the interval share ± 1.96 standard errors hold 1/of?"""
+    """Make ``runs`` tries with the chance 1/of. Does the interval (share ± 1.96 standard errors) hold 1/of?"""
     share = sum(rng.random() < 1 / of for _ in range(runs)) / runs
     return abs(share - 1 / of) <= 1.96 * sqrt(share * (1 - share) / runs)
 
 
-def so_many(rng: Random, runs: int, of: int, hits: int) -> bool:
-    """Try something with the chance 1/of so many times: are there at least so many hits?"""
+def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
+    """Make ``runs`` tries with the chance 1/of. Are at least ``hits`` of them hits?"""
     return sum(rng.random() < 1 / of for _ in range(runs)) >= hits
 
 
 def runs_for(of: int, parts: int) -> int:
-    """How many runs make the half-width 1/parts, with the chance 1/of."""
+    """The number of runs for a half-width of 1/parts, if the chance is 1/of."""
     return ceil(_not_rounded(of, parts))
 
 
@@ -42,7 +42,7 @@ def _not_rounded(of: int, parts: int) -> Fraction:
 
 
 def _some_width(rng: Random) -> Parameters:
-    """A chance and a width for which rounding up matters: to the nearest whole number would be down."""
+    """A chance and a width for which rounding to the nearest whole number would round down."""
     while True:
         numbers = {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 60, 80, 120, 200))}
         if 0 < _not_rounded(**numbers) % 1 < Fraction(1, 2):
@@ -55,24 +55,24 @@ def _spread(of: int) -> Fraction:
 
 
 def _ways(runs: int, of: int, k: int) -> int:
-    """In how many of the of^runs equally likely sequences there are k hits."""
+    """The number of sequences with k hits, among the of^runs equally likely ones."""
     others: int = (of - 1) ** (runs - k)
     return comb(runs, k) * others
 
 
 def exactly(runs: int, of: int, k: int) -> Fraction:
-    """The chance of k hits: the binomial law."""
+    """The binomial chance of k hits."""
     return Fraction(_ways(runs, of, k), of**runs)
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Whether the usual interval of k hits holds the chance, without rounding."""
+    """Whether the usual interval after k hits holds 1/of, computed without rounding."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
 
 def wilson_holds(runs: int, of: int, k: int) -> bool:
-    """The same of Wilson's: it uses the spread of the chance itself."""
+    """Whether Wilson's interval after k hits holds 1/of. It uses the variance at 1/of."""
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
 
@@ -90,7 +90,7 @@ def tail(runs: int, of: int, hits: int) -> Fraction:
 
 
 def _bell(runs: int, of: int, hits: float) -> float:
-    """The tail of the normal law with the same mean and variance."""
+    """The tail of the normal distribution with the same mean and variance."""
     return erfc((hits - runs / of) / sqrt(2 * runs * _spread(of))) / 2
 
 
@@ -179,8 +179,8 @@ EXERCISES = (
             "What decides whether the interval holds 1/{of}? Only the number of hits, k.",
             "For each k, the interval either holds 1/{of} or misses it. Add the chances of all k whose interval "
             "holds it.",
-            "Wilson’s interval holds 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors. It takes the "
-            "standard error at p = 1/{of}, and the usual interval takes it at k/{runs}.",
+            "Wilson’s interval holds 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}. "
+            "The usual interval takes the standard error at k/{runs}.",
         ),
         steps=(
             Step(
@@ -231,7 +231,7 @@ EXERCISES = (
         second={"runs": 120, "of": 6, "hits": 30},
         truth=tail,
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
-        experiment=so_many,
+        experiment=enough_hits,
         hints=(
             "Which distribution does the number of soups have? And which numbers of soups are you asked about?",
             "It’s a tail of the binomial distribution. Add the chances of {hits} soups, of one more, and so on.",
@@ -279,6 +279,6 @@ EXERCISES = (
             ),
         ),
         differs="The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game "
-        "of Alchemists they aren’t independent: the result of one mix tells you about the next.",
+        "of Alchemists they aren’t, because each result tells you about the next mix.",
     ),
 )

@@ -1,4 +1,4 @@
-"""U15.3 and U15.4: rows as a subject of simulation."""
+"""U15.3 and U15.4: simulated rows, and how to need fewer of them."""
 
 from fractions import Fraction
 from math import ceil, factorial, log, log1p
@@ -20,14 +20,14 @@ COVARIANCE, RATIO = "covariance", "variance ratio"
 
 
 def _scores(rng: Random, row: int) -> tuple[int, int]:
-    """The score of a fresh row, and that of its mirror image: each card v is 51 − v there."""
+    """The scores of a fresh row and of its mirror image, in which each card v is 51 − v."""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1], start([51 - card for card in cards], 50)[1]
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows: half the product of the differences of their scores and of their mirrors' scores. Its mean is the
-    covariance."""
+    """Deal two rows, and multiply the difference of their scores by that of their mirrors' scores. Half of the product
+    is the covariance on average."""
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
 
@@ -40,7 +40,7 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """One of the two runs has length 1, so that the product is the sum less 1."""
+    """The covariance and the variance ratio. One of the two scores is 1, so their product is their sum minus 1."""
     mean, variance = moments(row)
     covariance = (2 * mean - 1) - mean**2
     return {COVARIANCE: covariance, RATIO: 1 + covariance / variance}

@@ -13,18 +13,18 @@ from pharmalab.exercises.units.u16.values import MODEL, at_least, fresh, law, on
 
 
 def presses(rng: Random, phases: int, row: int) -> bool:
-    """Deal a row: is it good enough to press now?"""
+    """Deal a row. Is it good enough to press now?"""
     return fresh(rng, row) >= worth(phases - 1, row)
 
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """The smallest score to press at."""
+    """The smallest score at which the best rule presses."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 
 def _some_phases(rng: Random) -> Parameters:
-    """Two phases, or so many that one waits for more than a score of 3."""
+    """Two phases, or enough of them to wait for a score above 3."""
     return {"phases": rng.choice((2, *range(13, 40))), "row": rng.randint(5, 9)}
 
 
@@ -32,7 +32,7 @@ EXERCISES = (
     Exercise(
         id="U16.4",
         title="When to press",
-        story="You have just turned up your row, and {phases} phases are left.",
+        story="You have just turned up your row.",
         asks="{phases} phases are left, and rows have {row} cards. What is the smallest fresh score at which the "
         "best rule presses?",
         kind=Whole(),

@@ -18,9 +18,8 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
     "The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function "
-    "cards. In the real game you improve a row before it scores. If the improvement doesn’t depend on the fresh "
-    "row, it’s the same now and later, so the rule doesn’t change. The rules don’t say how many phases a game has, "
-    "so that’s a parameter."
+    "cards. In the real game you improve a row before it scores. If that adds the same now and later, the rule "
+    "doesn’t change. The rules don’t say how many phases there are."
 )
 
 
@@ -30,12 +29,12 @@ def fresh(rng: Random, row: int) -> int:
 
 
 def one_phase(rng: Random, row: int) -> int:
-    """Press in the only phase: the extra steps."""
+    """Press in the only phase, and count the extra steps."""
     return fresh(rng, row)
 
 
 def best_rule(rng: Random, phases: int, row: int) -> int:
-    """Play with the best rule: press as soon as the fresh row scores more than waiting is worth."""
+    """Play with the best rule: press as soon as the fresh row scores as much as waiting is worth."""
     for left in range(phases, 1, -1):
         score = fresh(rng, row)
         if score >= worth(left - 1, row):
@@ -49,17 +48,17 @@ def two_phases(rng: Random, row: int) -> int:
 
 
 def hindsight(rng: Random, phases: int, row: int) -> int:
-    """Deal a row in each phase: the best of them."""
+    """Deal a row in each phase, and take the best score."""
     return max(fresh(rng, row) for _ in range(phases))
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """The chances of the score of a fresh row, as the game works them out."""
+    """The chances of all scores of a fresh row, as the game computes them."""
     return odds.score(50, row=row)
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """What the button is worth with so many phases left, under the best rule: V(n) = E max(L, V(n − 1)), V(0) = 0."""
+    """The button’s worth with ``phases`` phases left, under the best rule: V(n) = E max(L, V(n − 1)), V(0) = 0."""
     worth = Fraction(0)
     for _ in range(phases):
         worth = sum((chance * max(Fraction(score), worth) for score, chance in chances.items()), Fraction(0))
@@ -68,7 +67,7 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """The same with rows of so many cards."""
+    """The button’s worth with rows of ``row`` cards."""
     return value(phases, law(row))
 
 
@@ -77,12 +76,12 @@ def at_least(score: int, row: int) -> Fraction:
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """The mean of the best of so many fresh rows."""
+    """The mean score of the best of ``phases`` fresh rows."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
 def _first_above_mean(phases: int, row: int) -> Fraction:
-    """The rule that presses at any score above the mean, whatever phases are left."""
+    """The worth of the rule that presses at any score above the mean, however many phases are left."""
     chances = law(row)
     worth = mean = odds.mean(chances)
     for _ in range(phases - 1):
@@ -91,7 +90,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """The formula of `worth`: ``waiting`` is worth as much with one phase less."""
+    """The formula of `worth`, where ``waiting`` is the worth with one phase fewer."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)

@@ -1,4 +1,4 @@
-"""Unit 17: what rivals know in Alchemists, read from what they do."""
+"""Unit 17: what your rivals’ actions in Alchemists tell you about what they know."""
 
 from fractions import Fraction
 

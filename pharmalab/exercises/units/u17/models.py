@@ -1,4 +1,4 @@
-"""The model of a rival as a function, tried on logs of what he did."""
+"""The model of a rival as a function, tried on logs of his actions."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -30,10 +30,11 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """How likely a rival of a type publishes this theory, in this world, after he has shown this potion.
+    """The chance that a rival of this type publishes this theory in this world, after he showed the potion.
 
-    The model of U17.1: an informed rival mixed any of the pairs that make the potion in this world; he takes one of
-    its two ingredients, and one of the alchemicals that can make the potion. A guesser takes any of both.
+    The model of U17.1: an informed rival mixed any of the pairs that make the potion in this world. He picks one of
+    its two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and any
+    alchemical.
     """
     if type == GUESSER:
         return Fraction(1, len(NAMES) * len(ALCHEMICALS))
@@ -49,7 +50,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """The likelihood of a whole log: its actions are independent, once the world and the type are known."""
+    """The likelihood of a whole log. Its actions are independent, given the world and the type."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 
@@ -58,7 +59,7 @@ def _dealt(rng: Random) -> World:
 
 
 def _some_log(rng: Random, actions: int) -> Log:
-    """Theories of all sorts: some that an informed rival would publish, and some that he never would."""
+    """A log of theories, some that an informed rival would publish, and some that he never would."""
     found = []
     for _ in range(actions):
         seen = rng.choice(COLORED)
@@ -68,7 +69,7 @@ def _some_log(rng: Random, actions: int) -> Log:
 
 
 def _hidden(logs: int) -> tuple[tuple[Log, World, str], ...]:
-    """So many logs, each in two worlds, for both types."""
+    """Cases from ``logs`` logs, each in two worlds and for both types."""
     rng, cases = Random("U17.1"), []
     for n in range(logs):
         log = _some_log(rng, n + 1)

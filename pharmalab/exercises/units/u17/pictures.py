@@ -13,7 +13,7 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """The types before and after the theory, and how likely it is right."""
+    """The chances of both types before and after the theory, and the chance that it is right."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {
@@ -29,7 +29,7 @@ def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plot
 
 
 def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gold: int) -> plots.Picture:
-    """What an endorsement brings, by the chance that the theory is right."""
+    """The expected points of an endorsement, by the chance that the theory is right."""
     shares, q = [Fraction(n, PARTS) for n in range(PARTS + 1)], right(sure, half)
     cost = Fraction(gold, GOLD_A_POINT)
     line = {one: STARS["gold"] * one + WRONG * (1 - one) - cost for one in shares}
@@ -68,7 +68,7 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """For each alchemical the partners that show what was seen, and those with the aspect."""
+    """The number of partners that show what you saw, for each alchemical, with those that have the aspect marked."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]

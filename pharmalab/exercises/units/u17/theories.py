@@ -1,4 +1,4 @@
-"""U17.2 to U17.4: what a published theory is worth, when it may be sure, half sure or a bluff."""
+"""U17.2 to U17.4: what a published theory is worth if the rival is sure, half sure or bluffs."""
 
 from fractions import Fraction
 from random import Random
@@ -18,8 +18,7 @@ GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
     "The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in "
-    "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Write a "
-    "second model, and see how much the answer changes."
+    "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own."
 )
 TYPES = (
     "A rival publishes a theory. He is sure with a chance of {sure} and half sure with a chance of {half}. "
@@ -28,18 +27,18 @@ TYPES = (
 
 
 def published(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """A rival of a random type publishes a theory: is it right?"""
+    """A rival of a random type publishes a theory. Is it right?"""
     return not wrong_signs(rng, sure, half)
 
 
 def endorsed(rng: Random, sure: Fraction, half: Fraction, gold: int) -> float:
-    """You endorse it with a gold seal: the points at the end, less those that the gold was worth."""
+    """Endorse the theory with a gold seal. How many points do you gain, after the price in gold?"""
     points = WRONG if wrong_signs(rng, sure, half) else STARS["gold"]
     return points - gold / GOLD_A_POINT
 
 
 def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
-    """Publish theories until one survives the test of a random sign: is that one right?"""
+    """Publish theories until one survives the test of a random sign. Is that theory right?"""
     while True:
         wrong = wrong_signs(rng, sure, half)
         if rng.randrange(3) not in wrong:
@@ -47,7 +46,7 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """A rival of a random type publishes: the colours in which his theory is wrong."""
+    """The colours in which the theory of a rival of a random type is wrong."""
     kind = rng.random()
     if kind < sure:
         return ()
@@ -62,7 +61,7 @@ def kinds(sure: Fraction, half: Fraction) -> Distribution:
 
 
 def survival() -> dict[str, Fraction]:
-    """The chance of each kind of theory to survive the test of a random sign."""
+    """The chance that each kind of theory survives the test of a random sign."""
     signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
     return {
         SURE: Fraction(1),
@@ -86,12 +85,12 @@ def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """The types, after a theory survived the test of a random sign."""
+    """The chances of the types after the theory survived the test of a random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """The chance that a theory is right after it survived: a right one always does."""
+    """The chance that a theory is right after it survived the test. A right theory always survives."""
     return right(sure, half) / tested(sure, half).evidence
 
 

@@ -1,4 +1,4 @@
-"""U17.1 and U17.5: what public acts and glimpses tell, when their causes are hidden."""
+"""U17.1 and U17.5: what you learn from public acts and glimpses whose causes are hidden."""
 
 from fractions import Fraction
 from random import Random
@@ -37,7 +37,7 @@ RIVAL = (
 
 
 def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
-    """A rival shows the potion and publishes; look at theories that could make it only. Is this one right?"""
+    """A rival shows a potion, then publishes a theory that could make it. Is the theory right?"""
     world = drawn(rng, made(A, B, seen))
     while True:
         if rng.random() < prior:
@@ -49,7 +49,8 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to the ingredient and a hidden partner until they make what was seen: has it the aspect?"""
+    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw. Does the
+    ingredient have the aspect?"""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
         x, partner = rng.sample(range(8), 2)
@@ -58,7 +59,7 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
 
 
 def types(prior: Fraction, seen: str) -> BayesTable:
-    """The types, after a certain theory was published whose alchemical can make the potion."""
+    """The chances of both types after a theory whose alchemical can make the potion."""
     informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
     guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
     return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
@@ -70,7 +71,7 @@ def if_informed(seen: str) -> Fraction:
 
 
 def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
-    """All three chances, with this chance of being informed."""
+    """All three chances, if the rival is informed with the chance ``informed``."""
     right = informed * if_informed(seen) + (1 - informed) * Fraction(1, len(ALCHEMICALS))
     return dict(zip(ROWS, (if_informed(seen), informed, right), strict=True))
 
@@ -85,13 +86,13 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """For each alchemical the partners that make what was seen."""
+    """The number of partners that make what you saw, for each alchemical."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """The chance of an aspect after the glimpse."""
+    """The chance that the ingredient has the aspect, after the glimpse."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 
@@ -101,7 +102,7 @@ def _carriers(aspect: str) -> list[str]:
 
 
 def _possible(seen: str, aspect: str) -> Fraction:
-    """All that is possible taken as equally likely."""
+    """The chance of the aspect if all possible alchemicals were equally likely."""
     able = [name for name, n in partners(seen).items() if n]
     return Fraction(sum(name in able for name in _carriers(aspect)), len(able))
 
@@ -119,9 +120,9 @@ EXERCISES = (
         id="U17.1",
         title="Does he know?",
         story="A rival shows {seen} and hides its ingredients. Then he publishes an alchemical that can make it. "
-        "Before that, you thought him informed with a chance of {prior}, and otherwise a pure guesser.",
-        asks="How likely is the theory to be right if he is informed? How likely is it now that he is informed? And "
-        "how likely is it now that the theory is right?",
+        "Before that, you thought he was informed with a chance of {prior}, and otherwise a pure guesser.",
+        asks="What is the chance that the theory is right if he is informed? That he is informed now? And that the "
+        "theory is right?",
         kind=CHANCES,
         parameters={"prior": HALF, "seen": "R+"},
         another=_some_rival,
@@ -139,7 +140,7 @@ EXERCISES = (
             "What could the rival have seen, and what would he do then?",
             "Write down how likely each type is to publish exactly this theory. Then make a Bayes table.",
             "An informed rival publishes about one of eight ingredients, all equally likely to you, and picks one "
-            "of the alchemicals that can make {seen}. A guesser picks one of eight ingredients and one of eight "
+            "of the alchemicals that can make {seen}. A guesser picks any of eight ingredients and any of eight "
             "alchemicals.",
         ),
         steps=(

@@ -26,13 +26,23 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
         felt(places.width, places.height),
         (_deck(places, n, key, said) for n, (key, said) in enumerate(
             (("doctors", "Doctors"), ("drugs", "Drugs"), ("discards", "discarded")))),
-        el.g(gap(doctors.WIDTH, doctors.HEIGHT), data_id="doctor", pointer_events="all",  # the Doctor on it lets clicks
-             transform=move(places.doctor.left, places.doctor.top, places.doctor_scale)),                      # through
+        _doctor(places),
         _line(places),
         _cell(places),
         (_pile(places, suit, n) for n, suit in enumerate(config.suits)),
         (_mat(places, seat, name) for seat, name in enumerate(names)),
     )  # fmt: skip
+
+
+def _doctor(places: Places) -> Markup:
+    """The Doctor's place: the card on it lets clicks through, and hides all but the glow around the filled ground."""
+    return el.g(
+        el.rect(width=doctors.WIDTH, height=doctors.HEIGHT, rx=8, fill=hue("felt")),
+        gap(doctors.WIDTH, doctors.HEIGHT),
+        data_id="doctor",
+        pointer_events="all",
+        transform=move(places.doctor.left, places.doctor.top, places.doctor_scale),
+    )
 
 
 def _deck(places: Places, n: int, key: str, said: str) -> Markup:

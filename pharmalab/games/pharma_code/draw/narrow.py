@@ -20,7 +20,7 @@ class NarrowPlaces(Places, frozen=True):
     text: ClassVar[int] = 13
     heading: ClassVar[int] = 14
     across: ClassVar[int] = 10
-    step: ClassVar[float] = 36
+    step: ClassVar[float] = 35
     line: ClassVar[float] = 38
     square: ClassVar[float] = 1
     rise: ClassVar[float] = 0.12
@@ -45,7 +45,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def track_left(self) -> float:
-        return self.edge + 16
+        return self.edge + 22
 
     @property
     def _chips_top(self) -> float:

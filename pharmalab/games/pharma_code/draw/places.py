@@ -12,6 +12,8 @@ from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 #: the foot of each of so many pawns on one square, from its middle
 AROUND = (((0, 0),), ((-13, 0), (13, 0)), ((-14, -8), (14, -8), (0, 10)), ((-14, -10), (14, -10), (-14, 10), (14, 10)))
 
+BEHIND = 16  #: how far behind the middle of the first square
+
 STRIP = 44  #: how high a mat is on which no card lies
 SHORT = 120  #: how high a short question is, with answers side by side
 
@@ -107,10 +109,12 @@ class Places(Value, frozen=True):
         return self.track_left + self.step * column, self.first_line + self.line * row
 
     def pawn_at(self, squares: tuple[int, ...], seat: int) -> tuple[float, float]:
-        """The foot of a pawn; those on one square stand around its middle, the later ones in front."""
+        """The foot of a pawn; those on one square stand around its middle, the later ones in front. At the start they
+        stand behind the arrow, which stays in sight."""
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
         x, y = self.square_at(squares[seat])
         dx, dy = AROUND[len(here) - 1][here.index(seat)]
+        dy -= BEHIND if squares[seat] == 0 else 0
         return x + dx * self.square, y + 0.2 * PAWN + dy * self.square
 
     # --- piles ----------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pharmalab.drawing.palette import hue
 from pharmalab.drawing.table import felt, mat
 from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pocket_pharma.config import tables
-from pharmalab.games.pocket_pharma.draw.places import PRICE, TEXT, Places, Spot
+from pharmalab.games.pocket_pharma.draw.places import FRONT, PRICE, TEXT, Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 
 SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
@@ -31,7 +31,7 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
 
 
 def _heading(x: float, y: float) -> Markup:
-    return el.g(words("Display", x, y, TEXT, bold=True), words("front →", x, y + 22, TEXT, "soft"), data_in="display")
+    return words("Display", x, y, TEXT, bold=True, data_in="display")
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
@@ -73,9 +73,16 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
         (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
          for n, card in enumerate(cards)),
+        _front(places, *places.slot(0)),
         (el.g(_price(n, places.card[0]), data_in=f"prices+slot-{n};display", transform=move(*places.slot(n)[:2]))
          for n in range(len(cards))),
     )  # fmt: skip
+
+
+def _front(places: Places, x: float, y: float, width: float) -> Markup:
+    """Under the card that is free."""
+    return words("front", x + width / 2, y + places.card[1] + FRONT - 5, places.text, "soft", at="middle",
+                 data_in="prices+slot-0;display")  # fmt: skip
 
 
 def _price(ahead: int, width: float) -> Markup:

@@ -14,6 +14,7 @@ HEAD = 66  #: of a mat: name, points, profit cards
 OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
 TURN = 28  #: over a mat: whose turn it is, and the actions that are left
 PRICE = 30  #: over a card of the display
+FRONT = 24  #: and under the front one, for its name
 TEXT = 18  #: units of the smallest words of the usual board: 12 pixels where it is 800 pixels wide
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import lru_cache, reduce
 
 from pharmalab.drawing.scene import Box
-from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, PRICE, TURN, Places, Spot
+from pharmalab.games.pocket_pharma.draw.places import FRONT, MARKET_TALL, PRICE, TURN, Places, Spot
 
 
 @lru_cache(maxsize=16)
@@ -14,6 +14,7 @@ def regions(at: Places) -> Mapping[str, Box]:
     drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
     slots = [Box(x, y - PRICE, wide, tall + PRICE) for x, y, _ in map(at.slot, range(config.display))]
     heading = [Box(at.heading[0], at.heading[1] - 20, 80, 50)] if at.heading else []
+    front = slots[0]._replace(height=slots[0].height + FRONT)
     mats = [_box(at.mat(seat), at.mat_tall(seat)) for seat in range(config.seats)]
     decks = {"deck": at.deck, "discards": at.deck._replace(x=at.deck.x + at.side)}
     if config.experimental:
@@ -24,7 +25,7 @@ def regions(at: Places) -> Mapping[str, Box]:
         **dict(zip(config.drugs, drugs, strict=True)),
         **{name: reduce(Box.joined, boxes) for name, boxes in parts.items()},
         **{f"slot-{n}": box for n, box in enumerate(slots)},
-        "display": reduce(Box.joined, [*slots, *heading]),
+        "display": reduce(Box.joined, [*slots, *heading, front]),
         "prices": reduce(Box.joined, slots),
         **{f"seat-{seat}": mat for seat, mat in enumerate(mats)},
         **{name: Box(x, y - PRICE, width, tall + PRICE) for name, (x, y, width) in decks.items()},

@@ -1,0 +1,40 @@
+"""The list of all texts: `python -m tools.texts`."""
+
+from tools import texts
+
+SOURCE = '''
+"""A docstring is no text of the product."""
+
+
+def refuse(city, way):
+    """Nor is this one."""
+    raise ValueError(f"No line leads to {city.title}. " f"{way}")
+
+
+button("Undo", key="undo-it")
+say("You can only treat "
+    "the city you are in.")
+style = "display: block; color: red;"
+'''
+
+
+def test_sentences_are_whole_with_names_for_what_is_put_in():
+    assert [words for _, words in sorted(texts.in_python(SOURCE))] == [
+        "No line leads to {city.title}. {way}",
+        "Undo",
+        "You can only treat the city you are in.",
+    ]
+
+
+def test_each_game_has_its_screens():
+    assert texts.screen_of("pharmalab/lessons/alchemists_1/signs.py") == "Alchemists: lesson"
+    assert texts.screen_of("pharmalab/games/off_label/mechanisms/dice.py") == "Off-Label: choices, refusals and events"
+    assert texts.screen_of("pharmalab/deduction/entries/potion.py") == "Assistant: entries"
+
+
+def test_every_text_has_a_screen_and_a_place():
+    found = list(texts.texts(["pharmalab/games/pandemic", "pharmalab/lessons/pandemic"]))
+    assert len(found) > 500 and all(text.words and text.line for text in found)
+    assert {"Pandemic: lesson", "Pandemic: rules", "Pandemic: cards"} <= {text.screen for text in found}
+    lines = [text.words for text in found if text.file == "pharmalab/games/pandemic/mechanisms/travel.py"]
+    assert any(line.startswith("No line leads from") for line in lines)

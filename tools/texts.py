@@ -1,0 +1,206 @@
+"""Print every sentence that a person can meet, grouped by game and screen, to be read and edited as text.
+
+    python -m tools.texts [SCREEN …] [--sample N] [--seed S] [--docstrings] [--places]
+
+A screen is part of a heading ("pandemic", "lesson", "refusals"). In a sentence {name} stands for what the program puts
+there. --sample draws sentences at random, the same ones for the same seed, to be marked by fresh eyes; --docstrings
+takes the docstrings of public functions and classes instead; --places adds the file and line of each.
+"""
+
+import argparse
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = {
+    "alchemists": "Alchemists", "pandemic": "Pandemic", "pocket_pharma": "Pocket Pharma", "off_label": "Off-Label",
+    "pharma_code": "The Pharma Code",
+}  # fmt: skip
+#: screens by the beginning of the path, {game} for any of the five; the first that fits counts
+SCREENS = (
+    ("pharmalab/lessons/{game}", "{title}: lesson"),
+    ("pharmalab/games/{game}/board", "{title}: board"),
+    ("pharmalab/games/{game}/mechanisms", "{title}: choices, refusals and events"),
+    ("pharmalab/games/{game}/odds", "{title}: odds"),
+    ("pharmalab/games/{game}/data", "{title}: cards"),
+    ("pharmalab/games/{game}/rulebook.md", "{title}: rules"),
+    ("pharmalab/games/{game}", "{title}: game"),
+    ("pharmalab/drawing/alchemists", "Alchemists: board"),
+    ("pharmalab/deduction/advice", "Assistant: advice"),
+    ("pharmalab/deduction/entries", "Assistant: entries"),
+    ("pharmalab/deduction", "Assistant: reasons"),
+    ("widgets/pharmalab_widgets/assistant", "Assistant: panel"),
+    ("pharmalab/course", "Deduction course"),
+    ("widgets/pharmalab_widgets/course", "Deduction course"),
+    ("pharmalab/exercises/units", "Exercises"),
+    ("pharmalab/exercises", "Exercises: answers"),
+    ("widgets/pharmalab_widgets/exercises", "Exercises: answers"),
+    ("pharmalab/classroom", "Classroom"),
+    ("widgets/pharmalab_widgets/teacher", "Classroom"),
+    ("widgets/pharmalab_widgets/lessons", "Lessons: player"),
+    ("pharmalab/lessons", "Lessons: player"),
+    ("widgets/pharmalab_widgets/board", "Boards: panel"),
+    ("widgets/pharmalab_widgets/pages", "Pages"),
+    ("widgets/pharmalab_widgets/doors", "Pages"),
+    ("widgets/pharmalab_widgets", "Panels"),
+    ("pharmalab/commands", "Command line"),
+    ("pharmalab/cli.py", "Command line"),
+    ("pharmalab/place", "Saved games"),
+    ("pharmalab/template", "Template game"),
+    ("pharmalab/probability", "Library: odds and simulation"),
+    ("pharmalab/core", "Library: matches and errors"),
+    ("pharmalab", "Library"),
+    ("notebooks", "Notebooks"),
+)  # fmt: skip
+NOT_READ = (".ipynb_checkpoints", "notebooks/twins")  #: a twin's words stand in its notebook
+SPOKEN_BY = ("button", "heading")  #: functions whose words are shown even if it is only one
+SENTENCE = re.compile(r"[A-Za-z’']{2,}[,:]? +[A-Za-z{“]")
+CODE = re.compile(
+    r"^[.#\[]?[a-z-]+([ .#>\[:][^ ]*)*$|[;{]\s*$|^<|=\"|--\w+:|\bvar\(|^M-?\d|[a-z]\(\)|\w_\w+ \w+_\w|\[data-"
+)
+
+
+class Text(NamedTuple):
+    """A sentence, with where it stands: screen, file (from the project's root) and line."""
+
+    screen: str
+    words: str
+    file: str
+    line: int
+
+
+def screen_of(file: str) -> str:
+    """The screen on which the texts of a file appear; '' if none."""
+    for start, name in SCREENS:
+        for game, title in GAMES.items() if "{" in start else (("", ""),):
+            path = start.replace("{game}", game)
+            if file.startswith(path) and (file[len(path) :][:1] in ("", "/", "_") or path.endswith(".md")):
+                return name.replace("{title}", title)
+    return ""
+
+
+def texts(folders: Sequence[str] = ("pharmalab", "widgets", "notebooks")) -> Iterator[Text]:
+    """Every text of the product, or of some folders, file by file."""
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            read = READERS.get(path.suffix)
+            file = path.relative_to(ROOT).as_posix()
+            if read and (screen := screen_of(file)) and not any(part in file for part in NOT_READ):
+                for line, words in read(path.read_text(encoding="utf-8")):
+                    yield Text(screen, " ".join(words.split()), file, line)
+
+
+def docstrings() -> Iterator[Text]:
+    """The docstrings of public functions, classes and modules."""
+    for folder in ("pharmalab", "widgets"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            file = path.relative_to(ROOT).as_posix()
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                named = isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_")
+                if (named or isinstance(node, ast.Module)) and (words := ast.get_docstring(node)):
+                    name = getattr(node, "name", path.stem)
+                    yield Text(screen_of(file), f"{name}: {words}", file, getattr(node, "lineno", 1))
+
+
+def in_python(source: str) -> Iterator[tuple[int, str]]:
+    """The sentences in string literals that are no docstrings; what is put in shows as {name}."""
+    tree = ast.parse(source)
+    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            silent.update(id(part) for part in ast.walk(node) if part is not node)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SPOKEN_BY and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str) and not SENTENCE.search(first.value):
+                yield node.lineno, first.value
+    for node in ast.walk(tree):
+        if id(node) not in silent and (words := _joined(node)) and _is_sentence(words):
+            yield node.lineno, words  # type: ignore[attr-defined]
+
+
+def _joined(node: ast.AST) -> str:
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    if not isinstance(node, ast.JoinedStr):
+        return ""
+    return "".join(
+        str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(part.value)}}}"
+        for part in node.values
+        if isinstance(part, ast.Constant | ast.FormattedValue)
+    )
+
+
+def _is_sentence(words: str) -> bool:
+    plain = re.sub(r"\{[^}]*\}", "", words).strip()
+    return bool(SENTENCE.search(words) and len(plain) > 3 and not CODE.search(plain))
+
+
+def in_toml(source: str) -> Iterator[tuple[int, str]]:
+    """The sentences among the values."""
+
+    def walk(value: object) -> Iterator[str]:
+        for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+            yield from [one] if isinstance(one, str) else walk(one)
+
+    yield from ((1, words) for words in walk(tomllib.loads(source)) if _is_sentence(words))
+
+
+def in_markdown(source: str) -> Iterator[tuple[int, str]]:
+    """The lines of prose."""
+    yield from ((n, line) for n, line in enumerate(source.splitlines(), 1) if _is_sentence(line))
+
+
+def in_notebook(source: str) -> Iterator[tuple[int, str]]:
+    """The prose between the cells."""
+    for cell in json.loads(source)["cells"]:
+        if cell["cell_type"] == "markdown":
+            yield from in_markdown("".join(cell["source"]))
+
+
+def in_javascript(source: str) -> Iterator[tuple[int, str]]:
+    """The sentences in quotes."""
+    for n, line in enumerate(source.splitlines(), 1):
+        if not line.lstrip().startswith(("//", "*", "/*")):
+            yield from (
+                (n, words)
+                for words in re.findall(r'"([^"]+)"|`([^`]+)`', line)
+                for words in words
+                if _is_sentence(words)
+            )
+
+
+READERS = {".py": in_python, ".toml": in_toml, ".md": in_markdown, ".ipynb": in_notebook, ".js": in_javascript}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("screens", nargs="*", metavar="SCREEN", help="part of a heading, like pandemic or lesson")
+    parser.add_argument("--sample", type=int, metavar="N", help="so many, drawn at random")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--docstrings", action="store_true", help="docstrings instead of what players read")
+    parser.add_argument("--places", action="store_true", help="with file and line")
+    asked = parser.parse_args()
+    found = list(docstrings() if asked.docstrings else texts())
+    found = [t for t in found if all(word.lower() in t.screen.lower() for word in asked.screens)]
+    if not found:
+        names = ", ".join(sorted({t.screen for t in texts()}))
+        raise SystemExit(f"no screen is called {' '.join(asked.screens)}: the screens are {names}")
+    if asked.sample:
+        found = [t for t in dict.fromkeys(found) if len(t.words.split()) > 3]  # names of things are no sentences
+        found = Random(asked.seed).sample(found, min(asked.sample, len(found)))
+    screen = ""
+    for text in sorted(found, key=lambda t: (t.screen, t.file, t.line)):
+        if text.screen != screen:
+            screen = text.screen
+            print(f"\n## {screen}\n")
+        print(f"- {text.words}" + (f"  ({text.file}:{text.line})" if asked.places else ""))
+
+
+if __name__ == "__main__":
+    main()
