@@ -106,13 +106,27 @@ def test_an_entry_is_three_taps_at_most():
     assert {one.ingredient for one in made.notes.table.theories} == {"mushroom", INGREDIENTS[5], "bird_claw"}
 
 
-def test_masters_debunk_with_the_pair_of_the_sheet():
+def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     made = Taps(variant="master")
     made.tap("did-Green-debunk")
     assert "Tap the pair in the triangle, then Debunk" in made.text("view")
     made.since()
     made.tap("pair-1-2", "debunk-False", "debunked-R+")
-    assert made.last == Debunk("fern", "toad", "R+", False) and made.since() == 3
+    assert made.last == Debunk("fern", "toad", "R+", False, note="by Green") and made.since() == 3
+    made.tap("did-Blue-publish", "cell-2-0", "did-Blue-publish", "cell-1-2")  # toad = npN, fern = pNn
+    made.tap("did-Green-debunk", "pair-2-3", "debunk-False", "debunked-R+")
+    assert made.last == Failed("Green", "toad", "npN", a="toad", b="bird_claw", potion="R+", result=False)
+    assert len(made.notes.table.theories) == 2 and "failed to debunk toad = npN" in made.text("view")
+    made.tap("did-You-debunk", "pair-1-2", "debunk-False", "debunked-B-")  # both theories say it is
+    assert made.last == Debunk("fern", "toad", "B-", False) and made.notes.table.in_conflict("fern", "toad")
+    made.tap("did-Green-debunk", "pair-2-4", "debunk-True", "debunked-R+")
+    assert made.last == Debunk("toad", "flower", "R+", True, note="by Green")
+    assert [one.ingredient for one in made.notes.table.theories] == ["fern"], "toad = npN has a red minus"
+    made.tap("undo")
+    assert len(made.notes.table.theories) == 2
+    assert Taps("x").tap(
+        "did-Green-publish", "cell-2-0", "did-Blue-debunk", "round_theory-toad", "round_shown-R+"
+    ).last == (Aspect("toad", "R", "+", note="by Blue"))
 
 
 def test_rounds_are_counted_and_a_conference_counts_the_seals():

@@ -48,7 +48,7 @@ class Desk:
         self.supposing = Suppositions(self.state)
         self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
         self.rounds = RoundInput(self.state)
-        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing)
+        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
         self.working = LongWork(self.state, done)
         self.sample = SampleGame(self.state, lambda: Desk(None, done))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from pharmalab.deduction import Notes, Table
-from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, OneOf, Sell
+from pharmalab.deduction.entries import AnyEntry, Debunk, Failed, Mix, OneOf, Sell
 from pharmalab.deduction.entries.rivals import OfHidden, Published, Sold
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
@@ -169,7 +169,7 @@ def _event(entry: AnyEntry) -> AnyEntry:
         entry = entry.replace(seen=None, known=(), cards=None, left=None, public=True)
     if isinstance(entry, Sold):
         entry = entry.replace(guarantee=None)
-    if isinstance(entry, Mix | OneOf | Sell | Debunk):  # a pair has no order
+    if isinstance(entry, Mix | OneOf | Sell | Debunk | Failed) and entry.a and entry.b:  # a pair has no order
         a, b = sorted((entry.a, entry.b))
         entry = entry.replace(a=a, b=b)
     return entry.replace(seal=None) if isinstance(entry, Published) else entry

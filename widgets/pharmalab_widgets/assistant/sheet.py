@@ -127,6 +127,7 @@ def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entrie
         el.text(numbers_short(entries), y=20, class_="pl-entry-number") if entries else None,
         class_=classes(is_pointed=pointed),
         transform=f"translate({x:g} {y})",
+        data_key=f"lies-{i}-{j}",
     )
 
 
