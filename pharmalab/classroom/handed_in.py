@@ -83,7 +83,9 @@ def handed_in(folder: str | Path) -> HandedIn:
     """
     root = Path(folder)
     if not root.is_dir():
-        raise ValueError(f"{shorten(str(folder), LONGEST)} is no folder: give the one that the answers files are in")
+        raise ValueError(
+            f"{shorten(str(folder), LONGEST)} is not a folder: name the folder that holds the answers files"
+        )
     home = root / SUBMITTED if (root / SUBMITTED).is_dir() else root
     in_course = home.resolve().name == SUBMITTED
     left_out = list[Remark]()
@@ -102,7 +104,7 @@ def handed_in(folder: str | Path) -> HandedIn:
             except RecordError as error:
                 problem = _in_a_line(str(error))
             except OSError as error:
-                problem = f"it cannot be opened ({error.strerror or error}): give the right to read it"
+                problem = f"it cannot be opened ({error.strerror or error}): give yourself the right to read it"
         files += bool(problem or read)
         sheets += (Sheet(name, record, whose) for record in read)
         if problem:
@@ -110,12 +112,12 @@ def handed_in(folder: str | Path) -> HandedIn:
     class_list, folders = (listed(home.parent), _folders_in(home)) if in_course else ([], [])
     learners = tuple(sorted({*class_list, *folders}))
     if not files and not learners:
-        raise ValueError(f"in {shorten(str(folder), LONGEST)} is no answers file: their names end in .json")
+        raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")
     counted, doubled = _one_each(sheets)
     if not in_course:
         counted = _in_folders(counted)
     out = ((one.file, why) for one in counted for why in one.record.problems)
-    remarks = [Remark(file, f"left out of it: {_in_a_line(why)}") for file, why in out]
+    remarks = [Remark(file, f"pharmalab left out a part of it: {_in_a_line(why)}") for file, why in out]
     remarks += (Remark(f"{SUBMITTED}/{name}", why) for name, why in strangers(folders, class_list).items())
     with_answers = {sheet.file for sheet in sheets}
     others = {name: tuple(found) for name in folders if (found := _without_answers(root, home / name, with_answers))}
@@ -206,13 +208,19 @@ def _found(root: Path) -> Iterator[tuple[Path, str]]:
                 continue
             files += 1
             if files > MOST:
-                yield path, f"there are more than {MOST} files: this one and those after it were not looked at"
+                yield path, f"there are more than {MOST} files: pharmalab read neither this one nor those after it"
                 return
             problem, size = _looked_at(path, ending)
             total += size
-            yield path, problem or (f"with those before it there are more than {TOTAL} bytes" if total > TOTAL else "")
+            yield (
+                path,
+                problem or (f"this file and those before it have more than {TOTAL} bytes" if total > TOTAL else ""),
+            )
     for error in unread:
-        yield Path(error.filename), f"the folder cannot be opened ({error.strerror}): give the right to read it"
+        yield (
+            Path(error.filename),
+            f"the folder cannot be opened ({error.strerror}): give yourself the right to read it",
+        )
 
 
 def _looked_at(path: Path, ending: str) -> tuple[str, int]:
@@ -224,7 +232,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
     if stat.S_ISLNK(found.st_mode):
         return "it is a link: put the file itself there", 0
     if not stat.S_ISREG(found.st_mode):
-        return "it is no ordinary file", 0
+        return "it is not an ordinary file", 0
     if ending == ".zip":
         return "it is packed: unpack it here", 0
     return "", min(found.st_size, LARGEST if ending == NOTEBOOK else records.LARGEST)
@@ -257,14 +265,14 @@ def _one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
     """Yield what is said of a sheet that does not count; of a notebook nothing, since it keeps what the file has."""
     if not holds(counted.record.attempts, other.record.attempts):
-        says = f"it has other answers than {counted.file}, and only the one with more answers counts: take one out"
+        says = f"it differs from {counted.file}, and only the file with more answers counts: take one out"
         yield Remark(other.file, says)
     elif counted.file.casefold().endswith(NOTEBOOK) == other.file.casefold().endswith(NOTEBOOK):
         same = counted.record.attempts == other.record.attempts
         of = (
             f"it is a copy of {counted.file}"
             if same
-            else f"it is an earlier one of {counted.file}, which has all of it"
+            else f"it is an earlier version of {counted.file}, which has all its answers"
         )
         yield Remark(other.file, of)
 

@@ -221,7 +221,7 @@ def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] 
     """Return the head of a learner's row, which says if there are no answers. ``others``: files without answers."""
     if did:
         return who
-    return f"{who}: no answers in {listing(others[:3])}" if others else f"{who}: nothing handed in"
+    return f"{who}: no readable answers in {listing(others[:3])}" if others else f"{who}: nothing handed in"
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:

@@ -72,7 +72,8 @@ def mark(
     scores = save(home, judged)
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions, alike) for one in judged]
-    save_marks(home, (_saved(one, row) for one, row in zip(judged, rows, strict=True)))
+    refused = (SavedMark(one.student, one.of.id) for one in found if one.problem)
+    save_marks(home, (*map(_saved, judged, rows), *refused))
     rows += (_unmarked(home, one) for one in found if one not in readable)
     return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
 
@@ -114,10 +115,10 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapp
     notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
     hand = score["by_hand"]
     if hand:
-        notes.insert(0, f"{len(hand)} by hand")
+        notes.insert(0, f"{plural(len(hand), 'mark')} by hand")
     most, total = score["most"], score["score"]
     if total > most:
-        notes.insert(0, f"{total:g} points of {most:g} are refused: put the mark right in the Formgrader")
+        notes.insert(0, f"{total:g} points are more than the maximum of {most:g}: correct the mark in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
     _pages(home, one, score, solutions)
     return Row(
