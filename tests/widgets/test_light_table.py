@@ -129,6 +129,19 @@ def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     ).last == (Aspect("toad", "R", "+", note="by Blue"))
 
 
+def test_entries_follow_a_rival_who_gets_another_name():
+    made = Taps(variant="master")
+    made.tap("head-2", "head-1", "made-R+", "did-Green-potion", "round_potion-0", "did-Green-debunk")
+    made.tap("pair-1-2", "debunk-False", "debunked-R-", "undo")
+    assert made.has("light-name-1")
+    made.widget.receive({"do": "name", "seat": "1", "value": "Anna"})
+    assert made.desk.state.rivals == ("Anna", "Blue") and made.has(key_at("did-Anna-potion"))
+    assert made.last == Showed("Anna", "0") and "Anna showed soup" in made.widget.matches.text()
+    assert made.tap("redo").last.note == "by Anna"
+    made.widget.receive({"do": "name", "seat": "1", "value": "Bo"})
+    assert [entry.rival for entry in made.notes.entries if isinstance(entry, Showed)] == ["Bo"]
+
+
 def test_rounds_are_counted_and_a_conference_counts_the_seals():
     made = Taps()
     made.tap("did-Green-publish", "cell-3-2", "did-You-endorse", "round_theory-bird_claw", "round_seal-R")

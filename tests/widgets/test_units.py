@@ -5,7 +5,9 @@ import re
 from pharmalab.deduction import report
 
 NOUN = r"(?:more |fewer |reputation |unknown )?"
-UNIT = r"(?:%|bits?|worlds?|points?|gold|cards?|entr(?:y|ies)|types?|(?:hidden )?potions?|mix(?:es)?)\b|%"
+UNIT = (
+    r"(?:%|bits?|worlds?|points?|gold|cards?|entr(?:y|ies)|types?|(?:hidden )?potions?|mix(?:es)?|cubes?|plans?)\b|%|×"
+)
 NUMBER = r"(?<![\w/.])[-+−]?\d[\d,]*+(?:\.\d++)?+"
 SAID = re.compile(rf"({NUMBER})(?![\w/])(?! ?{NOUN}(?:{UNIT}))")  #: a number, and no unit behind it
 NAMED = re.compile(r"(?:entry|entries|World|of|in) $|(?:worlds|points)(?: \w+){1,3} $|points, $")  #: before a number
@@ -56,7 +58,9 @@ def views(panel):
         yield panel.click("goal-R+")
         panel.click("goal-R+", "twice")
         yield panel.do("row", n="0")
-        yield panel.click("twice", "kind-sell").do("row", n="0")
+        panel.click("twice", "kind-ahead", "card-2", "card-6")
+        yield panel.do("row", n="0")
+        yield panel.click("empty-hand", "kind-sell").do("row", n="0")
         panel.click("kind-publish")
         yield panel.do("row", n="0")
         panel.do("theory", ingredient="fern", alchemical="nPp", seal="").click("kind-debunk")
