@@ -15,6 +15,7 @@ from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.path import play_of
 from pharmalab_widgets.lessons.progress import Progress, store
 from pharmalab_widgets.lessons.stars import stars
+from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
 from tests.widgets.small_lesson import GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
 
@@ -250,6 +251,7 @@ def test_a_hint_to_a_task_points_to_the_next_step():
         assert panel.pointed == []
         do(panel, "hint")
         assert panel.pointed == [place] and said(panel) == "Hint: Guest 2 waits." and button(panel, "show")
+        assert panel.focus[1] == f"place:{place}", "its button is gone, and the next one in the row leads back"
         touch(panel, place) if step != "Take tea" else (touch(panel, place), do(panel, "picked"))
     assert said(panel).startswith("✓ Done.") and "2 of 3 stars" in said(panel)
 
@@ -377,7 +379,7 @@ def test_a_move_of_several_is_taken_back():
     do(panel, "picked")
     assert panel.match.state != before and button(panel, "undo")
     do(panel, "undo")
-    assert panel.match.state == before and not button(panel, "undo")
+    assert panel.match.state == before and not button(panel, "undo") and panel.focus[1] == LIT
     do(panel, "undo")
     assert panel.match.state == before
 
@@ -741,7 +743,7 @@ def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():
 
 def test_the_question_of_a_level_names_neither_the_learner_nor_the_letters_of_cards():
     panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="complete"), "08d")
-    assert "Onto which stack does 8 go?" in plain(panel.bar) and "8d" not in html(panel)
+    assert "Do you put 8 on a stack, or start a new one?" in plain(panel.bar) and "8d" not in html(panel)
 
 
 @pytest.mark.parametrize("name", LESSONS)
