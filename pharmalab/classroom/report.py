@@ -36,11 +36,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
-from pharmalab.classroom.handed_in import Remark, course_of, handed_in
-from pharmalab.classroom.marks import LEGEND, RIGHT, UNMARKED, WRONG, Mark, Marker, Sums, row_name, sign, sums
+from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.handed_in import course_of, handed_in
+from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.questions import asked, heading, unit_of
 from pharmalab.classroom.saved_marks import SavedMarks, load
+from pharmalab.classroom.signs import LEGEND, Sums, row_name, sign, sums
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural

@@ -15,6 +15,7 @@ from math import factorial
 import psutil
 import pytest
 
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.grading import (
     cells,
@@ -40,7 +41,6 @@ from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.grading.trial import RUNS, trial
 from pharmalab.classroom.grading.works import work
-from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.marks import Marker
 from pharmalab.cli import main
 from pharmalab.course import lessons

@@ -10,8 +10,8 @@ from math import factorial
 import pytest
 
 from pharmalab import course
-from pharmalab.classroom import handed_in as room
-from pharmalab.classroom import marks, saved_marks
+from pharmalab.classroom import files as room
+from pharmalab.classroom import marks, saved_marks, signs
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
@@ -432,7 +432,7 @@ def test_a_folder_of_several_learners_is_nobodys(tmp_path):
 
 def test_a_table_shows_the_first_attempt_where_none_is_right():
     one = marks.Mark("", "wren-1", "U01", "U01.3", "", "", 2, 0, "not yet", 0, 0, 0, (), "", "", "")
-    assert marks.sign([one, one.replace(answers=5)]).startswith("✗2")
+    assert signs.sign([one, one.replace(answers=5)]).startswith("✗2")
 
 
 def test_a_file_with_another_guess_is_no_earlier_one(tmp_path):

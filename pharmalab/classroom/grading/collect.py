@@ -4,10 +4,11 @@ import contextlib
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
 
+from pharmalab.classroom.class_list import listed, names_folder, strangers
 from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work, work
-from pharmalab.classroom.handed_in import SUBMITTED, listed, names_folder, strangers
+from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing
 

@@ -7,11 +7,11 @@ from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
 
+from pharmalab.classroom.class_list import LEARNERS
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.processes import run
 from pharmalab.classroom.grading.works import Work, work
-from pharmalab.classroom.handed_in import LEARNERS
 from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"

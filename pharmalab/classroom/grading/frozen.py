@@ -9,10 +9,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pharmalab.classroom.counted import Sheet, holds, size_of
 from pharmalab.classroom.embedded import embedded
+from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.handed_in import NOTEBOOK, TIMESTAMP, Sheet, holds, size_of
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError

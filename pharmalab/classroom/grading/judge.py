@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pharmalab.classroom.counted import Sheet, goes_on
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.handed_in import Sheet, goes_on
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE

@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharmalab.classroom import copying
+from pharmalab.classroom.class_list import names_folder
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading import feedback, pages
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.collect import collect
@@ -25,7 +27,6 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
-from pharmalab.classroom.handed_in import Sheet, names_folder
 from pharmalab.classroom.marks import RIGHT, Marker, is_function
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.classroom.saved_marks import save as save_marks
