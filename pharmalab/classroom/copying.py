@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from pharmalab.classroom.handed_in import Remark, Sheet
+from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.marks import Answers, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural

@@ -44,7 +44,7 @@ def _variant(of: Exercise, seed: str) -> Variant:
     try:
         return of.variant(seed)
     except StopIteration:
-        raise ValueError(f"no numbers come of the seed “{shorten(seed)}”") from None
+        raise ValueError(f"the seed “{shorten(seed)}” gives no numbers") from None
 
 
 def _of_check(check: Check, raw: object) -> Verdict:

@@ -36,11 +36,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
-from pharmalab.classroom.handed_in import Remark, course_of, handed_in
-from pharmalab.classroom.marks import LEGEND, RIGHT, UNMARKED, WRONG, Mark, Marker, Sums, row_name, sign, sums
+from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.handed_in import course_of, handed_in
+from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.questions import asked, heading, unit_of
 from pharmalab.classroom.saved_marks import SavedMarks, load
+from pharmalab.classroom.signs import LEGEND, Sums, row_name, sign, sums
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -135,11 +137,7 @@ class Report(Value, frozen=True):
     @property
     def legend(self) -> str:
         """What the signs in the tables mean, and how old the marks are."""
-        return (
-            f"{LEGEND} The marks are of {self.given.date}, when this course was last marked."
-            if self.given.date
-            else LEGEND
-        )
+        return f"{LEGEND} This course was last marked on {self.given.date}." if self.given.date else LEGEND
 
     def columns(self, unit: str) -> tuple[str, ...]:
         """The exercises of a unit, and what else its files hold answers to: quick checks, reviews."""
@@ -191,7 +189,7 @@ class Report(Value, frozen=True):
         if self.misconceptions:
             parts += ["Misconceptions", self.tallies()]
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
-        for title, some in (("Left out", self.left_out), ("To look at", self.remarks)):
+        for title, some in (("Left out", self.left_out), ("Worth a look", self.remarks)):
             parts += _listed(title, ((one.file, one.says) for one in some))
         return "\n\n".join(map(str, (*parts, HONESTY)))
 
@@ -204,7 +202,7 @@ class Report(Value, frozen=True):
             report_page.own_words(self.words),
             report_page.because(self.marks),
             report_page.remarks("Left out", self.left_out),
-            report_page.remarks("To look at", self.remarks),
+            report_page.remarks("Worth a look", self.remarks),
             el.p(el.em(HONESTY)),
         )
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from pharmalab.classroom.handed_in import Remark
-from pharmalab.classroom.marks import RIGHT, Mark, sign, sums
+from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.marks import RIGHT, Mark
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.questions import heading, title
+from pharmalab.classroom.signs import sign, sums
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import Tabular

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pharmalab.classroom.counted import Sheet, goes_on
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.handed_in import Sheet, goes_on
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.exercises.kinds.functions import GAVE
@@ -54,7 +54,9 @@ class Point(NamedTuple):
     @property
     def part(self) -> str:
         """What the right answer counts; '' if it counts a whole point."""
-        return "" if self.credit == 1 else f"It counts {self.credit:g} of a point, since wrong answers came before it."
+        return (
+            "" if self.credit == 1 else f"It counts {self.credit:g} of a point, because wrong answers came before it."
+        )
 
 
 def judge(
@@ -124,7 +126,7 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     found = [one for _, one in _answers(asked, [Sheet("", _functions(one)) for one in ran], Marker())]
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
-    said = found[-1].says if found else "The notebook was run, and did not give this function."
+    said = found[-1].says if found else "Your notebook ran, but it did not hand in this function."
     return told._replace(state=WRONG, says=said)
 
 

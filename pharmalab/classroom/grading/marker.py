@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharmalab.classroom import copying
+from pharmalab.classroom.class_list import names_folder
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading import feedback, pages
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.collect import collect
@@ -25,7 +27,6 @@ from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
-from pharmalab.classroom.handed_in import Sheet, names_folder
 from pharmalab.classroom.marks import RIGHT, Marker, is_function
 from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.classroom.saved_marks import save as save_marks
@@ -72,7 +73,8 @@ def mark(
     scores = save(home, judged)
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions, alike) for one in judged]
-    save_marks(home, (_saved(one, row) for one, row in zip(judged, rows, strict=True)))
+    refused = (SavedMark(one.student, one.of.id) for one in found if one.problem)
+    save_marks(home, (*map(_saved, judged, rows), *refused))
     rows += (_unmarked(home, one) for one in found if one not in readable)
     return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
 
@@ -114,10 +116,10 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapp
     notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
     hand = score["by_hand"]
     if hand:
-        notes.insert(0, f"{len(hand)} by hand")
+        notes.insert(0, f"{plural(len(hand), 'mark')} by hand")
     most, total = score["most"], score["score"]
     if total > most:
-        notes.insert(0, f"{total:g} points of {most:g} are refused: put the mark right in the Formgrader")
+        notes.insert(0, f"{total:g} points are more than the maximum of {most:g}: correct the mark in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
     _pages(home, one, score, solutions)
     return Row(

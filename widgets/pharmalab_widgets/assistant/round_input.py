@@ -21,7 +21,7 @@ from pharmalab.deduction.entries import (
     Sold,
     Took,
 )
-from pharmalab.deduction.entries.rivals import OfRival
+from pharmalab.deduction.entries.rivals import OfRival, shown_by
 from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.words import NAMES, Unreadable, closest_name, listing, plural
 from pharmalab_widgets.assistant.assistant import ROUND, Assistant
@@ -212,7 +212,7 @@ class RoundInput:
 
     def _by(self, shown: Aspect | Debunk) -> Aspect | Debunk:
         """What was shown, with a note of which rival had it shown."""
-        return shown if self.who == ME else shown.replace(note=f"by {self.who}")
+        return shown if self.who == ME else shown.replace(note=shown_by(self.who))
 
     def _enter(self, entry: AnyEntry, table: Table | None = None) -> None:
         """Note it, and what it changes on the board: one step of undo."""
