@@ -26,11 +26,11 @@ def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
 
 def add_new(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class new FOLDER --units 01,03 --d d1``."""
-    new = group.add_parser("new", help="a course of nbgrader, ready to be opened in JupyterLab")
-    new.add_argument("folder", metavar="FOLDER", help="a new folder for it")
+    new = group.add_parser("new", help="make a course for nbgrader, which you open in JupyterLab")
+    new.add_argument("folder", metavar="FOLDER", help="a new folder for the course")
     new.add_argument("--units", metavar="01,03", default="", help="units of the course on chance")
     new.add_argument("--d", metavar="d1,d4", default="", help="lessons of the course on deduction")
-    new.add_argument("--due", metavar="DATE", default="", help="when they are to be handed in: '2026-12-01 18:00'")
+    new.add_argument("--due", metavar="DATE", default="", help="when the work is due, such as '2026-12-01 18:00'")
     new.set_defaults(run=_new)
 
 
@@ -51,16 +51,25 @@ def _listed(text: str) -> list[str]:
 
 def add_mark(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class mark FOLDER``."""
-    mark = group.add_parser("mark", help="judge what was handed in; exit status 3 if something could not be marked")
-    mark.add_argument("folder", metavar="FOLDER", help="of the course")
+    mark = group.add_parser("mark", help="mark what the class handed in (exit status 3 if something can't be marked)")
+    mark.add_argument("folder", metavar="FOLDER", help="the folder of the course")
     mark.add_argument(
-        "--run", dest="runs", action="store_true", help="also run new notebooks in isolation: functions, simulations"
+        "--run",
+        dest="runs",
+        action="store_true",
+        help="also run new notebooks, in isolation, to mark functions and simulations",
     )
-    mark.add_argument("--unsafe", action="store_true", help="with --run: run them even where there is no isolation")
-    mark.add_argument("--yes", action="store_true", help="with --run: don't ask before the notebooks run")
-    mark.add_argument("--again", action="store_true", help="with --run: run also notebooks that have not changed")
     mark.add_argument(
-        "--falling", metavar="PART", type=_part, default=0, help="of a point that each wrong answer costs, as 0.25"
+        "--unsafe", action="store_true", help="with --run: run notebooks even if nothing keeps them from your files"
+    )
+    mark.add_argument("--yes", action="store_true", help="with --run: don't ask before the notebooks run")
+    mark.add_argument("--again", action="store_true", help="with --run: also run notebooks that have not changed")
+    mark.add_argument(
+        "--falling",
+        metavar="PART",
+        type=_part,
+        default=0,
+        help="the part of a point that each wrong answer costs, such as 0.25",
     )
     mark.add_argument(
         "--solutions", action="store_true", help="show solutions on the learners' pages even before the due date"
@@ -75,7 +84,9 @@ def _part(text: str) -> float:
     except ValueError:
         part = -1
     if not 0 <= part <= 1:
-        raise argparse.ArgumentTypeError(f"“{text[:20]}” is no part of a point: write a number from 0 to 1, as 0.25")
+        raise argparse.ArgumentTypeError(
+            f"“{text[:20]}” is not a part of a point: write a number from 0 to 1, such as 0.25"
+        )
     return part
 
 
@@ -107,8 +118,8 @@ def _isolation(unsafe: bool) -> "Isolation":
     found = isolation()
     if found is None and not unsafe:
         raise ValueError(
-            "nothing here keeps learners' notebooks from your files: install bubblewrap (Linux), or mark without "
-            "--run. On a machine on which nothing can be lost, add --unsafe"
+            "this machine can't keep learners' notebooks from your files: install bubblewrap (Linux), or mark without "
+            "--run. If the machine has nothing that you could lose, add --unsafe"
         )
     return found or UNSAFE
 
@@ -123,17 +134,19 @@ def _agreed(notebooks: int, isolation: "Isolation | None", yes: bool) -> bool:
     if yes:
         return True
     if sys.stdin is None or not sys.stdin.isatty():
-        raise ValueError("nobody is here to agree that learners' code runs: add --yes")
+        raise ValueError("pharmalab can't ask you before learners' code runs, because there is no terminal: add --yes")
     print("Run them? [y/N] ", end="", file=sys.stderr, flush=True)
     return sys.stdin.readline().strip().casefold() in ("y", "yes")
 
 
 def add_report(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class report FOLDER``."""
-    report = group.add_parser("report", help="what a class has done, from its answers files")
-    report.add_argument("folder", metavar="FOLDER", help="with the answers files, also in folders inside of it")
-    report.add_argument("--csv", metavar="FILE", help="write it for spreadsheets: a row for each attempt")
-    report.add_argument("--html", metavar="FILE", help="write it as a page for a browser or a printer")
+    report = group.add_parser("report", help="show what a class did, from its answers files")
+    report.add_argument("folder", metavar="FOLDER", help="the folder with the answers files, or a course")
+    report.add_argument(
+        "--csv", metavar="FILE", help="also write a table for spreadsheets, with a row for each attempt"
+    )
+    report.add_argument("--html", metavar="FILE", help="also write a page for a browser or a printer")
     add_force(report)
     report.add_argument("--json", action="store_true")
     report.set_defaults(run=_report)
@@ -154,7 +167,7 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
 
 def add_force(command: argparse.ArgumentParser) -> None:
     """``--force``, of a command that writes files where the teacher says."""
-    command.add_argument("--force", action="store_true", help="write over a file that is there (no answers file)")
+    command.add_argument("--force", action="store_true", help="replace a file that exists (but never an answers file)")
 
 
 def _check(paths: Iterable[str | None], force: bool) -> None:
@@ -174,9 +187,9 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
         except OSError as error:
             raise ValueError(f"{path} cannot be written: {error.strerror or error}") from None
         if answers:
-            raise ValueError(f"{path} is an answers file, which is never written over: give another name")
+            raise ValueError(f"{path} is an answers file, and pharmalab never replaces one: give another name")
         if not force:
-            raise ValueError(f"{path} is there already: give another name, or --force to write over it")
+            raise ValueError(f"{path} exists already: give another name, or add --force to replace it")
 
 
 def _write(path: str, text: str) -> str:
@@ -190,14 +203,14 @@ def _write(path: str, text: str) -> str:
 
 def add_handout(group: "argparse._SubParsersAction[P]") -> None:
     """``pharmalab class handout UNIT``."""
-    handout = group.add_parser("handout", help="a unit on paper, or as a notebook; blank, or solved")
+    handout = group.add_parser("handout", help="write a unit for paper or as a notebook, blank or solved")
     handout.add_argument("unit", metavar="UNIT", help="01, U01 or unit_01")
     handout.add_argument("--solved", action="store_true", help="with answers, worked steps, and notes for teachers")
     handout.add_argument(
         "-o",
         "--output",
         metavar="FILE",
-        help="ending in .html, .pdf (needs Chromium) or .ipynb; unit-01.html if not said",
+        help="a file that ends in .html, .pdf (needs Chromium) or .ipynb; by default unit-01.html",
     )
     add_force(handout)
     handout.set_defaults(run=_handout)
@@ -210,7 +223,7 @@ def _handout(options: argparse.Namespace) -> tuple[object, str]:
 
     named = work(options.unit).id
     if not named.startswith("U"):
-        raise ValueError(f"{named} is a lesson, and only units can be printed: write its number, as 01")
+        raise ValueError(f"{named} is a lesson, and only units can be printed: write a unit's number, such as 01")
     found = unit(named)
     path = options.output or f"unit-{found.id[1:]}{'-solved' if options.solved else ''}.html"
     _check([path], options.force)

@@ -1,46 +1,18 @@
 """The answers files of a class, as they come: by mail or from a drive, under any name, in any folder."""
 
-import json
-import os
-import re
-import stat
-from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from pharmalab.classroom.class_list import listed, strangers
+from pharmalab.classroom.counted import Remark, Sheet, in_folders, one_each
 from pharmalab.classroom.embedded import embedded
-from pharmalab.core.texts import shorten, unprintable_words
+from pharmalab.classroom.files import LONGEST, NOTEBOOK, files_without_answers, find_files, in_a_line, read_book
+from pharmalab.classroom.own_words import Words, own_words
+from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
-from pharmalab.core.words import closest_name, plural
 from pharmalab.exercises import records
-from pharmalab.exercises.records import Attempt, Record, RecordError
+from pharmalab.exercises.records import Record, RecordError
 
-MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
-NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: how its name ends, and bytes that are read of one
-LONGEST = 200  #: characters of a path that are shown
-SUBMITTED, LEARNERS = "submitted", "learners.txt"  #: of a course: a folder for each learner, and the class, if listed
-NAME = re.compile(r"[\w.@-]{1,60}")  #: of a learner's folder
-ALIKE = 3  #: so many answers, all the same, are worth a word
-
-
-class Remark(Value, frozen=True):
-    """Something about a file. ``file``: its path in the folder; ``says``: what is so, and the way out."""
-
-    file: str
-    says: str
-
-
-class Sheet(Value, frozen=True):
-    """A record that counts.
-
-    Args:
-        file: the path of its file in the folder.
-        record: what it holds.
-        learner: the name of the learner's folder that it lies in; '' where it lies in none.
-    """
-
-    file: str
-    record: Record
-    learner: str = ""
+SUBMITTED = "submitted"  #: of a course: it has a folder for each learner
 
 
 class HandedIn(Value, frozen=True):
@@ -52,6 +24,8 @@ class HandedIn(Value, frozen=True):
         left_out: files that do not count.
         remarks: on files that count.
         learners: of a course, all of them, also those who handed in nothing.
+        others: of a course, learner -> the paths of files that hold no answers, in the learner's folder.
+        words: what learners wrote in their own words.
     """
 
     files: int
@@ -59,6 +33,8 @@ class HandedIn(Value, frozen=True):
     left_out: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
     learners: tuple[str, ...] = ()
+    others: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 (frozen)
+    words: tuple[Words, ...] = ()
 
 
 def handed_in(folder: str | Path) -> HandedIn:
@@ -77,221 +53,58 @@ def handed_in(folder: str | Path) -> HandedIn:
     """
     root = Path(folder)
     if not root.is_dir():
-        raise ValueError(f"{shorten(str(folder), LONGEST)} is no folder: give the one that the answers files are in")
+        raise ValueError(
+            f"{shorten(str(folder), LONGEST)} is not a folder: name the folder that holds the answers files"
+        )
     home = root / SUBMITTED if (root / SUBMITTED).is_dir() else root
     in_course = home.resolve().name == SUBMITTED
     left_out = list[Remark]()
     sheets = list[Sheet]()
+    words = list[Words]()
     files = 0
-    for path, problem in _found(home):
-        name = _in_a_line(path.relative_to(root).as_posix())
+    for path, problem in find_files(home):
+        name = in_a_line(path.relative_to(root).as_posix())
+        whose = in_a_line(path.relative_to(home).parts[0]) if in_course and path.parent != home else ""
         read = list[Record]()
         if not problem:
             try:
-                read = _records(path)
+                book = read_book(path) if path.suffix.casefold() == NOTEBOOK else None
+                words += (Words(whose, unit, text, name) for unit, text in own_words(book))
+                read = [records.read(path)] if book is None else list(embedded(book))
             except RecordError as error:
-                problem = _in_a_line(str(error))
+                problem = in_a_line(str(error))
             except OSError as error:
-                problem = f"it cannot be opened ({error.strerror or error}): give the right to read it"
+                problem = f"it cannot be opened ({error.strerror or error}): give yourself the right to read it"
         files += bool(problem or read)
-        whose = path.relative_to(home).parts[0] if in_course and path.parent != home else ""
-        sheets += (Sheet(name, record, _in_a_line(whose)) for record in read)
+        sheets += (Sheet(name, record, whose) for record in read)
         if problem:
             left_out.append(Remark(name, problem))
-    learners = tuple(sorted({*listed(home.parent), *_folders_in(home)})) if in_course else ()
+    class_list, folders = (listed(home.parent), _folders_in(home)) if in_course else ([], [])
+    learners = tuple(sorted({*class_list, *folders}))
     if not files and not learners:
-        raise ValueError(f"in {shorten(str(folder), LONGEST)} is no answers file: their names end in .json")
-    counted, doubled = _one_each(sheets)
+        raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")
+    counted, doubled = one_each(sheets)
     if not in_course:
-        counted = _in_folders(counted)
-    remarks = (Remark(one.file, f"left out of it: {_in_a_line(why)}") for one in counted for why in one.record.problems)
-    return HandedIn(files, tuple(counted), (*left_out, *doubled), (*remarks, *_alike(counted)), learners)
+        counted = in_folders(counted)
+    out = ((one.file, why) for one in counted for why in one.record.problems)
+    remarks = [Remark(file, f"pharmalab left out a part of it: {in_a_line(why)}") for file, why in out]
+    remarks += (Remark(f"{SUBMITTED}/{name}", why) for name, why in strangers(folders, class_list).items())
+    with_answers = {sheet.file for sheet in sheets}
+    others = {
+        name: tuple(found) for name in folders if (found := files_without_answers(root, home / name, with_answers))
+    }
+    each_once = {(one.learner, one.unit, one.text): one for one in words}
+    return HandedIn(
+        files, tuple(counted), (*left_out, *doubled), tuple(remarks), learners, others, tuple(each_once.values())
+    )
 
 
-def listed(course: Path) -> list[str]:
-    """Return the names in a course's ``learners.txt``: one in each line; a comment begins with #."""
-    try:
-        lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
-    except OSError:
-        return []
-    return [name for line in lines if NAME.fullmatch(name := line.partition("#")[0].strip())]
-
-
-def names_folder(student: str) -> bool:
-    """Return whether a name can be that of a learner's folder everywhere."""
-    return bool(NAME.fullmatch(student)) and not unprintable_words(student) and bool(student.strip("."))
-
-
-def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
-    """Return the folders that the class list doesn't name, each with a question to the teacher. Without a class list,
-    and where a folder can't be a learner's name at all, there is nothing to ask."""
-    asked = dict[str, str]()
-    for name in folders if listed else ():
-        if name not in listed and names_folder(name):
-            near = closest_name(name, listed, 0.6)
-            who = f"is this {near}? Then rename the folder. If not," if near else "who is this?"
-            asked[name] = f"not in {LEARNERS}: {who} {'a' if near else 'A'}dd the name to {LEARNERS}"
-    return asked
+def course_of(folder: str | Path) -> Path:
+    """Return the course that a folder is, or is the folder ``submitted`` of; elsewhere the folder itself."""
+    root = Path(folder)
+    return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 
 
 def _folders_in(home: Path) -> list[str]:
     names = (path.name for path in home.iterdir() if path.is_dir() and not path.name.startswith((".", "__MACOSX")))
-    return [_in_a_line(name) for name in names]
-
-
-def _records(path: Path) -> list[Record]:
-    """Read the record of an answers file, or those that a notebook keeps. Raises RecordError, OSError."""
-    if path.suffix.casefold() != NOTEBOOK:
-        return [records.read(path)]
-    with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
-    try:
-        return list(embedded(json.loads(data))) if len(data) <= LARGEST else []
-    except (ValueError, RecursionError) as error:
-        if isinstance(error, RecordError):
-            raise
-        return []  # no notebook: that is said when it is marked
-
-
-def _in_a_line(text: str) -> str:
-    """What may have been made up by somebody, so that it can be shown in a line."""
-    return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)
-
-
-# --- files --------------------------------------------------------------------------------------------------------
-
-
-def _found(root: Path) -> Iterator[tuple[Path, str]]:
-    """Each file that may be one, in order, and why it cannot be read ('': it can)."""
-    files = total = 0
-    unread = list[OSError]()
-    for place, folders, names in os.walk(root, onerror=unread.append):
-        folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
-        for name in sorted(names):
-            path = Path(place, name)
-            ending = path.suffix.casefold()
-            if name.startswith(".") or name == records.CLASS or ending not in (".json", ".zip", NOTEBOOK):
-                continue
-            files += 1
-            if files > MOST:
-                yield path, f"there are more than {MOST} files: this one and those after it were not looked at"
-                return
-            problem, size = _looked_at(path, ending)
-            total += size
-            yield path, problem or (f"with those before it there are more than {TOTAL} bytes" if total > TOTAL else "")
-    for error in unread:
-        yield Path(error.filename), f"the folder cannot be opened ({error.strerror}): give the right to read it"
-
-
-def _looked_at(path: Path, ending: str) -> tuple[str, int]:
-    """Why a file is not to be opened, or ''; and its bytes."""
-    try:
-        found = path.lstat()
-    except OSError as error:
-        return f"it cannot be opened ({error.strerror or error})", 0
-    if stat.S_ISLNK(found.st_mode):
-        return "it is a link: put the file itself there", 0
-    if not stat.S_ISREG(found.st_mode):
-        return "it is no ordinary file", 0
-    if ending == ".zip":
-        return "it is packed: unpack it here", 0
-    return "", min(found.st_size, LARGEST if ending == NOTEBOOK else records.LARGEST)
-
-
-# --- doubles ------------------------------------------------------------------------------------------------------
-
-
-def _one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and what is said of the others."""
-    groups = dict[tuple[str, str, str], list[Sheet]]()
-    for sheet in sheets:
-        groups.setdefault((sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.record.who), []).append(
-            sheet
-        )
-    counted, doubled = list[Sheet](), list[Remark]()
-    for _, group in sorted(groups.items()):
-        first, *others = sorted(group, key=lambda one: (-size_of(one.record), one.file))
-        kept = [first]
-        for other in others:
-            holder = next((one for one in kept if holds(one.record.attempts, other.record.attempts)), None)
-            if holder or other.learner:
-                doubled += _double(holder or first, other)
-            else:
-                kept.append(other)
-        counted += kept if len(kept) == 1 else (one.replace(learner=one.file) for one in kept)
-    return counted, doubled
-
-
-def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
-    """Yield what is said of a sheet that does not count; of a notebook nothing, since it keeps what the file has."""
-    if not holds(counted.record.attempts, other.record.attempts):
-        says = f"it has other answers than {counted.file}, and only the one with more answers counts: take one out"
-        yield Remark(other.file, says)
-    elif counted.file.casefold().endswith(NOTEBOOK) == other.file.casefold().endswith(NOTEBOOK):
-        same = counted.record.attempts == other.record.attempts
-        of = (
-            f"it is a copy of {counted.file}"
-            if same
-            else f"it is an earlier one of {counted.file}, which has all of it"
-        )
-        yield Remark(other.file, of)
-
-
-def _in_folders(counted: list[Sheet]) -> list[Sheet]:
-    """Return the sheets with the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms.
-    Of folders in one another the outermost counts."""
-    held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
-    shared = set[tuple[str, ...]]()
-    for sheet in counted:
-        for folder in _folders(sheet):
-            of = held.setdefault(folder, {})
-            if of.setdefault(sheet.record.unit, sheet.record.who) != sheet.record.who:
-                shared.add(folder)
-    own = [sheet.learner or next((one[-1] for one in _folders(sheet) if one not in shared), "") for sheet in counted]
-    return [sheet.replace(learner=name) for sheet, name in zip(counted, own, strict=True)]
-
-
-def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
-    """Those that its file lies in, the outermost first."""
-    *names, _ = sheet.file.split("/")
-    return [tuple(names[: n + 1]) for n in range(len(names))]
-
-
-def size_of(record: Record) -> int:
-    """How much was done: answers, hints, guesses, solutions that were seen."""
-    all_attempts = (one for some in record.attempts.values() for one in some)
-    return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
-
-
-def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
-    """Whether one record went on from another."""
-    return all(
-        any(goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
-    )
-
-
-def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether one attempt is another one, and what was added to it later."""
-    return (
-        after.seed == before.seed
-        and before.guess in ("", after.guess)
-        and after.answers[: len(before.answers)] == before.answers
-        and after.hints >= before.hints
-        and after.seen >= before.seen
-    )
-
-
-def _alike(counted: list[Sheet]) -> Iterator[Remark]:
-    """Files of different learners that hold the same."""
-    seen = dict[str, Sheet]()
-    for sheet in counted:
-        some = sheet.record.attempts
-        if sum(len(one.answers) for group in some.values() for one in group) < ALIKE:
-            continue
-        first = seen.setdefault(repr((sheet.record.unit, sorted(some.items()))), sheet)
-        if first is not sheet:
-            yield Remark(
-                sheet.file,
-                f"all {plural(len(some), 'exercise')} in it are as in {first.file}, of “{first.record.who}”, to the "
-                "letter; both count",
-            )
+    return [in_a_line(name) for name in names]

@@ -1,10 +1,10 @@
 """Raw answers, marked again: whatever verdict a file holds is not looked at."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from pharmalab.classroom.handed_in import Remark, Sheet
+from pharmalab.classroom.counted import Remark, Sheet
 from pharmalab.classroom.questions import Question, question
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
@@ -14,13 +14,8 @@ from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: of one file that are marked
+FUNCTION = "ƒ"  #: the sign of one that nobody has run yet
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
-LEGEND = (
-    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
-    "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
-    "solution was seen; g: with other numbers too. The columns after the exercises are sums: right exercises, those "
-    "right at the first answer, answers, hints, and solutions seen."
-)
 
 
 class Mark(Value, frozen=True):
@@ -137,7 +132,7 @@ class Marker:
         """None: it is the source of a function."""
         key = of.id, of.numbers, raw
         if key not in self._verdicts:
-            unmarked = is_source(raw) or (raw.startswith(GAVE) and not self.gave)
+            unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))
             self._verdicts[key] = None if unmarked else of.judge(raw)
         return self._verdicts[key]
 
@@ -188,49 +183,6 @@ class Answers(NamedTuple):
         return "" if last is None else last.message
 
 
-def sign(attempts: Sequence[Mark]) -> str:
-    """What stands in a table for attempts at one exercise; `LEGEND` says what it means."""
-    if not attempts:
-        return ""
-    best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
-    if best.verdict == RIGHT:
-        shown = "✓" if best.at == 1 else f"✓{best.at}"
-    else:
-        shown = {UNMARKED: "ƒ", NOTHING: "○"}.get(best.verdict, f"✗{best.answers}" if best.answers else "?")
-    hints = max(one.hints for one in attempts)
-    more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
-    return " ".join(filter(None, (shown, *more)))
-
-
-class Sums(NamedTuple):
-    """What a learner did in a unit. ``right``: exercises; ``first``: those that were right at the first answer;
-    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at."""
-
-    right: int
-    first: int
-    answers: int
-    hints: int
-    seen: int
-
-
-def row_name(who: str, did: Mapping[str, Sequence[Mark]]) -> str:
-    """Return the head of a learner's row, which says if nothing was handed in."""
-    return who if did else f"{who}: nothing handed in"
-
-
-def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums of a learner's attempts, which are given by exercise."""
-    groups = [attempts for attempts in did if attempts]
-    every = [one for attempts in groups for one in attempts]
-    return Sums(
-        right=sum(any(one.verdict == RIGHT for one in attempts) for attempts in groups),
-        first=sum(any(one.at == 1 for one in attempts if not one.seed) for attempts in groups),
-        answers=sum(one.answers for one in every),
-        hints=sum(one.hints for one in every),
-        seen=sum(any(one.seen for one in attempts) for attempts in groups),
-    )
-
-
-def is_source(raw: str) -> bool:
-    """Whether a raw answer is the source of a function alone, without what it gave."""
-    return bool(SOURCE.search(raw)) and not raw.startswith(GAVE)
+def is_function(raw: str) -> bool:
+    """Return whether a raw answer is a function: its source, with or without what it gave."""
+    return raw.startswith(GAVE) or bool(SOURCE.search(raw))

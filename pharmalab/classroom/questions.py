@@ -1,8 +1,10 @@
 """What answers files hold answers to, by its id: exercises of units, 'U01.3', their quick checks, 'U01.a', and tasks of
 lessons on deduction, 'D1.3'."""
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from pharmalab import course
@@ -42,7 +44,7 @@ def _variant(of: Exercise, seed: str) -> Variant:
     try:
         return of.variant(seed)
     except StopIteration:
-        raise ValueError(f"no numbers come of the seed “{shorten(seed)}”") from None
+        raise ValueError(f"the seed “{shorten(seed)}” gives no numbers") from None
 
 
 def _of_check(check: Check, raw: object) -> Verdict:
@@ -64,6 +66,16 @@ def heading(work: str) -> str:
     """A unit or lesson by its id and title; what is neither, by its name."""
     found = _work(work)
     return f"{found.id} {found.title}" if found else shorten(work)
+
+
+def unit_of(path: str) -> str:
+    """Return the id of the unit or lesson that a path names, 'unit_01/mine.ipynb'; '' if it names none."""
+    for part in (*PurePosixPath(path).parts[:-1], PurePosixPath(path).stem):
+        if (named := re.fullmatch(r"unit_(\d{1,3})|[dD](\d{1,3})", part)) and (
+            found := _work(f"U{int(named[1]):02d}" if named[1] else f"D{int(named[2])}")
+        ):
+            return found.id
+    return ""
 
 
 def title(id: str) -> str | None:

@@ -32,16 +32,21 @@ import csv
 import io
 import re
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from pharmalab.classroom import report_page
-from pharmalab.classroom.handed_in import Remark, handed_in
-from pharmalab.classroom.marks import LEGEND, Mark, Marker, Sums, row_name, sign, sums
-from pharmalab.classroom.questions import asked, heading
+from pharmalab.classroom import copying, report_page
+from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.handed_in import course_of, handed_in
+from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
+from pharmalab.classroom.own_words import Words
+from pharmalab.classroom.questions import asked, heading, unit_of
+from pharmalab.classroom.saved_marks import SavedMarks, load
+from pharmalab.classroom.signs import LEGEND, Sums, row_name, sign, sums
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import el
+from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.tables import Tabular
 
 SCHEMA = "pharmalab-report/1"
@@ -74,6 +79,9 @@ class Report(Value, frozen=True):
         remarks: on what counts.
         told: exercise -> misconception -> what is told to those who follow it.
         listed: of a course all learners, also those who handed in nothing.
+        others: learner -> the paths of files without answers, in the learner's folder.
+        words: what learners wrote in their own words.
+        given: of a course the marks that `pharmalab class mark` gave last.
     """
 
     files: int
@@ -82,11 +90,15 @@ class Report(Value, frozen=True):
     remarks: tuple[Remark, ...]
     told: dict[str, dict[str, str]]
     listed: tuple[str, ...] = ()
+    others: dict[str, tuple[str, ...]] = {}  # noqa: RUF012 (frozen)
+    words: tuple[Words, ...] = ()
+    given: SavedMarks = SavedMarks()
 
     @property
     def units(self) -> tuple[str, ...]:
-        """The ids of the units that something was done in."""
-        return tuple(sorted({mark.unit for mark in self.marks}))
+        """The ids of the units that something was handed in to."""
+        handed = {unit for paths in self.others.values() for path in paths if (unit := unit_of(path))}
+        return tuple(sorted({*handed, *(mark.unit for mark in self.marks)}))
 
     @property
     def learners(self) -> tuple[str, ...]:
@@ -103,6 +115,29 @@ class Report(Value, frozen=True):
                 row[mark.exercise] = tuple(sorted((*row.get(mark.exercise, ()), mark), key=lambda one: one.seed))
         here = {mark.learner for mark in self.marks if mark.unit == unit}
         return {**found, **{name: {} for name in self.listed if name not in here}}
+
+    def row_name(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> str:
+        """Return the head of a learner's row in the table of a unit."""
+        return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
+
+    def sums(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> tuple[str | int, ...]:
+        """Return what stands at the end of a learner's row: sums and, in a course that was marked, the mark."""
+        learner = next((one.learner for attempts in did.values() for one in attempts), who)
+        mark = self.given.of(learner, unit)
+        found: tuple[str | int, ...] = ("",) * len(Sums._fields)
+        if did:
+            found = sums(did.values())._replace(**({"pending": mark.pending} if mark else {}))
+        return (*found, mark.words if mark else "") if self.given.date else found
+
+    @property
+    def sum_heads(self) -> tuple[str, ...]:
+        """The headings of `sums`."""
+        return (*Sums._fields, "mark") if self.given.date else Sums._fields
+
+    @property
+    def legend(self) -> str:
+        """What the signs in the tables mean, and how old the marks are."""
+        return f"{LEGEND} This course was last marked on {self.given.date}." if self.given.date else LEGEND
 
     def columns(self, unit: str) -> tuple[str, ...]:
         """The exercises of a unit, and what else its files hold answers to: quick checks, reviews."""
@@ -126,7 +161,7 @@ class Report(Value, frozen=True):
     def head(self) -> str:
         """How much there is, in one sentence."""
         done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
-        out = f"; {plural(len(self.left_out), 'thing')} left out" if self.left_out else ""
+        out = f"; {plural(len(self.left_out), 'file')} left out" if self.left_out else ""
         return f"{plural(self.files, 'file')}: {done}{out}."
 
     def table(self, unit: str) -> Tabular:
@@ -134,13 +169,13 @@ class Report(Value, frozen=True):
         columns = self.columns(unit)
         rows: list[tuple[str | int, ...]] = [
             (
-                shorten(row_name(who, row), 48),
+                shorten(self.row_name(who, row, unit), 100),
                 *(sign(row.get(id, ())) for id in columns),
-                *(sums(row.values()) if row else [""] * len(Sums._fields)),
+                *self.sums(who, row, unit),
             )
             for who, row in sorted(self.of(unit).items())
         ]
-        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns), *Sums._fields], rows, heading(unit))
+        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns), *self.sum_heads], rows, heading(unit))
 
     def tallies(self) -> Tabular:
         """Which misconceptions led to answers, and how often."""
@@ -150,25 +185,33 @@ class Report(Value, frozen=True):
     def __repr__(self) -> str:
         parts: list[object] = [self.head, *map(self.table, self.units)]
         if self.units:
-            parts.append(LEGEND)
+            parts.append(self.legend)
         if self.misconceptions:
             parts += ["Misconceptions", self.tallies()]
-        for title, some in (("Left out", self.left_out), ("To look at", self.remarks)):
-            if some:
-                parts.append("\n".join([title, *(f"  {one.file}: {one.says}" for one in some)]))
+        parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
+        for title, some in (("Left out", self.left_out), ("Worth a look", self.remarks)):
+            parts += _listed(title, ((one.file, one.says) for one in some))
         return "\n\n".join(map(str, (*parts, HONESTY)))
 
     def _repr_html_(self) -> str:
         return el.div(
             el.p(self.head),
-            (report_page.unit(id, self.columns(id), self.of(id)) for id in self.units),
-            self.units and el.p(el.small(LEGEND)),
+            (self._unit(id) for id in self.units),
+            self.units and el.p(el.small(self.legend)),
             report_page.misconceptions(self.tallies()),
+            report_page.own_words(self.words),
             report_page.because(self.marks),
             report_page.remarks("Left out", self.left_out),
-            report_page.remarks("To look at", self.remarks),
+            report_page.remarks("Worth a look", self.remarks),
             el.p(el.em(HONESTY)),
         )
+
+    def _unit(self, id: str) -> Markup:
+        rows = [
+            report_page.Row(self.row_name(who, did, id), did, self.sums(who, did, id))
+            for who, did in sorted(self.of(id).items())
+        ]
+        return report_page.unit(id, self.columns(id), rows, self.sum_heads)
 
     def page(self) -> str:
         """The same as a page of its own, for a browser or a printer."""
@@ -201,15 +244,40 @@ def report(folder: str | Path) -> Report:
     Raises:
         ValueError: there is no such folder, or no file in it.
     """
-    found, marker = handed_in(folder), Marker(gave=False)
+    found, marker, given = handed_in(folder), Marker(gave=False), load(course_of(folder))
     marked = [one for sheet in found.sheets for one in marker.marks(sheet)]
-    marks = [one for one in marked if isinstance(one, Mark)]
+    marks = [_ran(one, given) for one in marked if isinstance(one, Mark)]
     out = [one for one in marked if isinstance(one, Remark)]
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
     told: dict[str, dict[str, str]] = {}
     for (id, slip), says in marker.told.items():
         told.setdefault(id, {})[slip] = says
-    return Report(found.files, tuple(marks), (*found.left_out, *out), found.remarks, told, found.learners)
+    return Report(
+        files=found.files,
+        marks=tuple(marks),
+        left_out=(*found.left_out, *out),
+        remarks=(*found.remarks, *copying.remarks(found.sheets, marker)),
+        told=told,
+        listed=found.learners,
+        others=found.others,
+        words=found.words,
+        given=given,
+    )
+
+
+def _ran(mark: Mark, given: SavedMarks) -> Mark:
+    """Return a mark with the verdict of the last run, if its answer is the function that was run."""
+    saved = given.of(mark.learner, mark.unit) if mark.verdict == UNMARKED else None
+    ran = saved.ran.get(mark.exercise) if saved else None
+    if ran is None or ran.answer != mark.last:
+        return mark
+    return mark.replace(verdict=RIGHT, at=mark.answers) if ran.right else mark.replace(verdict=WRONG)
+
+
+def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:
+    """Return a part of the report: a title, and a line for each thing by its name; nothing if there are none."""
+    found = [f"{name}: {text}".replace("\n", "\n  ") for name, text in lines]
+    return ["\n  ".join([title, *found])] if found else []
 
 
 def _order(id: str) -> tuple[str, int, str]:

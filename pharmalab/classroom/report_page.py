@@ -1,10 +1,13 @@
 """The parts of a report as HTML, and a page of them that needs nothing else. Whatever comes from a file is escaped."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from pharmalab.classroom.handed_in import Remark
-from pharmalab.classroom.marks import RIGHT, Mark, Sums, row_name, sign, sums
+from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.marks import RIGHT, Mark
+from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.questions import heading, title
+from pharmalab.classroom.signs import sign, sums
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.tables import Tabular
@@ -40,30 +43,39 @@ def document(title: str, body: Markup) -> str:
     return f"<!doctype html>\n{found}\n"
 
 
-def unit(id: str, columns: Sequence[str], did: Mapping[str, Mapping[str, Sequence[Mark]]]) -> Markup:
+class Row(NamedTuple):
+    """A learner's row in a table. ``name``: its head; ``did``: exercise -> attempts; ``sums``: its last cells."""
+
+    name: str
+    did: Mapping[str, Sequence[Mark]]
+    sums: Sequence[str | int]
+
+
+def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequence[str]) -> Markup:
     """Who did what: a row for each learner, and below them how many have it right.
 
     Args:
+        id: of the unit.
         columns: the exercises.
-        did: learner -> exercise -> attempts.
+        rows: the learners.
+        sum_heads: the headings of their sums.
     """
-    rows = sorted(did.items())
-    right = [sum(_right(row.get(column, ())) for _, row in rows) for column in columns]
-    first = [sum(sums([row.get(column, ())]).first for _, row in rows) for column in columns]
-    sum_heads = [el.th(name, scope="col", style=SHORT) for name in Sums._fields]
+    right = [sum(_right(row.did.get(column, ())) for row in rows) for column in columns]
+    first = [sum(sums([row.did.get(column, ())]).first for row in rows) for column in columns]
+    ends = [el.th(name, scope="col", style=SHORT) for name in sum_heads]
     heads = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
     return el.section(
         el.h2(heading(id)),
         _table(
             heading(id),
-            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads, sum_heads)),
+            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads, ends)),
             el.tbody(
                 el.tr(
-                    el.th(row_name(who, row), scope="row", style=f"{LONG};font-weight:400"),
-                    (el.td(sign(row.get(column, ())), style=SHORT) for column in columns),
-                    (el.td(n if row else "", style=SHORT) for n in sums(row.values())),
+                    el.th(row.name, scope="row", style=f"{LONG};font-weight:400"),
+                    (el.td(sign(row.did.get(column, ())), style=SHORT) for column in columns),
+                    (el.td(n, style=SHORT) for n in row.sums),
                 )
-                for who, row in rows
+                for row in rows
             ),
             el.tfoot(
                 el.tr(el.th("right", scope="row", style=CELL), (el.td(n, style=CELL) for n in right)),
@@ -93,6 +105,14 @@ def misconceptions(found: Tabular) -> Markup:
             ),
         ),
     )
+
+
+def own_words(words: Sequence[Words]) -> Markup:
+    """What learners wrote in their own words, each with the name."""
+    if not words:
+        return Markup()
+    items = (el.li(el.strong(f"{one.unit}, {one.learner or one.file}: "), one.text) for one in words)
+    return el.section(el.h2("In their own words"), el.ul(items, style="white-space:pre-wrap;overflow-wrap:anywhere"))
 
 
 def because(marks: Sequence[Mark]) -> Markup:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from pharmalab.classroom import tally
-from pharmalab.classroom.handed_in import Sheet
+from pharmalab.classroom.counted import Sheet
 from pharmalab.exercises.exercise import Variant
 from pharmalab.exercises.experiments import Experiment
 from pharmalab.exercises.parsing import Unreadable

@@ -134,6 +134,10 @@ class Game(Generic[S, C]):
         ``seat``: whose hand lies before the person who looks; None: nobody's."""
         raise NotImplementedError
 
+    def aim(self, config: C) -> str:
+        """Return how you win and when the game ends, in one or two sentences; '' leaves it to the rules."""
+        return ""
+
     def help(self, view: S) -> str:
         """Return what the question costs and brings, in a line or two: what its frame says by a method ``help``; '' if
         it has none. *view* is that of the seat that is asked."""

@@ -16,6 +16,7 @@ TWELVE = (
     "bird_claw+raven_feather=soup; toad+bird_claw!=R+; mushroom: R+; toad+mandrake_root=R+ or G+ or B+; flower: R-"
 )
 PICK = ({"do": "pair", "i": "0", "j": "2"},)
+AHEAD = ({"do": "view", "view": "next"}, {"do": "kind", "kind": "ahead"})
 #: name -> the typed entries, what is done then, and the data-keys of what has to be seen and reached
 POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = {
     "empty": ("", (), ("sample", "pair-0-1", "head-0", "cell-0-0")),
@@ -27,6 +28,16 @@ POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = 
     "contradiction": (f"{THREE}; toad: R-", (), ("undo", "head-0")),
     "editing": (THREE, ({"do": "view", "view": "notes"}, {"do": "edit", "n": "0"}), ("made-R-",)),
     "practise": (THREE, ({"do": "mode", "mode": "practise"},), ("cell-0-0",)),
+    "ahead": (
+        THREE,
+        (
+            {"do": "view", "view": "next"},
+            {"do": "kind", "kind": "ahead"},
+            {"do": "card", "i": "2"},
+            {"do": "card", "i": "6"},
+        ),
+        ("head-0",),
+    ),
     "rivals": (THREE, ({"do": "view", "view": "rivals"},), ("undo", "head-0")),
 }
 

@@ -15,6 +15,7 @@ from math import factorial
 import psutil
 import pytest
 
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import ANSWERS, embed, embedded
 from pharmalab.classroom.grading import (
     cells,
@@ -31,14 +32,15 @@ from pharmalab.classroom.grading import (
 from pharmalab.classroom.grading import frozen as frozen_room
 from pharmalab.classroom.grading import trial as trial_room
 from pharmalab.classroom.grading.course import CourseError, new, works_of
+from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.isolation import BWRAP, UNSHARE, Isolation
 from pharmalab.classroom.grading.judge import Point, judge
+from pharmalab.classroom.grading.judged import Judged
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.grading.trial import RUNS, trial
 from pharmalab.classroom.grading.works import work
-from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.marks import Marker
 from pharmalab.cli import main
 from pharmalab.course import lessons
@@ -111,7 +113,7 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     for wrong, credit in ((0, 1), (1, 0.75), (9, 0)):
         found = judged("U01.3", Attempt(answers=("1/2", "1/5") * wrong + right("U01.3")), falling=0.125)
         assert found.credit == max(0, 1 - wrong / 4) == credit
-    assert "It counts 0 of a point, since wrong answers came before it." in found.words
+    assert "It counts 0 of a point, because wrong answers came before it." in found.words
 
 
 def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
@@ -122,13 +124,15 @@ def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
     for other, wrong in ((whole, 2), (early, 3)):
         found = judge(asked, [short, other], Marker(gave=False), falling=0.25)
         assert (found.state, found.credit, found.tries) == ("right", 1 - wrong / 4, 3)
-        assert found.notes == (
-            "U01.3: the files differ, with 1 answer in answers-U01.json and 3 answers in unit_01.ipynb; the greater "
-            "number of wrong answers counts",
-        )
+        assert found.differs == (("answers-U01.json", 1), ("unit_01.ipynb", 3))
+        said = marker._notes(Judged(Frozen("ada", work("01")), (found, found), None, False, None))
+        assert [*said] == [
+            "the files differ in 2 exercises, with 2 answers in answers-U01.json and 6 answers in unit_01.ipynb: the "
+            "greater number of wrong answers counts"
+        ]
     later = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"), "1/7")))
     found = judge(asked, [later, whole], Marker(gave=False), falling=0.25)
-    assert (found.credit, found.tries, found.notes) == (0.5, 4, ())
+    assert (found.credit, found.tries, found.differs) == (0.5, 4, ())
 
 
 def test_an_entry_that_cannot_be_read_is_no_attempt():
@@ -198,9 +202,9 @@ def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeyp
     good = tried(lambda rng: score(rng) == 4)
     assert good.right and "standard errors from the truth" in good.says
     assert not tried(lambda rng: score(rng) >= 2).right
-    assert "gives True or False" in tried(score).says
+    assert "should give True or False" in tried(score).says
     assert "every run gave 0" in tried(lambda rng: False).says
-    assert "no simulation" in tried(lambda rng: None).says
+    assert "not the results of a simulation" in tried(lambda rng: None).says
 
 
 def test_an_experiment_that_is_still_to_be_written_says_so():
@@ -215,9 +219,9 @@ def test_a_mean_is_judged_by_the_spread_of_our_own_runs():
     told = {"runs": RUNS, "mean": float(of.variant().expected()), "spread": 1.0, "proportion": False}
     assert trial(of, told, "x").right
     assert not trial(of, {**told, "mean": told["mean"] + 0.1}, "x").right
-    assert "use rng in it" in trial(of, {**told, "spread": 0}, "x").says
+    assert "so use rng in your function" in trial(of, {**told, "spread": 0}, "x").says
     for wrong in ({"runs": 10}, {"mean": float("nan")}, {"mean": "x"}, {"spread": 1e999}, {"runs": 10**400}):
-        assert "no simulation" in trial(of, {**told, **wrong}, "x").says
+        assert "not the results of a simulation" in trial(of, {**told, **wrong}, "x").says
 
 
 def test_the_seed_comes_from_the_folder(tmp_path, monkeypatch):
@@ -365,7 +369,7 @@ def test_of_a_run_only_lines_of_ours_are_read():
     text = "\n".join([*map(json.dumps, lines), "[1]", "{" * 9_000, "\x00", "7"])
     found = rerun._outcome(list(rerun._lines(text)), [4], 2, "", Limits())
     assert found.texts == {"4": "x"} and found.trial == {"runs": 1} and found.answers == ()
-    assert found.notes == ("its Python ended in code cell 3, so the cells after it did not run",)
+    assert found.notes == ("Python stopped in code cell 3, so the cells after it did not run",)
     stopped = rerun._outcome([{"cell": 0, "error": "TooLong"}], [4], 1, "it took more than 9 s", Limits())
     assert stopped.notes == ("a cell took more than 30 s", "the run was stopped: it took more than 9 s")
 
@@ -399,25 +403,26 @@ def frozen(place, student="ada"):
 def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     place = handed_in(tmp_path)
     first = frozen(place)
-    assert not first.problem and first.notes == (
-        "no answers, neither in a file beside the notebook nor in the notebook",
-    )
+    assert not first.problem and first.notes == ("no answers, either in the notebook or in a file beside it",)
     records.write(place / "answers-U01.json", Record("U01", "a", {}))
     assert frozen(place).digest not in ("", first.digest), "it is another version"
     (place / "answers-U01.json").unlink()
     assert frozen(place).digest == first.digest
     for name in ("a b", "[a]", "*", "a+b", "\u202eada", ".."):
-        assert "the folder's name" in frozen(place, name).problem
+        assert "rename the folder: its name" in frozen(place, name).problem
     (place / "link").symlink_to("/etc/passwd")
-    assert frozen(place).problem == "link is no ordinary file: take it out"
+    assert frozen(place).problem == "link is not an ordinary file: put the file itself there"
     (place / "link").unlink()
     (tmp_path / "submitted" / "bob").symlink_to(place.parent)
-    assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith("bob is no ordinary folder")
+    assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith("bob is not an ordinary folder")
     monkeypatch.setattr(frozen_room, "LARGEST", 1)
-    assert "take out what does not belong there" in frozen(place).problem
+    assert "take out what is not part of the work" in frozen(place).problem
     monkeypatch.undo()
     (place / "unit_01.ipynb").unlink()
-    assert frozen(place).problem == "no notebook and no answers file in it: unit_01.ipynb or answers-U01.json"
+    assert (
+        frozen(place).problem
+        == "no notebook and no answers file: put unit_01.ipynb or answers-U01.json into the folder"
+    )
     nothing = frozen(place.parent / "nothing")
     assert not nothing.digest and not nothing.problem
 
@@ -439,8 +444,8 @@ def test_names_of_files_do_not_matter_neither_of_notebooks_nor_of_answers(tmp_pa
     found = frozen(place)
     assert {one.file for one in found.sheets} == {"mine.IPYNB", "inner/answers-2.json"} and found.book["cells"]
     assert found.notes == (
-        "zz.json has answers to U02, not to U01: put it into that unit’s folder; marked without it",
-        "2 notebooks: mine.IPYNB is the one that is shown and run; the answers in all of them count",
+        "zz.json has answers to U02, not to U01: put it into that unit’s folder; marked without this file",
+        "2 notebooks: pharmalab shows and runs mine.IPYNB, and counts the answers in all of them",
     )
 
 
@@ -454,7 +459,7 @@ def test_answers_that_are_refused_are_not_marked_with_0(tmp_path, text):
     found = frozen(place)
     assert not found.digest and found.problem.startswith("answers-U01.json ")
     records.write(place / "answers-2.json", record("1/2"))
-    assert frozen(place).digest and "marked without it" in frozen(place).notes[0]
+    assert frozen(place).digest and "marked without this file" in frozen(place).notes[0]
 
 
 def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path):
@@ -508,31 +513,31 @@ def test_answers_are_kept_in_the_notebook_and_follow_each_answer(tmp_path, monke
     ("text", "wrong"),
     [
         ("", "it is empty"),
-        ('{\n"cells": [', "it breaks off, or is no JSON, in line 2"),
-        ("[]", "it holds no cells"),
+        ('{\n"cells": [', "it breaks off or isn’t JSON in line 2"),
+        ("[]", "it has no cells"),
         ("{}", "its format is None, not 4"),
-        ("[" * 100_000, "its parts lie too deep"),
+        ("[" * 100_000, "its parts are nested too deeply"),
         (b"\xff\xfe{".decode("latin-1"), "it breaks off"),
         (notebook(nbformat=3), "its format is 3, not 4"),
-        (notebook(nbformat_minor="x"), "its nbformat_minor is no number"),
-        (notebook(cells=3), "it holds no cells"),
+        (notebook(nbformat_minor="x"), "its nbformat_minor is not a number"),
+        (notebook(cells=3), "it has no cells"),
         (notebook(metadata="x"), "it has no metadata"),
-        (notebook(metadata={"kernelspec": "x"}), "its kernelspec is no table"),
-        (notebook(CODE, 3), "cell 2 is no table"),
+        (notebook(metadata={"kernelspec": "x"}), "its kernelspec is not a JSON object"),
+        (notebook(CODE, 3), "cell 2 is not a JSON object"),
         (notebook(CODE, without("cell_type")), "cell 2 has no cell_type"),
         (notebook(without("source")), "cell 1 has no source"),
         (notebook(without("outputs")), "cell 1 has no outputs"),
-        (notebook({**CODE, "cell_type": ["x"]}), "cell 1 is of the kind ['x'], which there is not"),
-        (notebook({**CODE, "source": 7}), "the source of cell 1 is no text"),
-        (notebook({**CODE, "metadata": []}), "the metadata of cell 1 are no table"),
-        (notebook({**CODE, "outputs": [{"data": {}}]}), "an output of cell 1 is none"),
+        (notebook({**CODE, "cell_type": ["x"]}), "cell 1 has the unknown type ['x']"),
+        (notebook({**CODE, "source": 7}), "the source of cell 1 is not text"),
+        (notebook({**CODE, "metadata": []}), "the metadata of cell 1 is not a JSON object"),
+        (notebook({**CODE, "outputs": [{"data": {}}]}), "an output of cell 1 is damaged"),
     ],
 )
 def test_of_a_damaged_notebook_it_is_told_in_a_line_what_is_wrong_and_the_way_out(tmp_path, text, wrong):
     place = handed_in(tmp_path)
     (place / "unit_01.ipynb").write_text(text)
     said = frozen(place).problem
-    assert said.startswith(f"unit_01.ipynb is no notebook ({wrong}") and "\n" not in said
+    assert said.startswith(f"unit_01.ipynb is not a notebook ({wrong}") and "\n" not in said
     assert said.endswith("): save it in JupyterLab, and hand it in again")
 
 
@@ -552,7 +557,7 @@ def test_of_many_damaged_ones_each_is_told_by_name_and_nothing_is_run(tmp_path, 
     assert [(row.student, row.work, row.failed) for row in table] == [
         (name, "unit_01", True) for name in ("ada", "ben")
     ]
-    assert len(repr(table).splitlines()) == 5 and repr(table).count("is no notebook (it breaks off") == 2
+    assert len(repr(table).splitlines()) == 5 and repr(table).count("is not a notebook (it breaks off") == 2
 
 
 def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monkeypatch):
@@ -570,11 +575,11 @@ def test_what_lies_in_the_wrong_place_is_told_and_not_passed_over(tmp_path, monk
     assert {(row.student, row.work): row.notes[0] for row in table if row.failed} == {
         ("ben", "01"): "rename the folder to unit_01",
         ("dora", "Unit_01"): "rename the folder to unit_01",
-        ("fred", "unit_05"): "no unit or lesson of this course, which has d1 and unit_01",
-        ("unit_01", "hal"): "the learner’s folder comes first: submitted/NAME/UNIT/",
-        ("cleo.ipynb", ""): "a file without a learner: put it into submitted/NAME/UNIT/",
-        ("cleo", "answers-U01.json"): "a file without a unit: put it into submitted/cleo/UNIT/",
-        ("gil", "all.ZIP"): "a file without a unit: put it into submitted/gil/UNIT/",
+        ("fred", "unit_05"): "this course has no such unit or lesson, only d1 and unit_01",
+        ("unit_01", "hal"): "the learner’s folder comes first: use submitted/NAME/UNIT/",
+        ("cleo.ipynb", ""): "the file belongs to no learner: put it into submitted/NAME/UNIT/",
+        ("cleo", "answers-U01.json"): "the file belongs to no unit: put it into submitted/cleo/UNIT/",
+        ("gil", "all.ZIP"): "the file belongs to no unit: put it into submitted/gil/UNIT/",
     }
 
 
@@ -612,7 +617,7 @@ def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):
     course.write(tmp_path / "course", ["01", "d1"])
     assert len(works_of(tmp_path / "course")) == 2
     (tmp_path / "course" / "source" / "d1" / "d1.ipynb").write_text(notebook(without("source")))
-    with pytest.raises(CourseError, match=r"d1.ipynb of .* is no notebook \(cell 1 has no source\): put your copy"):
+    with pytest.raises(CourseError, match=r"d1.ipynb of .* is not a notebook \(cell 1 has no source\): put your copy"):
         mark(tmp_path / "course")
 
 
@@ -633,18 +638,18 @@ def test_of_a_long_log_the_line_that_tells_most_is_told():
 
 
 def test_the_table_shows_itself():
-    row = Row("ada", "unit_01", 9.5, 10.0, 0, "", 12, 3, 1, ("1 by hand",))
+    row = Row("ada", "unit_01", 9.5, 10.0, 0, "", 12, 3, 1, ("1 mark by hand",))
     told = repr(Table([row]))
     assert told.splitlines()[:2] == [
         "student  work     score   attempts  hints  seen  notes",
-        "ada      unit_01  9.5/10  12        3      1     1 by hand",
+        "ada      unit_01  9.5/10  12        3      1     1 mark by hand",
     ]
     assert "the learner's own word" in told and not Table([row]).failed
     assert "pending  late" in repr(Table([row._replace(pending=1, late="yes")]))
     bad = Table([row, Row("x\x1b[31m" * 40, "unit_01", notes=("no notebook",), failed=True), Row("zoe", "unit_01")])
     assert bad.failed == 1 and "\x1b" not in repr(bad) and "not marked" in repr(bad) and "not handed in" in repr(bad)
     assert bad.told[0]["score"] == 9.5
-    assert "Nothing was handed in" in repr(Table())
+    assert "There is nothing to mark" in repr(Table())
 
 
 @pytest.mark.parametrize(
@@ -677,18 +682,18 @@ def test_nothing_that_was_asked_for_is_dropped(options, said, tmp_path, capsys):
 
 
 def test_what_is_no_course_is_told(tmp_path):
-    with pytest.raises(CourseError, match="is no course: make one by"):
+    with pytest.raises(CourseError, match="is not a course: make one with"):
         mark(tmp_path)
-    with pytest.raises(CourseError, match="is no course"):
+    with pytest.raises(CourseError, match="is not a course"):
         works_of(tmp_path / "nowhere")
-    for works, due, message in [([], "", "needs a unit"), (["01"], "soon", "“soon” is no date")]:
+    for works, due, message in [([], "", "needs a unit"), (["01"], "soon", "“soon” is not a date")]:
         with pytest.raises(CourseError, match=message):
             new(tmp_path / "new", works, due)
     for name in ("", " ", tmp_path / " "):
         with pytest.raises(CourseError, match="a folder with a name"):
             new(name, ["01"])
     (tmp_path / "file").touch()
-    with pytest.raises(CourseError, match="is there already, and not empty"):
+    with pytest.raises(CourseError, match="exists already and isn’t empty"):
         new(tmp_path, ["01"])
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
 
@@ -701,7 +706,7 @@ def test_the_command_that_comes_next_can_be_pasted(tmp_path, monkeypatch, capsys
 
 def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, capsys):
     assert main(["class", "mark", str(tmp_path)]) == 2
-    assert "is no course: make one by “pharmalab class new" in capsys.readouterr().err
+    assert "is not a course: make one with “pharmalab class new" in capsys.readouterr().err
     rows = [Row("ada", "unit_01", 9.0, 10.0, 1), Row("bob", "unit_01", notes=("why",), failed=True)]
     monkeypatch.setattr(marker, "mark", lambda folder, isolation, ask, again, *_: Table(rows[: 1 + again]))
     assert main(["class", "mark", "x"]) == 0
@@ -713,7 +718,7 @@ def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, 
     for part in ("2", "-1", "much", "nan"):
         with pytest.raises(SystemExit):
             main(["class", "mark", "x", "--falling", part])
-        assert "is no part of a point" in capsys.readouterr().err
+        assert "is not a part of a point" in capsys.readouterr().err
 
 
 def test_before_learners_code_runs_it_is_said_how_and_asked(monkeypatch, capsys):

@@ -145,7 +145,7 @@ def test_the_command(tmp_path, monkeypatch, capsys):
     assert "D1 is a lesson, and only units can be printed" in capsys.readouterr().err
     Path("keep.ipynb").write_text("mine")
     assert main(["class", "handout", "14", "-o", "keep.ipynb"]) == 2 and Path("keep.ipynb").read_text() == "mine"
-    assert "keep.ipynb is there already: give another name, or --force" in capsys.readouterr().err
+    assert "keep.ipynb exists already: give another name, or add --force" in capsys.readouterr().err
     assert main(["class", "handout", "14", "-o", "keep.ipynb", "--force"]) == 0
     assert nbformat.read("keep.ipynb", 4).cells
     assert main(["class", "handout", "14", "-o", "none/x.html"]) == 2 and not Path("none").exists()

@@ -10,11 +10,12 @@ from math import factorial
 import pytest
 
 from pharmalab import course
-from pharmalab.classroom import handed_in as room
-from pharmalab.classroom import marks
+from pharmalab.classroom import files as room
+from pharmalab.classroom import marks, saved_marks, signs
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
+from pharmalab.classroom.saved_marks import Ran, SavedMark
 from pharmalab.cli import main
 from pharmalab.exercises import answer, records
 from pharmalab.exercises.kinds import Choice
@@ -108,7 +109,7 @@ def test_files_that_cannot_be_read_are_named_with_the_way_out(found):
     assert "update pharmalab" in left["newer.json"]
     assert "export it again" in left["damaged.json"] and "no answers file" in left["binary.json"]
     assert "larger than" in left["large.json"] and "unpack it" in left["packed.zip"]
-    assert "a link" in left["link.json"] and "no ordinary file" in left["pipe.json"]
+    assert "a link" in left["link.json"] and "not an ordinary file" in left["pipe.json"]
     assert not left.keys() & {"pharmalab-class.json", ".hidden.json", "notes.txt", "folder.json"}
     assert found.files == 21
     (remark,) = (one for one in found.remarks if one.file == "damaged in part.json")
@@ -123,9 +124,10 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
         "two rows, with the names of the files"
     )
     assert "a copy of a double/copy of second.json" in left["a double/second.json"]
-    assert "an earlier one of" in left["a double/first.json"]
+    assert "an earlier version of" in left["a double/first.json"]
     (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
-    assert "of “plover-9”, to the letter; both count" in remark.says and mark(found, "siskin-10")
+    assert "the same answers in the same order, with 3 wrong answers among them" in remark.says
+    assert "as the work of “plover-9” in a double/copy of second.json" in remark.says and mark(found, "siskin-10")
 
 
 def test_names_of_files_are_shown_without_their_control_characters(found):
@@ -183,8 +185,8 @@ def test_misconceptions_are_counted_by_learners_and_answers(found):
 
 def test_the_text_says_who_did_what_and_that_it_proves_nothing(found):
     text = repr(found)
-    assert re.search(r"^Ann \(robin-3\) +✗2 +0 +0 +2 +0 +0$", text, flags=re.M)
-    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s +0 +0 +1 +3 +1$", text, flags=re.M)
+    assert re.search(r"^Ann \(robin-3\) +✗2 +0 +0 +2 +0 +0 +0$", text, flags=re.M)
+    assert re.search(r"^Ben \(swift-4\) +ƒ h3 s +0 +0 +1 +3 +1 +1$", text, flags=re.M)
     assert re.search(r"^heron-1 +✓2 h1 g +", text, flags=re.M)
     assert HONESTY in text and HONESTY in found.page()
     assert "Left out" in text and "damaged.json: " in text
@@ -204,9 +206,9 @@ def test_the_command(folder, tmp_path, capsys):
 
 def test_the_command_says_what_it_cannot_do(folder, tmp_path, capsys):
     assert main(["class", "report", str(tmp_path / "none")]) == 2
-    assert "is no folder" in capsys.readouterr().err
+    assert "is not a folder" in capsys.readouterr().err
     assert main(["class", "report", str(tmp_path)]) == 2
-    assert "is no answers file" in capsys.readouterr().err
+    assert "there is no answers file in" in capsys.readouterr().err
     assert main(["class", "report", str(folder), "--csv", str(folder)]) == 2
     assert "cannot be written" in capsys.readouterr().err
     assert main(["class", "report", str(folder), "--csv", "a" * 400]) == 2
@@ -223,12 +225,12 @@ def test_the_command_writes_over_no_answers_and_over_another_file_only_by_force(
     for path in (answers, copy, broken):
         before = path.read_bytes()
         assert main(["class", "report", str(folder), option, str(path), "--force"]) == 2
-        assert "is an answers file, which is never written over: give another name" in capsys.readouterr().err
+        assert "is an answers file, and pharmalab never replaces one: give another name" in capsys.readouterr().err
         assert path.read_bytes() == before
     page = tmp_path / "class.html"
     page.write_text("mine")
     assert main(["class", "report", str(folder), option, str(page)]) == 2 and page.read_text() == "mine"
-    assert "is there already: give another name, or --force to write over it" in capsys.readouterr().err
+    assert "exists already: give another name, or add --force to replace it" in capsys.readouterr().err
     assert main(["class", "report", str(folder), option, str(page), "--force"]) == 0 and page.read_text() != "mine"
     capsys.readouterr()
     assert main(["class", "report", str(folder), option, str(tmp_path / "none" / "x")]) == 2
@@ -319,8 +321,104 @@ def test_in_a_course_the_folder_says_who_it_is_and_everybody_has_a_row(tmp_path)
     assert found.learners == ("ann", "ben", "cleo", "dan", "eve")
     assert {mark.learner: mark.answers for mark in found.marks} == {"ann": 1, "ben": 2, "eve": 2}
     (left,) = found.left_out
-    assert "other answers than submitted/ben/unit_01/answers-U01 (1).json, and only the one with more" in left.says
-    assert re.search(r"^dan: nothing handed in$", repr(found), flags=re.M) and "dan: nothing handed in" in found.page()
+    assert "it differs from submitted/ben/unit_01/answers-U01 (1).json, and only the file with more" in left.says
+    for name in ("cleo", "dan"):
+        assert re.search(rf"^{name}: nothing handed in *$", repr(found), flags=re.M)
+        assert f"{name}: nothing handed in" in found.page()
+    asked = {one.file: one.says for one in found.remarks if "learners.txt" in one.says}
+    assert asked.keys() == {f"submitted/{name}" for name in ("ben", "cleo", "eve")}
+    assert asked["submitted/ben"] == "not in learners.txt: who is this? Add the name to learners.txt"
+
+
+def test_files_without_answers_are_named_in_the_row_of_their_unit(tmp_path):
+    put_in(tmp_path, "submitted/ann/unit_01", "wren-1")
+    for path in ("cleo/unit_01/unit_01.ipynb", "cleo/unit_01/.ipynb_checkpoints/x", "dan/photo.pdf", "eve/d1/d1.ipynb"):
+        (tmp_path / "submitted" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "submitted" / path).write_text("{}")
+    found = report(tmp_path)
+    first, second = (repr(found.table(unit)) for unit in ("U01", "D1"))
+    assert (
+        "cleo: no readable answers in unit_01/unit_01.ipynb" in first
+        and "dan: no readable answers in photo.pdf" in first
+    )
+    assert "eve: nothing handed in" in first and "cleo: nothing handed in" in second
+    assert "eve: no readable answers in d1/d1.ipynb" in second and found.units == ("D1", "U01")
+    assert "dan: no readable answers in photo.pdf" in found.page()
+
+
+def test_what_learners_wrote_in_their_own_words_is_listed_with_their_names(tmp_path):
+    texts = {"ann": ["Runs are ", "rarer <b>"], "ben": "YOUR ANSWER HERE", "cleo": 7, "dan": "  "}
+    for name, text in texts.items():
+        cells = [{"cell_type": "markdown", "source": text, "metadata": {"nbgrader": {"grade_id": "U01-words"}}}, 3, {}]
+        for copy in ("unit_01", "unit_01 (1)"):
+            (path := tmp_path / "submitted" / name / "unit_01" / f"{copy}.ipynb").parent.mkdir(
+                parents=True, exist_ok=True
+            )
+            path.write_text(json.dumps({"cells": cells}))
+    found = report(tmp_path)
+    assert [(one.learner, one.unit, one.text) for one in found.words] == [("ann", "U01", "Runs are rarer <b>")]
+    assert "U01, ann: </strong>Runs are rarer &lt;b&gt;" in found.page()
+    assert "In their own words\n  U01, ann: Runs are rarer <b>" in repr(found) and found.data()["words"]
+
+
+def copied(tmp_path, **learners):
+    """Return what the report remarks on learners with these answers to U01.3 and U01.4, by folder."""
+    for n, (name, (third, fourth)) in enumerate(learners.items()):
+        attempts = {"U01.3": (Attempt("", "", third),), "U01.4": (Attempt("", "", fourth),)}
+        put(tmp_path / "submitted" / name / "unit_01" / "answers-U01.json", f"wren-{n}", attempts)
+    return {one.file.split("/")[1]: one.says for one in report(tmp_path).remarks}
+
+
+def test_equal_right_answers_and_equal_slips_are_no_reason_to_ask(tmp_path):
+    good = (("1/24", right("U01.3")), (right("U01.4"),))
+    assert copied(tmp_path, ann=good, ben=good, cleo=good) == {}
+
+
+def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path):
+    one = (("0.123", "0.124", right("U01.3")), ("1.999",))
+    other = (("0.5", "0.124", "0.123"), ("1.999", right("U01.4")))
+    said = copied(tmp_path, ann=one, ben=other, cleo=(("0.123", "0.9"), ("1.7",)))
+    assert said.keys() == {"ben"} and said["ben"].startswith(
+        "it shares 3 unusual wrong answers with the work of “ann” in"
+    )
+    assert "“0.123” to U01.3" in said["ben"]
+    many = dict.fromkeys(("dan", "eve"), (("0.123",), ()))
+    assert copied(tmp_path / "many", ann=one, ben=other, **many) == {}, "four gave 0.123, so only two are unusual"
+
+
+def test_the_same_history_is_a_reason_to_ask(tmp_path):
+    one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
+    said = copied(tmp_path, ann=one, ben=one)
+    assert said.keys() == {"ben"} and "same answers in the same order, with 3 wrong answers" in said["ben"]
+
+
+def test_one_pseudonym_in_two_folders_is_a_reason_to_ask(tmp_path):
+    for name in ("ann", "ben"):
+        put_in(tmp_path, f"submitted/{name}/unit_01", "wren-1")
+        put_in(tmp_path, f"submitted/{name}/unit_02", "wren-1", "U02")
+    (one,) = report(tmp_path).remarks
+    assert one.file == "submitted/ben/unit_01/answers-U01.json"
+    assert "has the pseudonym “wren-1”, and so has submitted/ann/unit_01/answers-U01.json of “ann”" in one.says
+
+
+def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):
+    for name in ("ann", "ben", "cleo"):
+        put(tmp_path / "submitted" / name / "unit_01" / "answers-U01.json", f"{name}-1", {
+            "U01.3": (Attempt("", "", ("1/24", FUNCTION)),),
+        })  # fmt: skip
+    before = report(tmp_path)
+    assert before.sum_heads[-1] == "pending" and "✗" not in (text := repr(before.table("U01"))) and text.count("ƒ") == 3
+    ran = {"ann": Ran(FUNCTION, True), "ben": Ran(FUNCTION, False), "cleo": Ran("another", True)}
+    saved_marks.save(tmp_path, [SavedMark(name, "U01", 7.5, 10, 1, {"U01.3": one}) for name, one in ran.items()])
+    for root in (tmp_path, tmp_path / "submitted"):
+        found = report(root)
+        text = repr(found)
+        assert re.search(r"^ann \(ann-1\) +✓2 +1 +0 +2 +0 +0 +1 +7.5/10$", text, flags=re.M)
+        assert re.search(r"^ben \(ben-1\) +✗2 +0 .* 7.5/10$", text, flags=re.M)
+        assert re.search(r"^cleo \(cleo-1\) +ƒ ", text, flags=re.M), "it is another function than the one that ran"
+        assert f"This course was last marked on {found.given.date}" in text and "7.5/10" in found.page()
+    (tmp_path / "marks.json").write_text("[")
+    assert not report(tmp_path).given.date
 
 
 def test_a_folder_of_several_learners_is_nobodys(tmp_path):
@@ -334,12 +432,12 @@ def test_a_folder_of_several_learners_is_nobodys(tmp_path):
 
 def test_a_table_shows_the_first_attempt_where_none_is_right():
     one = marks.Mark("", "wren-1", "U01", "U01.3", "", "", 2, 0, "not yet", 0, 0, 0, (), "", "", "")
-    assert marks.sign([one, one.replace(answers=5)]).startswith("✗2")
+    assert signs.sign([one, one.replace(answers=5)]).startswith("✗2")
 
 
 def test_a_file_with_another_guess_is_no_earlier_one(tmp_path):
     """A guess is made once, before the first answer."""
-    for guess, said in (("1/20", "an earlier one"), ("", "an earlier one"), ("1/30", "")):
+    for guess, said in (("1/20", "an earlier version"), ("", "an earlier version"), ("1/30", "")):
         put(tmp_path / "a.json", "wren-1", {"U01.3": (Attempt("", "1/20", ("1/24", "1/30")),)})
         put(tmp_path / "b.json", "wren-1", {"U01.3": (Attempt("", guess, ("1/24",)),)})
         found = handed_in(tmp_path)

@@ -94,5 +94,6 @@ def test_a_level_about_your_own_move_stops_before_the_others_play(steps):
     play.judge()
     assert play.board.closed and play.board.match.ply == level.start + 4
     assert play.board.match.plies[-1].mover == level.seat
+    assert not play.places, "nothing is lit, not even what chance would give"
     assert play.kept.detour == 2 * play.kept.done
     assert ("You can do it in 2 moves." in play.said.words) == play.kept.done

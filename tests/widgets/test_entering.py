@@ -186,7 +186,7 @@ def test_a_weak_entry_does_not_hide_what_is_proven(panel):
     panel.type("toad+mushroom=R+", "fern+mushroom=soup", "sale fern+toad as G+: right sign")
     told = panel.tag("pair-1-2")["aria-label"]
     assert told == "fern + toad: red plus or blue plus; only blue plus is still possible (entry 3)"
-    drawn = panel.grid.sheet.split('data-key="pair-1-2"')[1].split("</g>")[0]
+    drawn = panel.grid.sheet.split('data-key="lies-1-2"')[1].split("</g>")[0]
     assert drawn.count("<text") == 1 and "stroke-dasharray" in drawn  # one light token, as for what was never mixed
 
 

@@ -12,6 +12,7 @@ from pharmalab.lessons import lesson as lesson_on
 from pharmalab.lessons.progress_files import LevelProgress
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
+from pharmalab_widgets.lessons.path import play_of
 from pharmalab_widgets.lessons.progress import Progress, store
 from pharmalab_widgets.lessons.stars import stars
 from tests.widgets.board import Heard
@@ -258,6 +259,28 @@ def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
     assert said(panel).endswith("Guest 2 waits.") and panel.pointed == ["salt", "tea"] and not panel.popover
     touch(panel, "salt")
     assert panel.match.ply == 1, "what can be done still can be"
+
+
+@pytest.mark.parametrize(("step", "onward"), [("Keep", "Choose “Again” to have another try."),
+                                              ("Swap", "This level is done: choose “Next” to go on.")])  # fmt: skip
+def test_a_click_on_a_decided_board_says_once_which_button_leads_on(step, onward):
+    panel = act(small(), step)
+    before, ply = said(panel), panel.match.ply
+    touch(panel, "pile", "pile")
+    assert panel.match.ply == ply and onward.split("”")[0].split("“")[1].lower() == panel.focus[1]
+    assert said(panel).count(onward) == 1 and before.split(".")[0] in said(panel)
+
+
+def test_the_best_way_counts_and_its_order_is_free():
+    way = LevelProgress(done=True, detour=2)
+    assert way.joined(LevelProgress(done=True)).detour == 0, "the best of two ways counts"
+    assert way.joined(LevelProgress(tries=1)).detour == 2, "a level that was not done has no way"
+    panel = small("goods")
+    for place in ("tea", "salt"):
+        touch(panel, place)
+    do(panel, "picked")
+    touch(panel, "guest-2")
+    assert panel.progress.of("goods").detour == 0 and "3 of 3 stars" in said(panel), "the order is free"
 
 
 @pytest.mark.parametrize(
@@ -719,3 +742,19 @@ def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():
 def test_the_question_of_a_level_names_neither_the_learner_nor_the_letters_of_cards():
     panel = touch(LessonPanel(lesson_on("pocket_pharma"), level="complete"), "08d")
     assert "Onto which stack does 8 go?" in plain(panel.bar) and "8d" not in html(panel)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_calls_its_learner_you(name):
+    """On the board, in what happened and in the films; the name stays in labels, by which steps are kept."""
+    for level in lesson_on(name).levels:
+        board = play_of(level, LevelProgress()).board
+        if board is None or not isinstance(level, Task | Film):
+            continue
+        own = board.match.who(board.seat)
+        for step in getattr(level, "solution", ()) or level.steps:
+            board.match.push(step)
+        board.state.moved()
+        told = " ".join(line.text for _, lines in board.state.sight.steps() for line in lines)
+        assert own not in told and own not in "".join(board.state.sight.scene.groups.values()), level.id
+        assert not re.search(r"\b[Yy]ou (is|has|does|\w+[^s]s) ", told), told

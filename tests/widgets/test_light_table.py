@@ -106,13 +106,40 @@ def test_an_entry_is_three_taps_at_most():
     assert {one.ingredient for one in made.notes.table.theories} == {"mushroom", INGREDIENTS[5], "bird_claw"}
 
 
-def test_masters_debunk_with_the_pair_of_the_sheet():
+def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     made = Taps(variant="master")
     made.tap("did-Green-debunk")
     assert "Tap the pair in the triangle, then Debunk" in made.text("view")
     made.since()
     made.tap("pair-1-2", "debunk-False", "debunked-R+")
-    assert made.last == Debunk("fern", "toad", "R+", False) and made.since() == 3
+    assert made.last == Debunk("fern", "toad", "R+", False, note="by Green") and made.since() == 3
+    made.tap("did-Blue-publish", "cell-2-0", "did-Blue-publish", "cell-1-2")  # toad = npN, fern = pNn
+    made.tap("did-Green-debunk", "pair-2-3", "debunk-False", "debunked-R+")
+    assert made.last == Failed("Green", "toad", "npN", a="toad", b="bird_claw", potion="R+", result=False)
+    assert len(made.notes.table.theories) == 2 and "failed to debunk toad = npN" in made.text("view")
+    made.tap("did-You-debunk", "pair-1-2", "debunk-False", "debunked-B-")  # both theories say it is
+    assert made.last == Debunk("fern", "toad", "B-", False) and made.notes.table.in_conflict("fern", "toad")
+    made.tap("did-Green-debunk", "pair-2-4", "debunk-True", "debunked-R+")
+    assert made.last == Debunk("toad", "flower", "R+", True, note="by Green")
+    assert [one.ingredient for one in made.notes.table.theories] == ["fern"], "toad = npN has a red minus"
+    made.tap("undo")
+    assert len(made.notes.table.theories) == 2
+    assert Taps("x").tap(
+        "did-Green-publish", "cell-2-0", "did-Blue-debunk", "round_theory-toad", "round_shown-R+"
+    ).last == (Aspect("toad", "R", "+", note="by Blue"))
+
+
+def test_entries_follow_a_rival_who_gets_another_name():
+    made = Taps(variant="master")
+    made.tap("head-2", "head-1", "made-R+", "did-Green-potion", "round_potion-0", "did-Green-debunk")
+    made.tap("pair-1-2", "debunk-False", "debunked-R-", "undo")
+    assert made.has("light-name-1")
+    made.widget.receive({"do": "name", "seat": "1", "value": "Anna"})
+    assert made.desk.state.rivals == ("Anna", "Blue") and made.has(key_at("did-Anna-potion"))
+    assert made.last == Showed("Anna", "0") and "Anna showed soup" in made.widget.matches.text()
+    assert made.tap("redo").last.note == "by Anna"
+    made.widget.receive({"do": "name", "seat": "1", "value": "Bo"})
+    assert [entry.rival for entry in made.notes.entries if isinstance(entry, Showed)] == ["Bo"]
 
 
 def test_rounds_are_counted_and_a_conference_counts_the_seals():
@@ -166,6 +193,22 @@ def test_the_first_potion_on_the_full_table_is_four_taps():
     assert made.since() == 4 <= 8 and made.last == Mix("toad", "fern", "R+")
     assert "Your notes hold 1 entry that the bookkeeping" in made.text("top")
     assert made.match.ply == 0
+
+
+def test_wherever_the_bookkeeping_stands_the_first_potion_is_four_taps():
+    """Step by step it needs 40 entries and more, as the rules want them; at each of them the notes are as near."""
+    made, rng = Taps(light=False), Random(1)
+    for ply in range(0, 45, 4):
+        while made.match.ply < ply:
+            made.match.push(rng.choice(made.match.outcomes or made.match.legal))
+        made.state.moved()
+        made.state.inspector.do_pane("log")
+        made.widget.redraw()
+        stands = made.match.ply
+        made.tap("potion-now", "head-2", "head-1", "made-R+")
+        assert made.since() == 4 and made.last == Mix("toad", "fern", "R+") and made.match.ply == stands >= ply
+        made.tap(key_at("undo"))
+        made.since()
 
 
 # --- one file -------------------------------------------------------------------------------------------------------

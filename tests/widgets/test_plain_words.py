@@ -96,3 +96,21 @@ def test_empty_places_are_seen_on_either_ground(theme, seats):
 def _over(colour, ground, part):
     both = [(int(colour[n : n + 2], 16), int(ground[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(part * a + (1 - part) * b):02x}" for a, b in both)
+
+
+@pytest.mark.parametrize(("game", "aim"), [
+    ("pandemic", "discover all 4 cures. You lose at outbreak 8"),
+    ("alchemists", "After 6 rounds the most points win"),
+    ("off_label", "12 Doctors come"),
+    ("pharma_code", "The first pawn at square 48 wins"),
+    ("pocket_pharma", "2 profit stacks run out is the last"),
+])  # fmt: skip
+def test_the_top_says_how_you_win_and_when_the_game_ends(game, aim):
+    """Where the top line has no room for it, the question says it until your first move."""
+    match = pharmalab.new(game, seats=3, seed=2)
+    for where in ("top and bar", "top"):
+        while match.to_move != 0:
+            match.push(next(iter(match.legal))) if match.to_move > 0 else match.step()
+        board = Board(match.branch(), ["me", "random", "random"])
+        assert [aim in board.text(slot) for slot in ("top", "bar")] == [True, where != "top"]
+        match.push(next(iter(match.legal)))

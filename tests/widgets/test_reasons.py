@@ -40,6 +40,13 @@ def test_every_token_carries_the_numbers_of_its_entries(panel):
     assert ">1·2…</text>" in unquote(panel.grid.picture())
 
 
+def test_no_diagonal_of_a_lit_pair_crosses_a_token(example):
+    """All tokens are drawn after all cells with their diagonals."""
+    cells, tokens = example.click("cell-2-2").grid.sheet.split('class="pl-lying"')
+    assert cells.count("pl-leads") == 28 and "pl-entry-number" not in cells
+    assert "pl-leads" not in tokens.split("</svg>")[0] and tokens.count("pl-entry-number") == 3
+
+
 def lit(panel):
     """The keys of the pairs, the entries of the signs and of the notes that light up."""
     drawn = panel.grid.sheet

@@ -277,3 +277,20 @@ def test_at_a_table_only_those_who_sit_there_are_rivals(panel):
 def test_what_cannot_be_read_names_the_forms_for_rivals(panel, line, said):
     panel.type(line)
     assert said in panel.text("bar") and "Red published toad = pNn" in panel.text("bar")
+
+
+def test_a_rival_is_renamed_with_her_entries(panel):
+    panel.type("Green showed R+", "green took toad", "Blue took fern").click("tab-rivals", "rival-Green")
+    panel.do("rename", name=" Anna  Lee ")
+    assert [entry.line() for entry in panel.grid.notes.entries] == [
+        "Anna Lee showed R+", "Anna Lee took toad", "Blue took fern"
+    ]  # fmt: skip
+    assert panel.tag("rival-Anna Lee")["aria-pressed"] == "true" and "Green is called Anna Lee now" in panel.text(
+        "status"
+    )
+    panel.do("rename", name="blue")
+    assert panel.state.trouble and "is another rival in your notes" in panel.text("status")
+    panel.do("rename", name="<b>")
+    assert panel.state.trouble and panel.grid.notes.entries[0].rival == "Anna Lee"
+    panel.click("undo")
+    assert [entry.rival for entry in panel.grid.notes.entries] == ["Green", "green", "Blue"]

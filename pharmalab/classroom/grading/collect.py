@@ -4,10 +4,11 @@ import contextlib
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
 
+from pharmalab.classroom.class_list import listed, names_folder, strangers
 from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work, work
-from pharmalab.classroom.handed_in import SUBMITTED, listed, names_folder, strangers
+from pharmalab.classroom.handed_in import SUBMITTED
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing
 
@@ -34,7 +35,7 @@ def _handed_in(place: Path, student: str, of: Work) -> Frozen:
     if not place.is_symlink() and not place.exists():
         return Frozen(student, of)
     if not names_folder(student):
-        problem = "the folder's name: letters, digits, dots, hyphens and underscores only"
+        problem = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
         return Frozen(student, of, problem=problem)
     return freeze(place, student, of)
 
@@ -44,13 +45,17 @@ def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str
     out."""
     for path in _seen(submitted):
         if not path.is_dir():
-            yield path.name, "", "a file without a learner: put it into submitted/NAME/UNIT/"
+            yield path.name, "", "the file belongs to no learner: put it into submitted/NAME/UNIT/"
             continue
         for inner in [] if path.is_symlink() else _seen(path):
             if path.name in names:
-                yield path.name, inner.name, "the learner’s folder comes first: submitted/NAME/UNIT/"
+                yield path.name, inner.name, "the learner’s folder comes first: use submitted/NAME/UNIT/"
             elif not inner.is_dir():
-                yield path.name, inner.name, f"a file without a unit: put it into submitted/{shorten(path.name)}/UNIT/"
+                yield (
+                    path.name,
+                    inner.name,
+                    f"the file belongs to no unit: put it into submitted/{shorten(path.name)}/UNIT/",
+                )
             elif inner.name not in names:
                 yield path.name, inner.name, _renaming(inner.name, names)
 
@@ -70,4 +75,4 @@ def _renaming(name: str, names: Set[str]) -> str:
     with contextlib.suppress(ValueError):
         if (meant := work(name).name) in names:
             return f"rename the folder to {meant}"
-    return f"no unit or lesson of this course, which has {listing(sorted(names))}"
+    return f"this course has no such unit or lesson, only {listing(sorted(names))}"

@@ -7,11 +7,11 @@ from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
 
+from pharmalab.classroom.class_list import LEARNERS
 from pharmalab.classroom.grading.cells import graded
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.processes import run
 from pharmalab.classroom.grading.works import Work, work
-from pharmalab.classroom.handed_in import LEARNERS
 from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
@@ -32,37 +32,42 @@ c.CourseDirectory.course_id = "pharmalab"
 configure(c)  # nbgrader's own Autograde would run learners' code unprotected, so it is refused
 """
 CLASS_LIST = """\
-# Your class: the name of a learner's folder in each line. Who hands in nothing has a row in the table, too.
+# Your class: in each line the name of a learner's folder. Learners who hand in nothing have a row in the table, too.
 """
 README = """\
 # A course of pharmalab
 
-| file or folder | what is in it |
+| file or folder | content |
 | --- | --- |
 | `learners.txt` | your class, a name in each line |
 | `source` | your notebooks, with the cells that give points |
 | `release` | the learners' notebooks: give each learner the whole folder of a unit |
-| `submitted` | what is handed in: `submitted/ada/{name}/{name}.ipynb`, and `answers-{id}.json` if it came |
+| `submitted` | what learners hand in: `submitted/ada/{name}/{name}.ipynb`, with `answers-{id}.json` if you have it |
 | `autograded`, `feedback` | pages that `mark` writes: one for you in the Formgrader, one for the learner |
 | `gradebook.db` | the marks, also those that you give by hand |
+| `marks.json` | the marks of the last `mark`, for the report |
 
 {works}
 
-1. Give out a folder of `release`. The file `pharmalab-class.json` in it makes the panels write their answers beside the
-   notebook. The notebook keeps them, too, so either file is enough.
-2. Put what comes back into `submitted`, one folder for each learner. The folder's name is the learner's (letters,
-   digits, dots, hyphens, underscores). If you know when it came, write `2026-12-01 18:00` into a file `timestamp.txt`
-   beside the notebook; then the table has a column *late*.
-3. `pharmalab class mark .` judges the answers and prints a table. It runs no notebook. Your marks by hand stay.
-4. `pharmalab class mark . --run` runs the notebooks in isolation, for answers that are functions and for simulations.
-   Without it they are *pending*.
-5. Send each learner the page in `feedback`. `pharmalab class report . --html class.html` is the report for you.
-6. `jupyter lab` here, then *Nbgrader → Formgrader*: comments and marks by hand. Its notice about an exchange directory
-   is for servers that a class shares. Its button *Autograde* is refused here: step 3 does that.
+1. Give each learner a folder of `release`. Because of the file `pharmalab-class.json` in it, the panels write the
+   answers into a file beside the notebook. The notebook keeps the answers too, so either file is enough.
+2. Put what comes back into `submitted`, in one folder for each learner. The folder's name is the learner's name, as in
+   `learners.txt` (letters, digits, dots, hyphens, underscores). The names of the files in it don't matter. If you know
+   when the work came, write `2026-12-01 18:00` into a file `timestamp.txt` beside the notebook. Then the table has a
+   column *late*.
+3. `pharmalab class mark .` marks the answers and prints a table. It runs no notebook. Your marks by hand stay.
+4. `pharmalab class mark . --run` also runs the notebooks, in isolation, to mark functions and simulations. Until then
+   they are *pending*.
+5. Send each learner the page in `feedback`. It shows the solutions once the due date is over, or if you mark with
+   `--solutions`.
+6. `pharmalab class report . --html class.html` writes a report for you. It also lists what learners wrote in their own
+   words.
+7. For comments and marks by hand, run `jupyter lab` here and open *Nbgrader → Formgrader*. Ignore its notice about an
+   exchange directory: that is for servers that classes share. Its button *Autograde* doesn't work here; use step 3.
 
-A point is given for a right answer, judged again by the library. No verdict in a file or notebook counts. Attempts,
-hints and “seen” are the learner's own word, since the file can be edited. Whoever wants to can ask the library for an
-answer: this is for learning, and no examination.
+pharmalab judges every answer again and gives a point for a right one. It believes no verdict in a file or notebook.
+Learners can edit their files, so attempts, hints and “seen” are their own word. Anyone can ask pharmalab for an answer,
+so use these marks for learning, not for an exam.
 """
 
 
@@ -101,10 +106,10 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
     """The teacher's part of a new course: all but the learners' notebooks, which nbgrader makes. Errors as of `new`."""
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
-        raise CourseError("a course needs a unit or a lesson: --units 01,03 or --d d1")
+        raise CourseError("a course needs a unit or a lesson: add --units 01,03 or --d d1")
     try:
         if home.exists() and (not home.is_dir() or any(home.iterdir())):
-            raise CourseError(f"{home} is there already, and not empty: name a new folder")
+            raise CourseError(f"{home} exists already and isn’t empty: name a new folder")
         for of in listed:
             _source(home, of)
         (home / "submitted").mkdir()
@@ -129,13 +134,13 @@ def works_of(course: Path) -> list[Work]:
     damaged."""
     markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
-        raise CourseError(f"{course} is no course: make one by “pharmalab class new FOLDER --units 01”")
+        raise CourseError(f"{course} is not a course: make one with “pharmalab class new FOLDER --units 01”")
     works = [work(path.parent.name) for path in markers]
     for of in works:
         path = Path("source", of.name, f"{of.name}.ipynb")
         if wrong := damaged((course / path).read_bytes() if (course / path).is_file() else b""):
             way = "put your copy of it back, or make a new course and take it from there"
-            raise CourseError(f"{path} of {course} is no notebook ({wrong}): {way}")
+            raise CourseError(f"{path} of {course} is not a notebook ({wrong}): {way}")
     return works
 
 
@@ -156,4 +161,4 @@ def _date(text: str) -> str:
     try:
         return datetime.fromisoformat(text).astimezone().isoformat(" ")
     except ValueError:
-        raise CourseError(f"“{text[:40]}” is no date: write 2026-12-01 18:00") from None
+        raise CourseError(f"“{text[:40]}” is not a date: write one such as 2026-12-01 18:00") from None

@@ -9,16 +9,16 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pharmalab.classroom.counted import Sheet, holds, size_of
 from pharmalab.classroom.embedded import embedded
+from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.handed_in import NOTEBOOK, Sheet, holds, size_of
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
 LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
-TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
 
 
 class Frozen(NamedTuple):
@@ -57,24 +57,22 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     books, damage = _books(files)
     sheets, refused = _sheets(files, books, of, student)
     if not sheets and (refused or damage or not books):
-        nothing = f"no notebook and no answers file in it: {of.name}.ipynb or answers-{of.id}.json"
+        nothing = f"no notebook and no answers file: put {of.name}.ipynb or answers-{of.id}.json into the folder"
         return Frozen(student, of, problem="; ".join((*damage, *refused)) or nothing)
-    notes = [f"{note}; marked without it" for note in (*damage, *refused)]
+    notes = [f"{note}; marked without this file" for note in (*damage, *refused)]
     if not books and not damage:
-        notes.append("no notebook: marked by the answers file alone")
+        notes.append("no notebook, so only the answers file was marked")
     elif not sheets:
-        notes.append("no answers, neither in a file beside the notebook nor in the notebook")
+        notes.append("no answers, either in the notebook or in a file beside it")
     notes += (f"left out of {sheet.file}: {problem}" for sheet in sheets for problem in sheet.record.problems)
     book = _fullest(books, sheets, of)
     if len(books) > 1:
-        notes.append(
-            f"{len(books)} notebooks: {book} is the one that is shown and run; the answers in all of them count"
-        )
+        notes.append(f"{len(books)} notebooks: pharmalab shows and runs {book}, and counts the answers in all of them")
     try:
         handed = _date(files.get(TIMESTAMP))
     except ValueError:
         handed = None
-        notes.append(f"{TIMESTAMP} is no date: write 2026-12-01 18:00 into it")
+        notes.append(f"{TIMESTAMP} doesn’t hold a date: write one such as 2026-12-01 18:00 into it")
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
@@ -85,17 +83,19 @@ def _files(place: Path) -> dict[str, bytes]:
     """Return the bytes of each file by its path. Raises RecordError if one is no ordinary file, or it's too much."""
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
-            raise RecordError(f"{shorten(folder.name)} is no ordinary folder: take it out")
+            raise RecordError(f"{shorten(folder.name)} is not an ordinary folder: put the folder itself there")
     found, size = dict[str, bytes](), 0
     for path in sorted(place.rglob("*")):
         kind = path.lstat().st_mode
         if stat.S_ISDIR(kind):
             continue
         if not stat.S_ISREG(kind):
-            raise RecordError(f"{shorten(path.name)} is no ordinary file: take it out")
+            raise RecordError(f"{shorten(path.name)} is not an ordinary file: put the file itself there")
         size += path.stat().st_size
         if size > LARGEST or len(found) == FILES:
-            raise RecordError(f"more than {LARGEST // 10**6} MB or {FILES} files: take out what does not belong there")
+            raise RecordError(
+                f"more than {LARGEST // 10**6} MB or {FILES} files: take out what is not part of the work"
+            )
         with open(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb") as file:
             found[path.relative_to(place).as_posix()] = file.read(LARGEST)
     return found
@@ -114,7 +114,7 @@ def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[
     books, damage = dict[str, dict[str, Any]](), list[str]()
     for name, data in _ending(files, NOTEBOOK):
         if wrong := damaged(data):
-            damage.append(f"{name} is no notebook ({wrong}): save it in JupyterLab, and hand it in again")
+            damage.append(f"{name} is not a notebook ({wrong}): save it in JupyterLab, and hand it in again")
         else:
             books[name] = json.loads(data)
     return books, damage

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
 from pharmalab.classroom.grading.trial import RUNS, Credit
 from pharmalab.classroom.grading.works import work
-from pharmalab.classroom.handed_in import Sheet
 from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pharmalab.classroom.counted import Sheet, goes_on
 from pharmalab.classroom.grading.works import Asked
-from pharmalab.classroom.handed_in import Sheet, goes_on
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, WRONG, Answers, Marker
 from pharmalab.core.texts import shorten
-from pharmalab.core.words import listing, plural
 from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
@@ -28,7 +27,7 @@ class Point(NamedTuple):
         tries: how many answers were given that can be read.
         hints: how many hints were taken, the learner's own word.
         seen: whether the solution was looked at, the learner's own word.
-        notes: where the files that were handed in differ.
+        differs: where the files that were handed in tell different attempts, each file with its number of answers.
     """
 
     id: str
@@ -40,7 +39,7 @@ class Point(NamedTuple):
     tries: int = 0
     hints: int = 0
     seen: bool = False
-    notes: tuple[str, ...] = ()
+    differs: tuple[tuple[str, int], ...] = ()
 
     @property
     def words(self) -> str:
@@ -55,7 +54,9 @@ class Point(NamedTuple):
     @property
     def part(self) -> str:
         """What the right answer counts; '' if it counts a whole point."""
-        return "" if self.credit == 1 else f"It counts {self.credit:g} of a point, since wrong answers came before it."
+        return (
+            "" if self.credit == 1 else f"It counts {self.credit:g} of a point, because wrong answers came before it."
+        )
 
 
 def judge(
@@ -83,7 +84,7 @@ def judge(
         tries=sum(max(len(one.given) for _, one in group) for group in by_seed.values()),
         hints=max(one.attempt.hints for one in every),
         seen=any(one.attempt.seen for one in every),
-        notes=tuple(note for group in by_seed.values() for note in _differences(asked.id, group)),
+        differs=next(filter(None, map(_differences, by_seed.values())), ()),
     )
     wrong = {seed: max(one.wrong for _, one in group) for seed, group in by_seed.items()}
     if right := [one for one in every if one.at]:
@@ -111,13 +112,12 @@ def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[
                 yield sheet.file, one
 
 
-def _differences(id: str, group: Sequence[tuple[str, Answers]]) -> Iterator[str]:
-    """Yield a note if files tell of the same attempt in different ways."""
+def _differences(group: Sequence[tuple[str, Answers]]) -> tuple[tuple[str, int], ...]:
+    """Return the number of answers in each file if files tell different attempts at the same numbers."""
     longest, *others = sorted((one for _, one in group), key=lambda one: -len(one.given))
     if all(goes_on(longest.attempt, one.attempt) for one in others):
-        return
-    told = listing(f"{plural(len(one.given), 'answer')} in {file}" for file, one in group)
-    yield f"{id}: the files differ, with {told}; the greater number of wrong answers counts"
+        return ()
+    return tuple(sorted((file, len(one.given)) for file, one in group))
 
 
 def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: float) -> Point:
@@ -126,7 +126,7 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
     found = [one for _, one in _answers(asked, [Sheet("", _functions(one)) for one in ran], Marker())]
     if any(one.at for one in found):
         return told._replace(state=RIGHT, credit=credit)
-    said = found[-1].says if found else "The notebook was run, and did not give this function."
+    said = found[-1].says if found else "Your notebook ran, but it did not hand in this function."
     return told._replace(state=WRONG, says=said)
 
 

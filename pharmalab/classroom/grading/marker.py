@@ -6,11 +6,15 @@
 4. `gradebook` keeps the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pharmalab.classroom import copying
+from pharmalab.classroom.class_list import names_folder
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading import feedback, pages
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.collect import collect
@@ -18,15 +22,17 @@ from pharmalab.classroom.grading.course import needs_nbgrader, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.gradebook import save
 from pharmalab.classroom.grading.isolation import Isolation
-from pharmalab.classroom.grading.judge import MANY
+from pharmalab.classroom.grading.judge import MANY, PENDING
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
 from pharmalab.classroom.grading.table import Row, Table
-from pharmalab.classroom.handed_in import names_folder
-from pharmalab.classroom.marks import RIGHT, Marker
+from pharmalab.classroom.marks import RIGHT, Marker, is_function
+from pharmalab.classroom.saved_marks import Ran, SavedMark
+from pharmalab.classroom.saved_marks import save as save_marks
 from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import shorten
+from pharmalab.core.words import listing, plural
 
 if TYPE_CHECKING:
     from pharmalab.classroom.grading.process import Score  # to import it changes what can be imported
@@ -65,9 +71,35 @@ def mark(
     marker = Marker(gave=False)
     judged = [judge_work(one, runs.get((one.student, one.of.name)), marker, falling) for one in readable]
     scores = save(home, judged)
-    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions) for one in judged]
+    alike = _alike(judged, marker)
+    rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions, alike) for one in judged]
+    refused = (SavedMark(one.student, one.of.id) for one in found if one.problem)
+    save_marks(home, (*map(_saved, judged, rows), *refused))
     rows += (_unmarked(home, one) for one in found if one not in readable)
     return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
+
+
+def _alike(judged: Sequence[Judged], marker: Marker) -> Mapping[str, Sequence[str]]:
+    """Return what is said of works that look copied, by the paths of their files."""
+    found = dict[str, list[str]]()
+    sheets = [sheet.replace(file=_path(one.frozen, sheet)) for one in judged for sheet in one.frozen.sheets]
+    for one in copying.remarks(sheets, marker):
+        found.setdefault(one.file, []).append(one.says)
+    return found
+
+
+def _path(one: Frozen, sheet: Sheet) -> str:
+    return f"{one.student}/{one.of.name}/{sheet.file}"
+
+
+def _saved(one: Judged, row: Row) -> SavedMark:
+    """Return what the report has to know of a mark."""
+    ran = {
+        point.id: Ran(point.answer, point.state == RIGHT)
+        for point in one.points
+        if point.state != PENDING and is_function(point.answer)
+    }
+    return SavedMark(row.student, one.frozen.of.id, row.score, row.most, row.pending, ran)
 
 
 def _unmarked(home: Path, one: Frozen) -> Row:
@@ -78,15 +110,16 @@ def _unmarked(home: Path, one: Frozen) -> Row:
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
 
 
-def _write(home: Path, one: Judged, score: "Score", solutions: bool) -> Row:
+def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapping[str, Sequence[str]]) -> Row:
     """Write the pages of a learner's work, and return its row."""
     notes = [*_notes(one)]
+    notes += (says for sheet in one.frozen.sheets for says in alike.get(_path(one.frozen, sheet), ()))
     hand = score["by_hand"]
     if hand:
-        notes.insert(0, f"{len(hand)} by hand")
+        notes.insert(0, f"{plural(len(hand), 'mark')} by hand")
     most, total = score["most"], score["score"]
     if total > most:
-        notes.insert(0, f"{total:g} points of {most:g} are refused: put the mark right in the Formgrader")
+        notes.insert(0, f"{total:g} points are more than the maximum of {most:g}: correct the mark in the Formgrader")
         return Row(one.frozen.student, one.frozen.of.name, None, most, notes=tuple(notes), failed=True)
     _pages(home, one, score, solutions)
     return Row(
@@ -106,9 +139,20 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool) -> Row:
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
-    yield from (note for point in one.points for note in point.notes)
+    yield from _differences(one)
     if one.outcome:
         yield from one.outcome.notes
+
+
+def _differences(one: Judged) -> Iterator[str]:
+    """Yield a note if the learner's files tell different attempts."""
+    answers = Counter[str]()
+    for point in one.points:
+        answers.update(dict(point.differs))
+    if answers:
+        told = listing(f"{plural(n, 'answer')} in {file}" for file, n in sorted(answers.items()))
+        where = plural(sum(bool(point.differs) for point in one.points), "exercise")
+        yield f"the files differ in {where}, with {told}: the greater number of wrong answers counts"
 
 
 def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:

@@ -14,13 +14,13 @@ def damaged(data: bytes) -> str:
         text = data.decode("utf-8")
         book = json.loads(text)
     except UnicodeDecodeError:
-        return "it is no text in UTF-8"
+        return "it is not text in UTF-8"
     except json.JSONDecodeError as error:
-        return "it is empty" if not text.strip() else f"it breaks off, or is no JSON, in line {error.lineno}"
+        return "it is empty" if not text.strip() else f"it breaks off or isn’t JSON in line {error.lineno}"
     except (RecursionError, ValueError):
-        return "its parts lie too deep in one another, or a number in it is too long"
+        return "its parts are nested too deeply, or a number in it is too long"
     if not isinstance(book, dict):
-        return "it holds no cells"
+        return "it has no cells"
     if wrong := _of_book(book):
         return wrong
     return next(filter(None, (_of_cell(n, cell) for n, cell in enumerate(book["cells"], 1))), "")
@@ -32,30 +32,30 @@ def _of_book(book: dict[str, object]) -> str:
     if book.get("nbformat") != FORMAT:
         return f"its format is {shorten(repr(book.get('nbformat')), 20)}, not {FORMAT}"
     if not isinstance(book.get("nbformat_minor"), int):
-        return "its nbformat_minor is no number"
+        return "its nbformat_minor is not a number"
     if not isinstance(book.get("cells"), list):
-        return "it holds no cells"
+        return "it has no cells"
     facts = book.get("metadata")
     if not isinstance(facts, dict):
         return "it has no metadata"
     kernel = facts.get("kernelspec", {})
-    return "" if isinstance(kernel, dict) else "its kernelspec is no table"
+    return "" if isinstance(kernel, dict) else "its kernelspec is not a JSON object"
 
 
 def _of_cell(n: int, cell: object) -> str:
     if not isinstance(cell, dict):
-        return f"cell {n} is no table"
+        return f"cell {n} is not a JSON object"
     for name in ("cell_type", "source", "metadata", *(["outputs"] if cell.get("cell_type") == "code" else [])):
         if name not in cell:
             return f"cell {n} has no {name}"
     if cell["cell_type"] not in CELLS:
-        return f"cell {n} is of the kind {shorten(repr(cell['cell_type']), 20)}, which there is not"
+        return f"cell {n} has the unknown type {shorten(repr(cell['cell_type']), 20)}"
     if not _is_text(cell["source"]):
-        return f"the source of cell {n} is no text"
+        return f"the source of cell {n} is not text"
     if not isinstance(cell["metadata"], dict):
-        return f"the metadata of cell {n} are no table"
+        return f"the metadata of cell {n} is not a JSON object"
     outputs = cell.get("outputs", [])
-    return "" if isinstance(outputs, list) and all(map(_is_output, outputs)) else f"an output of cell {n} is none"
+    return "" if isinstance(outputs, list) and all(map(_is_output, outputs)) else f"an output of cell {n} is damaged"
 
 
 def _is_text(some: object) -> bool:

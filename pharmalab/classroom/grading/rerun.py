@@ -98,12 +98,12 @@ def _outcome(
     if "TooLong" in errors:
         notes.append(f"a cell took more than {limits.cell} s")
     if "MemoryError" in errors:
-        notes.append("a cell wanted more memory than there is")
+        notes.append("a cell needed more memory than it may use")
     if stopped:
         notes.append(f"the run was stopped: {stopped}")
     elif not any(one.get("done") for one in lines):
         ended = next((n for n in range(expected) if n not in cells), expected)
-        notes.append(f"its Python ended in code cell {ended + 1}, so the cells after it did not run")
+        notes.append(f"Python stopped in code cell {ended + 1}, so the cells after it did not run")
     return Outcome(
         trial if isinstance(trial, dict) else {},
         tuple(one["answers"] for one in lines if isinstance(one.get("answers"), str))[-1:],

@@ -4,9 +4,7 @@ from typing import NamedTuple
 
 from pharmalab.core.texts import shorten
 
-OWN_WORD = (
-    "attempts, hints and seen are the learner's own word: they come from the answers file, which its learner can edit."
-)
+OWN_WORD = "Learners can edit their answers file, so attempts, hints and seen are the learner's own word."
 HEAD = ("student", "work", "score", "pending", "late", "attempts", "hints", "seen", "notes")
 
 
@@ -65,7 +63,7 @@ class Table(tuple[Row, ...]):
 
     def __repr__(self) -> str:
         if not self:
-            return "Nothing was handed in: put it into submitted/NAME/UNIT/."
+            return "There is nothing to mark. Put each learner's work into submitted/NAME/UNIT/."
         left_out = {HEAD.index(name) for name in ("pending", "late") if not any(getattr(row, name) for row in self)}
         lines = [
             [cell for n, cell in enumerate(cells) if n not in left_out]

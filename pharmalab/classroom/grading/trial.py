@@ -32,16 +32,16 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
         if estimate.runs != RUNS or not all(map(math.isfinite, (estimate.mean, estimate.spread))):
             raise ValueError
     except (KeyError, TypeError, ValueError, OverflowError):
-        return Credit(False, f"{of.id}, simulated: this is no simulation.")
+        return Credit(False, f"{of.id}, simulated: these are not the results of a simulation.")
     variant = of.variant()
     if variant.experiment is None:
         raise ValueError(f"{of.id} is not simulated")
     ours = simulate(variant.experiment, min(of.runs, RUNS), f"grader/{seed}")
     if estimate.proportion != ours.proportion:
         gives = "True or False" if ours.proportion else "a number"
-        return Credit(False, f"{of.id}, simulated: one try gives {gives}.")
+        return Credit(False, f"{of.id}, simulated: one try should give {gives}.")
     if ours.spread and not estimate.spread:
-        return Credit(False, f"{of.id}, simulated: every run gave {estimate.mean:g}; use rng in it.")
+        return Credit(False, f"{of.id}, simulated: every run gave {estimate.mean:g}, so use rng in your function.")
     try:
         verdict = accepts(estimate, variant.expected(), sd=None if ours.proportion else ours.sd)
     except ValueError as error:

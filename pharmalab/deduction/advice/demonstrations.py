@@ -56,7 +56,7 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
         public_counts = public.pair_counts(*pair)
         for potion, yes in enumerate(parts):
             no = outlook.together(part for q, part in enumerate(parts) if q != potion)
-            hit = _hit(table, pair, potion)
+            hit = hit_of(table, pair, potion)
             failing = {"yes": [no], "no": [yes], "": [yes, no]}[hit.on]
             rows.append(MasterDebunk(
                 pair=pair, potion=potion, zone=table.zone, **hit._asdict(),
@@ -80,7 +80,7 @@ def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
     return tuple(sorted(rows, key=order))
 
 
-class _Hit(NamedTuple):
+class Hit(NamedTuple):
     """Which answer to a question succeeds, and how; fields as in :class:`MasterDebunk`."""
 
     on: str = ""
@@ -90,7 +90,7 @@ class _Hit(NamedTuple):
     why: str = ""
 
 
-def _hit(table: Table, pair: Pair, potion: int) -> _Hit:
+def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
     """What asking whether the pair makes the potion can do to the theories on the table.
 
     At most one of the two answers can succeed: "yes" debunks a theory that denies the potion's aspect; two
@@ -98,19 +98,19 @@ def _hit(table: Table, pair: Pair, potion: int) -> _Hit:
     """
     theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
     if not theories:
-        return _Hit(why="neither ingredient has a theory")
+        return Hit(why="neither ingredient has a theory")
     claims = [ALCHEMICALS.index(t.alchemical) for t in theories]
     if potion != SOUP:
         falls = tuple(t for t, a in zip(theories, claims, strict=True) if not has_aspect(a, potion))
         if falls:
-            return _Hit("yes", falls, potion // 2)
+            return Hit("yes", falls, potion // 2)
     if len(theories) == 1:
         shown = "soup" if potion == SOUP else potion_words(potion)
         agrees = "debunks no theory" if potion == SOUP else f"agrees with the theory {theories[0].alchemical}"
-        return _Hit(why=f"{shown} {agrees}, and “no” debunks none")
+        return Hit(why=f"{shown} {agrees}, and “no” debunks none")
     if table.in_conflict(theories[0].ingredient, theories[1].ingredient):
-        return _Hit(why="the two theories are marked as in conflict already")
-    return _Hit("no" if mix(*claims) == potion else "yes", clash=tuple(theories))
+        return Hit(why="the two theories are marked as in conflict already")
+    return Hit("no" if mix(*claims) == potion else "yes", clash=tuple(theories))
 
 
 def _learned(own: Sequence[Weighed], public: Sequence[int]) -> float | None:

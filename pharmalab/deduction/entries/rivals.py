@@ -6,7 +6,7 @@ Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from pharmalab.deduction import alchemy, limits, words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, POTIONS, QUALITIES
@@ -24,6 +24,9 @@ NOT = re.compile(r"(?:no|nobody|none|neither|not|never)\b.*|.* (?:not|never|(?:d
 OWN = re.compile(r"(?i:i|me|myself|we|us|ourselves)|(?:[Ii]|[Ww]e)(?:['’][a-z]+)?(?: [a-z]+)?")
 LONGEST = 30  #: characters of a name
 HAND = limits.BODY - 100  #: characters of what is known of a hand: the line has a name and a potion too
+
+
+OneEntry = TypeVar("OneEntry", bound=Entry)
 
 
 class OfRival(Entry, frozen=True):
@@ -284,6 +287,22 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
         if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
             entry = entry.replace(rival=first[entry.rival.casefold()])
         yield entry
+
+
+def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
+    """The entry with another name for a rival, also in the note by whom something was shown.
+
+    Raises:
+        Unreadable: the new name is none.
+    """
+    if isinstance(entry, OfRival) and entry.rival.casefold() == old.casefold():
+        return entry.replace(rival=new)
+    return entry.replace(note=shown_by(new)) if entry.note == shown_by(old) else entry
+
+
+def shown_by(rival: str) -> str:
+    """The note of what a rival had shown to everybody."""
+    return f"by {rival}"
 
 
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.witness import Fit
+from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import mechanisms, views
 from pharmalab.games.alchemists.components.names import BLANK
@@ -228,6 +229,12 @@ class Alchemists(Game[AlchemistsState, Config]):
     @documented_by(position)
     def position(self, **fields: Any) -> AlchemistsState:
         return position(**fields)
+
+    def aim(self, config: Any) -> str:
+        return (
+            "Find out what each ingredient is, and publish it before the others do. "
+            f"After {plural(config.rounds, 'round')} the most points win."
+        )
 
     def outcome(self, state: AlchemistsState) -> Outcome | None:
         return scoring.outcome(state)

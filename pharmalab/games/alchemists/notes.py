@@ -237,11 +237,16 @@ class _Notebook:
                 return
 
     def _failed(self, seat: int) -> None:
-        """What was shown last refuted nothing: in the apprentice variant it was about one theory."""
+        """What was shown last refuted nothing; of a pair with two theories it counts for the first one."""
         last = self.entries[-1] if self.entries else None
         if isinstance(last, entries.Aspect) and last.ingredient in self._claimed:
             claimed = self._claimed[last.ingredient]
             self.entries[-1] = entries.Failed(self._name(seat), last.ingredient, claimed, color=last.color)
+        if isinstance(last, entries.Debunk):
+            about = next((name for name in INGREDIENTS if name in (last.a, last.b) and name in self._claimed), None)
+            if about is not None:
+                shown: Any = {"a": last.a, "b": last.b, "potion": last.potion, "result": last.result}
+                self.entries[-1] = entries.Failed(self._name(seat), about, self._claimed[about], **shown)
 
     def _name(self, seat: int) -> str:
         return self._names[seat]

@@ -35,6 +35,7 @@ from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
+from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label import mechanisms, views
 from pharmalab.games.off_label.config import Config
@@ -99,6 +100,10 @@ class OffLabel(Game[OffLabelState, Config]):
     @documented_by(position)
     def position(self, **fields: Any) -> OffLabelState:
         return position(**fields)
+
+    def aim(self, config: Any) -> str:
+        count = plural(config.rounds, "Doctor")
+        return f"{count} come, one a round. Whoever owns the most tokens after the last round wins."
 
     def outcome(self, state: OffLabelState) -> Outcome | None:
         if state.agenda:

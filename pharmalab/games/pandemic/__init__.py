@@ -35,6 +35,7 @@ from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.witness import Fit
+from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import mechanisms, views
 from pharmalab.games.pandemic.board import draw
@@ -145,6 +146,12 @@ class Pandemic(Game[PandemicState, Config]):
         if state.config.decides == "owners" and (seat := self.to_move(state)) >= 0 and BLANK in state.hands[seat]:
             return ()  # in the view of another seat what this one may do is hidden
         return super().legal_actions(state)
+
+    def aim(self, config: Any) -> str:
+        return (
+            f"Win together: discover all {plural(len(config.colours), 'cure')}. You lose at outbreak "
+            f"{config.outbreak_limit}, or when a colour’s cubes or the player cards run out."
+        )
 
     def outcome(self, state: PandemicState) -> Outcome | None:
         if state.agenda:

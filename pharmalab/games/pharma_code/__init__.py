@@ -30,6 +30,7 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.policies import Policy, RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pharma_code import mechanisms, views
 from pharmalab.games.pharma_code.components.questions import QuestionError, built_in, load
@@ -107,6 +108,11 @@ class PharmaCode(Game[PharmaState, Config]):
 
     def initial_state(self, config: Any) -> PharmaState:
         return setup.initial_state(config)
+
+    def aim(self, config: Any) -> str:
+        end = f" Without that, the furthest pawn wins after {plural(config.phases, 'phase')}." if config.phases else ""
+        further = "The better your row of cards ascends, the further it moves."
+        return f"The first pawn at square {config.goal} wins. {further}{end}"
 
     def outcome(self, state: PharmaState) -> Outcome | None:
         if not state.winners:

@@ -30,6 +30,7 @@ from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
+from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pocket_pharma import mechanisms
 from pharmalab.games.pocket_pharma.components import CardSet, load
@@ -122,6 +123,13 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     @documented_by(position)
     def position(self, **fields: Any) -> PocketPharmaState:
         return position(**fields)
+
+    def aim(self, config: Any) -> str:
+        last = f" It ends after round {config.rounds} at the latest." if config.rounds else ""
+        return (
+            "Launch drugs for profit: the most points win. The round in which "
+            f"{plural(config.ends, 'profit stack')} {'runs' if config.ends == 1 else 'run'} out is the last.{last}"
+        )
 
     def outcome(self, state: PocketPharmaState) -> Outcome | None:
         return None if state.agenda else ending.outcome(state)

@@ -103,7 +103,7 @@ LEVELS = (
         id="unused",
         rule="alchemists/unused-cubes",
         title="Cubes left over",
-        text="Unused cubes aren’t lost: when the round ends, two of them are worth a favour. Watch Anna keep two.",
+        text="Unused cubes aren’t lost: when the round ends, two of them are worth a favour. Watch: you keep two.",
         begin=lambda: plain_table(
             ("fern", "toad"),
             {},
@@ -113,7 +113,7 @@ LEVELS = (
             script={"favours": ("assistant",)},
         ),
         steps=("Declare Test on Student", "Done declaring", "Mix fern and toad"),
-        said="For two unused cubes Anna drew a favour, the Assistant. Nobody else sees your favours until you play "
+        said="For two unused cubes you drew a favour, the Assistant. Nobody else sees your favours until you play "
         "them.",
         spotlight=light(about=("space:test", "space:drink", "lab", "unused", "seat:0")),
     ),

@@ -202,8 +202,8 @@ LEVELS = (
             "Mix fern and toad",
             "Mix mushroom and flower",
         ),
-        said="Ben, farther right, got a card but had to place his cubes first. Anna saw them, and acted before him: "
-        "she took the mushroom.",
+        said="Ben, farther right, got a card but had to place his cubes first. You saw them, and acted before him: "
+        "you took the mushroom.",
     ),
     Puzzle(
         id="four-cards",

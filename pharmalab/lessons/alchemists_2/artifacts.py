@@ -83,7 +83,7 @@ LEVELS = (
         id="thinking-cap",
         rule="alchemists/the-artifact-row",
         title="Artifacts come",
-        text="Some artifacts work at once. Watch Anna buy the Thinking Cap.",
+        text="Some artifacts work at once. Watch: you buy the Thinking Cap.",
         begin=lambda: plain_table(
             ("fern", "toad", "mushroom", "flower"),
             {"buy": 1},
@@ -93,7 +93,7 @@ LEVELS = (
             config={"artifacts_each": 3},
         ),
         steps=("Buy Thinking Cap", "Mix fern and toad", "Mix mushroom and flower"),
-        said="She tested two pairs at once, and kept all four cards. Each artifact exists only once: nobody else can "
+        said="You tested two pairs at once, and kept all four cards. Each artifact exists only once: nobody else can "
         "have it.",
         spotlight=light(about=("space:buy", "triangle", "theories")),
     ),

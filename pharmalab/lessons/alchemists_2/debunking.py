@@ -52,7 +52,7 @@ LEVELS = (
         id="refuted",
         rule="alchemists/a-theory-is-refuted",
         title="A theory falls",
-        text="Anna has a cube on Publish too. Watch what she may do after refuting Ben.",
+        text="You have a cube on Publish too. Watch what you may do after refuting Ben.",
         begin=lambda: table(
             (),
             {"debunk": 1, "publish": 1},
@@ -60,7 +60,7 @@ LEVELS = (
             mixes=(("fern", "toad"),),
         ),
         steps=("Ask for red in toad", "Publish: toad is Ppn", "Put a silver star on it"),
-        said="Ben’s star cost him 5 reputation. Anna gained 2, and published at once: she could use the token that "
+        said="Ben’s star cost him 5 reputation. You gained 2, and published at once: you could use the token that "
         "came free.",
         spotlight=light(about=("triangle", "theories", "tokens", "grants", "reputation")),
     ),

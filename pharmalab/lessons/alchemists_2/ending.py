@@ -59,7 +59,7 @@ LEVELS = (
         id="the-end",
         rule="alchemists/the-revelation",
         title="The last act",
-        text="The end of a game: the reader tells the truth, and all seals are turned up. Watch Anna’s last action.",
+        text="The end of a game: the reader tells the truth, and all seals are turned up. Watch your last action.",
         begin=lambda: table(
             ("fern", "toad"),
             {"exhibit": 1},
@@ -68,7 +68,7 @@ LEVELS = (
             theories={"fern": (WORLD["fern"], {0: "gold"}), "toad": ("npN", {1: "gold"})},
         ),
         steps=("Promise red plus", "Mix fern and toad"),
-        said="She showed the red plus she had promised: a point. Her gold star on a true theory was worth 5; Ben’s on "
+        said="You showed the red plus you had promised: a point. Your gold star on a true theory was worth 5; Ben’s on "
         "a wrong one cost 4.",
     ),
     ASK["alchemists-final"],

@@ -89,7 +89,7 @@ LEVELS = (
         id="sale",
         rule="alchemists/selling-a-potion",
         title="A sale",
-        text="A weaker promise is safer, but pays less. Watch Anna promise only the sign: a plus.",
+        text="A weaker promise is safer, but pays less. Watch: you promise only the sign, a plus.",
         begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
         steps=("Offer red plus and guarantee at least the right sign", "Mix fern and toad"),
         said="The right sign paid 3 gold. At least neutral pays 2, anything at all 1. If you break your promise, you "

@@ -93,10 +93,10 @@ LEVELS = (
         id="publishing",
         rule="alchemists/publishing",
         title="A theory",
-        text="Publishing costs gold. Watch what Anna pays, and what she gains.",
+        text="Publishing costs gold. Watch what you pay, and what you gain.",
         begin=lambda: table((), {"publish": 1}, theories=truly("fern", "mushroom")),
         steps=("Publish: toad is Ppn", "Put a gold star on it"),
-        said="She paid 1 gold and gained 1 reputation. At the end a gold star on a true theory is worth 5 points, "
+        said="You paid 1 gold and gained 1 reputation. At the end a gold star on a true theory is worth 5 points, "
         "silver 3; a wrong theory costs 4.",
         spotlight=light(about=("theories", "tokens", "grants", "reputation")),
     ),

@@ -45,7 +45,7 @@ LEVELS = (
     Film(
         id="indictment",
         rule="off_label/indictment",
-        title="Anna is caught",
+        title="You are caught",
         text="The Excuse treats nothing and costs nothing. You hold a Moon and two Knots. Watch your tokens.",
         begin=lambda: table(("excuse", "mill", "window"), tokens={0: {"Moons": 1, "Knots": 2}}, die=("Knots", "Moons")),
         steps=(*drugs_of("excuse"), *research_of()),

@@ -8,12 +8,13 @@ from pharmalab.games.off_label.mechanisms.payment import Payment, TakeToken
 from pharmalab.games.off_label.mechanisms.research import Research
 from pharmalab.games.off_label.state import OffLabelState
 from pharmalab.lessons.levels import Chapter
-from pharmalab.lessons.off_label.offers import RESEARCH, first, light, marketing
+from pharmalab.lessons.off_label.offers import RESEARCH, light, marketing
 from pharmalab.lessons.off_label.questions import ASK, MINE
 from pharmalab.lessons.off_label.table import (
     DREADFUL,
     dreadful_hand,
     drugs_of,
+    first,
     indicted,
     laid_cards,
     markets_several,

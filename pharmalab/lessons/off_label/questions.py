@@ -71,13 +71,13 @@ _ALL = (
         why="Only one rep is paid in a round: the first in line whom the Department doesn’t catch.",
         rule="off_label/investigation",
         options=(
-            "Anna: her Drug was the cheapest",
+            "You: your Drug was the cheapest",
             "Ben: his total was the lowest",
             "Cleo: the first in line who wasn’t caught",
             "Nobody",
         ),
         reasons=(
-            "Anna’s Drug cost least, but she rolled so much that she came last in line.",
+            "Your Drug cost least, but you rolled so much that you came last in line.",
             "Ben was first in line, but the Department rolled Waves and caught him.",
             "Cleo came second in line, and the Department didn’t catch her.",
             "One of them was paid: look whose tokens grew.",

@@ -19,6 +19,7 @@ ATLANTIC = (
     *("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Atlanta", "Washington", "New York", "Buenos Aires"),
     *("Sao Paulo", "Lagos", "Madrid", "Algiers"),
 )
+ENDS = ("New York", "Washington", "Buenos Aires", "Santiago")  #: in the north and south of it
 TICKETS = ("Riyadh", "Lima", "Tokyo", "Algiers")
 PATH = ("Buenos Aires", "Santiago", "Bogota", "Lima")
 FULL = ("Karachi", "Baghdad", "Chennai", "Bangkok")

@@ -144,7 +144,7 @@ LEVELS = (
             *(PutNext(city) for city in ("Lima", "Paris", "Delhi", "Cairo", "Tokyo")),
             Pass(),
         ),
-        said="Anna put Osaka sixth. Lima and Paris came instead, and were empty. There’s time now to help Osaka.",
+        said="You put Osaka sixth. Lima and Paris came instead, and were empty. There’s time now to help Osaka.",
     ),
     ASK["pandemic-epidemic-city"],
     Task(

@@ -8,7 +8,7 @@ from pharmalab.games.pandemic.mechanisms.travel import CharterFlight, DirectFlig
 from pharmalab.games.pandemic.mechanisms.treat import Treat
 from pharmalab.games.pandemic.mechanisms.turn import Pass, Turn
 from pharmalab.lessons.levels import Chapter, Film
-from pharmalab.lessons.pandemic.answers import ATLANTIC
+from pharmalab.lessons.pandemic.answers import ATLANTIC, ENDS
 from pharmalab.lessons.pandemic.questions import ASK
 from pharmalab.lessons.pandemic.table import (
     ActionTask,
@@ -156,7 +156,7 @@ LEVELS = (
         title="A ticket anywhere",
         text="The card of the city you’re in takes you anywhere.",
         task="Algiers is full, and nobody holds its card. Be there with one move.",
-        spotlight=around(*ATLANTIC, hand=("Miami", "Lima")),
+        spotlight=around(*ATLANTIC, spare=ENDS, hand=("Miami", "Lima")),
         begin=lambda: table(("Lima", "Miami"), pawns=("Lima", "Tokyo"), cubes={"Algiers": 3}, infection_discard=()),
         reached=ever(arrived("Algiers")),
         solution=steps(CharterFlight(0, "Algiers")),

@@ -83,19 +83,26 @@ def table(
 
 
 def around(
-    *cities: str, also: Sequence[str] = (), hand: Sequence[str] | None = (), margin: int = 20, **labels: str
+    *cities: str,
+    also: Sequence[str] = (),
+    spare: Sequence[str] = (),
+    hand: Sequence[str] | None = (),
+    margin: int = 20,
+    **labels: str,
 ) -> Spotlight:
     """These cities alone, with the roads between them.
 
     Args:
         also: other regions of the board.
+        spare: of the cities those that a phone leaves out.
         hand: the cards that are shown; None: all that the learner holds, and the role.
         margin: units around them. A crop of more than 480 is taken from the board for phones on a phone.
         labels: what is said beside a region that is new, by its name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
-    return Spotlight(about=(*(f"city:{city}" for city in cities), *also), labels=said, hand=shown, margin=margin)
+    about, left_out = ([f"city:{city}" for city in some] for some in (cities, spare))
+    return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
@@ -146,7 +153,7 @@ def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
-        return f"You’ve used your {COUNTED[left]} actions. {led(tried)}"
+        return f"That used your {COUNTED[left]} actions. {led(tried)}"
 
     return said
 

@@ -168,10 +168,10 @@ LEVELS = (
         id="out-of-cards",
         rule="pandemic/out-of-cards",
         title="The deck is empty",
-        text="The player deck is empty, and Anna passes her last action.",
+        text="The player deck is empty, and you pass your last action.",
         begin=lambda: table(gone=SPENT, came=4, left=1),
         steps=steps(Pass()),
-        said="She couldn’t draw two cards, so everyone lost at once. The deck is the clock of the game.",
+        said="You couldn’t draw two cards, so everyone lost at once. The deck is the clock of the game.",
     ),
     Task(
         id="win",

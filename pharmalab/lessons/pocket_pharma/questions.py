@@ -62,7 +62,7 @@ _ALL = (
     Checkpoint(
         id="pocket-last-round",
         title="Whose last turn?",
-        text="Anna begins every round, then come Ben and Cleo.",
+        text="You begin every round, then come Ben and Cleo.",
         question="Who would end the game at once by using up the second drug?",
         begin=last_round,
         spotlight=light("seat-0", "seat-1", "seat-2", hand=()),
@@ -72,7 +72,7 @@ _ALL = (
         options=NAMES[:3],
         places=("seat-0", "seat-1", "seat-2"),
         reasons=(
-            "After Anna, Ben and Cleo still have their turns in this round.",
+            "After you, Ben and Cleo still have their turns in this round.",
             "After Ben, Cleo still has her turn in this round.",
             "",
         ),

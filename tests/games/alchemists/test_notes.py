@@ -8,10 +8,11 @@ import pharmalab
 from pharmalab.core.events import player
 from pharmalab.deduction import Notes, Table
 from pharmalab.deduction.alchemy import INGREDIENTS
-from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Published, Sell, Showed, Sold, Took
+from pharmalab.deduction.entries import Aspect, Debunk, Failed, Mix, Peek, Published, Sell, Showed, Sold, Took
 from pharmalab.deduction.worlds import ALL
 from pharmalab.games.alchemists import GAME, Config
 from pharmalab.games.alchemists.mechanisms.card_reader import bits
+from pharmalab.games.alchemists.mechanisms.debunk import NothingShown
 from pharmalab.games.alchemists.mechanisms.ingredients import IngredientsShuffled
 from pharmalab.games.alchemists.mechanisms.sell import GUARANTEE_WORDS, PotionOffered
 from pharmalab.games.alchemists.state import Fact
@@ -213,3 +214,12 @@ def test_what_a_rival_mixed_was_among_the_cards_not_seen(config):
 def test_rivals_that_no_entry_can_name_are_called_differently():
     match = pharmalab.new("alchemists", seats=4, seed=1, names=["Me", "Seat 3", "!!!", "Toad"])
     assert noted(match, 0).rivals == ("Seat 3", "Player 3", "Seat 4")
+
+
+def test_a_masters_demonstration_that_failed_says_whose_it_was():
+    match = played(SET_UPS[1], 1)
+    entries, told = noted(match, 0).entries, [event for ply in match.plies for event in ply.events]
+    failed = [one for one in entries if isinstance(one, Failed)]
+    in_vain = [match.names[event.seat] for event in told if isinstance(event, NothingShown) and event.seat]
+    assert [one.rival for one in failed] == ["Player 3", "Player 2"] and in_vain == ["Player 2", "Player 3", "Player 2"]
+    assert all(one.potion and one.ingredient in (one.a, one.b) for one in failed), "the first had no theory to debunk"

@@ -73,6 +73,7 @@ class Assistant:
         self.draft = Draft()
         self.draft_version = 0
         self.wish: Wish | None = None
+        self.questions = 0  #: how often something else was asked about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
 

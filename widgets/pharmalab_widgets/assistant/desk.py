@@ -9,6 +9,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.rivals import Model
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
+from pharmalab_widgets.assistant.ahead_input import AheadInput
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_editor import EntryEditor
 from pharmalab_widgets.assistant.entry_input import EntryInput
@@ -45,10 +46,11 @@ class Desk:
         self.state = Assistant(notes, model)
         self.undoing, self.editing = UndoRedo(self.state), EntryEditor(self.state)
         self.practise, self.planning = Practise(self.state), Planner(self.state)
+        self.foreseeing = AheadInput(self.state, self.planning)
         self.supposing = Suppositions(self.state)
         self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
         self.rounds = RoundInput(self.state)
-        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing)
+        self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
         self.working = LongWork(self.state, done)
         self.sample = SampleGame(self.state, lambda: Desk(None, done))
 
@@ -63,7 +65,7 @@ class Desk:
         if self.sample.desk:
             return (self.sample,)
         helpers = self.sample, self.undoing, self.entering, self.editing, self.practise, self.planning
-        return self, self.state, *helpers, self.supposing, self.stepping, self.watching, self.rounds
+        return self, self.state, *helpers, self.foreseeing, self.supposing, self.stepping, self.watching, self.rounds
 
     # --- drawing --------------------------------------------------------------------------------------------
 

@@ -12,14 +12,18 @@ from pharmalab_widgets.assistant.entry_editor import EntryEditor
 from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.assistant.objections import objection
 from pharmalab_widgets.assistant.practise import Practise
+from pharmalab_widgets.assistant.round_input import RoundInput
 from pharmalab_widgets.assistant.suppositions import Suppositions
 
 
 class EntryInput:
     """What the column heads, the triangle and the entry bar do."""
 
-    def __init__(self, state: Assistant, supposing: Suppositions, practise: Practise, editing: EntryEditor) -> None:
+    def __init__(
+        self, state: Assistant, supposing: Suppositions, practise: Practise, editing: EntryEditor, rounds: RoundInput
+    ) -> None:
         self.state, self.supposing, self.practise, self.editing = state, supposing, practise, editing
+        self.rounds = rounds
 
     def _enter(self, entry: Written) -> None:
         """Suppose it, ask again if something speaks against it, or note it."""
@@ -32,10 +36,12 @@ class EntryInput:
 
     def _note(self, entry: Written) -> None:
         """Note it, in the place of the entry that is being changed if there is one."""
-        if self.state.changing is None:
-            self.state.add(entry)
-        else:
+        if self.state.changing is not None:
             self.editing.replace(self.state.changing, entry)
+        elif isinstance(entry, Debunk) and self.rounds.asks_for_pair:
+            self.rounds.demonstrated(entry)
+        else:
+            self.state.add(entry)
 
     def do_anyway(self) -> None:
         """Enter what something speaks against; if the notes contradict each other then, the view Why tells how."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from time import perf_counter
+from typing import NamedTuple
 
 from pharmalab.core.work import Stopped, Work, stop_when
 from pharmalab.deduction import Notes
@@ -35,10 +36,20 @@ def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out 
         return instead()
 
 
-class WishJob(Job):
-    """A wish that goes on beside. ``about``: the notes it is about; ``finds_out``: it only finds out what they say."""
+class Asked(NamedTuple):
+    """What is asked about which notes, by its number: see `Assistant.questions`."""
 
-    def __init__(self, wish: Wish, about: Notes, finds_out: bool) -> None:
+    notes: Notes
+    question: int
+
+    def same(self, other: "Asked") -> bool:
+        return self.notes is other.notes and self.question == other.question
+
+
+class WishJob(Job):
+    """A wish that goes on beside. ``about``: what was asked then; ``finds_out``: it only finds out the answer."""
+
+    def __init__(self, wish: Wish, about: Asked, finds_out: bool) -> None:
         super().__init__(wish.words, Work(wish.work))
         self.about, self.finds_out, self._then = about, finds_out, wish.then
 
@@ -59,14 +70,18 @@ class LongWork:
         self.state, self._done = state, done
         self.job: WishJob | None = None
         self.late: list[Callable[[], object]] = []
-        self._halted: Notes | None = None  # the notes about which nothing more is to be found out
+        self._halted: Asked | None = None  # that about which nothing more is to be found out
         self._heard = False  # whether a message came since the job began
         self._patient = False
         self._worker = Worker(lambda: self.job, self._over, SLICE)
 
     @property
     def halted(self) -> bool:
-        return self._halted is self.state.findings.notes
+        return self._halted is not None and self._halted.same(self._asked)
+
+    @property
+    def _asked(self) -> Asked:
+        return Asked(self.state.findings.notes, self.state.questions)
 
     # --- at once, as far as that is soon done ---------------------------------------------------------------
 
@@ -99,9 +114,10 @@ class LongWork:
     # --- beside ---------------------------------------------------------------------------------------------
 
     def hear(self) -> None:
-        """A message was obeyed: what is under way about other notes is not wanted any more."""
+        """A message was obeyed: what is under way about other notes or another question is not wanted any more."""
         self._heard = True
-        if self.job and self.job.about is not self.state.findings.notes:
+        job, asked = self.job, self._asked
+        if job and not (job.about.same(asked) if job.finds_out else job.about.notes is asked.notes):
             self.stop()
 
     def find_out(self, words: str) -> None:
@@ -123,7 +139,7 @@ class LongWork:
     def halt(self) -> None:
         """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
         if self.job and self.job.finds_out:
-            self._halted = self.state.findings.notes
+            self._halted = self._asked
         self.stop()
 
     def go_on(self) -> None:
@@ -132,7 +148,7 @@ class LongWork:
     def _start(self, wish: Wish, finds_out: bool = False) -> None:
         if running_loop():
             self._heard = False
-            self.job = WishJob(wish, self.state.findings.notes, finds_out)
+            self.job = WishJob(wish, self._asked, finds_out)
             self._worker.start()
 
     def _over(self, job: Job, failure: Exception | None) -> None:

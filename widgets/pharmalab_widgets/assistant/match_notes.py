@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from pharmalab.deduction import Notes, Table
-from pharmalab.deduction.entries import AnyEntry, Debunk, Mix, OneOf, Sell
-from pharmalab.deduction.entries.rivals import OfHidden, Published, Sold
+from pharmalab.deduction.entries import AnyEntry, Debunk, Failed, Mix, OneOf, Sell
+from pharmalab.deduction.entries.rivals import OfHidden, Published, Sold, renamed
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
 
@@ -48,6 +48,28 @@ class MatchNotes:
             for steps in (state.history.past, state.history.future):
                 steps[:] = [step._replace(moment=self._moved(step.moment, new)) for step in steps]
         self.told = new
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Rivals have other names now: in the person's own entries too, and in what undo brings back."""
+
+        def called(entry: AnyEntry) -> AnyEntry:
+            for old, new in names.items():
+                entry, before = renamed(entry, old, new), entry
+                if entry != before:
+                    break  # two who change their names with each other are not changed back
+            return entry
+
+        def notes(of: Notes) -> Notes:
+            return of.replace(entries=tuple(map(called, of.entries)))
+
+        state = self.state
+        state.notes = notes(state.notes)
+        for steps in (state.history.past, state.history.future):
+            steps[:] = [step._replace(moment=step.moment._replace(notes=notes(step.moment.notes))) for step in steps]
+        self.told = tuple(map(called, self.told))
+        self.covered = [(at, called(entry)) for at, entry in self.covered]
+        self._places = [(at, called(entry)) for at, entry in self._places]
+        self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
         """Put back what the person took out of what the match has told."""
@@ -169,7 +191,7 @@ def _event(entry: AnyEntry) -> AnyEntry:
         entry = entry.replace(seen=None, known=(), cards=None, left=None, public=True)
     if isinstance(entry, Sold):
         entry = entry.replace(guarantee=None)
-    if isinstance(entry, Mix | OneOf | Sell | Debunk):  # a pair has no order
+    if isinstance(entry, Mix | OneOf | Sell | Debunk | Failed) and entry.a and entry.b:  # a pair has no order
         a, b = sorted((entry.a, entry.b))
         entry = entry.replace(a=a, b=b)
     return entry.replace(seal=None) if isinstance(entry, Published) else entry

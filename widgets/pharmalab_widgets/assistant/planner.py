@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.advice import Advice, Plan
+from pharmalab.deduction.advice import Advice, Plan, Plans, Resources
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals import Likely
@@ -15,8 +15,8 @@ from pharmalab_widgets.assistant.history import TABLE
 from pharmalab_widgets.assistant.keys import index
 from pharmalab_widgets.live.messages import place
 
-Row = Any  #: of advice: on a mix, two mixes, a sale, a theory or a debunking; the open kind says which
-KINDS = ("mix", "sell", "publish", "debunk")
+Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
+KINDS = ("mix", "sell", "publish", "debunk", "ahead")
 SORTS = {  #: the first is the one to begin with
     "mix": ("bits", "risk"),
     "sell": ("gold", "sure", "bits", "risk"),
@@ -38,13 +38,14 @@ class Planner:
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
         self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
         self.twice = False  #: whether two mixes are planned together
-        self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Sequence[Row]]] | None = None
+        self.resources = Resources()  #: what plans of two rounds may use
+        self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property
     def advice(self) -> Advice:
         return self._about()[0]
 
-    def _about(self) -> tuple[Advice, dict[object, Sequence[Row]]]:
+    def _about(self) -> tuple[Advice, dict[object, Any]]:
         about, known = (self.state.notes, self.state.findings.own_rivals), self._advice
         if known is None or known[0][0] is not about[0] or known[0][1] is not about[1]:
             notes = about[0]
@@ -62,12 +63,23 @@ class Planner:
             "sell": lambda: advice.sales(self.discount),
             "publish": advice.theories,
             "debunk": advice.debunk_plan,
+            "ahead": lambda: self.plans.best,
         }
-        key = self.kind, self.twice, self.discount
+        key = self.kind, self.twice, self.discount, self.resources
         if key not in made:
             made[key] = lists[self.kind]()
         rows: Sequence[Row] = made[key]
         return rows
+
+    @property
+    def plans(self) -> Plans:
+        """The plans of two rounds; made once for the same notes and resources."""
+        advice, made = self._about()
+        key = "plans", self.resources
+        if key not in made:
+            made[key] = advice.plan_ahead(self.resources)
+        plans: Plans = made[key]
+        return plans
 
     def sentence(self, row: Row) -> str:
         """What an open row says; of two mixes all columns, which take too long to make for every row."""
@@ -82,6 +94,7 @@ class Planner:
     def do_kind(self, kind: str) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no plan “{kind}”")
+        self.state.questions += self.kind == "ahead"  # whose plans are not looked for any more
         self.kind, self.chosen, self.every = kind, None, False
 
     def do_every(self) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, QUALITIES
 from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
-from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival, one_spelling
+from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival, one_spelling, renamed
 from pharmalab.deduction.rivals import cards_left
 from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -40,13 +40,18 @@ class RivalInput:
     @property
     def names(self) -> tuple[str, ...]:
         """Rivals to choose from: those at the table; else those of the notes, then colours that are still free."""
-        noted = dict.fromkeys(e.rival for e in one_spelling(self.state.notes.entries) if isinstance(e, OfRival))
+        noted = dict.fromkeys(self._noted)
         if self.who:
             noted.setdefault(self.who)
         if self.state.rivals:
             return tuple(dict.fromkeys((*self.state.rivals, *noted)))
         free = [colour for colour in COLOURS if colour not in noted]
         return (*noted, *free[: max(0, len(COLOURS) - len(noted))])
+
+    @property
+    def _noted(self) -> list[str]:
+        """The rivals of the notes, in the order in which they came."""
+        return [entry.rival for entry in one_spelling(self.state.notes.entries) if isinstance(entry, OfRival)]
 
     def do_rival(self, name: str) -> None:
         """Choose a rival, known or not; the same again: none."""
@@ -58,6 +63,22 @@ class RivalInput:
         self._clear()
         self.named += 1
         self.state.focus = f"rival-{name}" if name else ""
+
+    def do_rename(self, name: str) -> None:
+        """Call the rival that was chosen otherwise, in all entries."""
+        old, new = self._rival(), " ".join(name.split())
+        if self.state.rivals:
+            raise Unreadable("at this table names are changed in Players")
+        if new.casefold() != old.casefold() and new.casefold() in map(str.casefold, self._noted):
+            raise Unreadable(f"{new} is another rival in your notes: choose a name that nobody has", new)
+        check_entry(Showed(new, "0"), (), ())  # raises for what is no name
+        notes = self.state.notes
+        entries = tuple(renamed(entry, old, new) for entry in notes.entries)
+        if entries != notes.entries:
+            self.state.change(notes.replace(entries=entries), f"the name {new} instead of {old}", merge=False)
+        self.who, self.named = new, self.named + 1
+        self.state.say(f"{old} is called {new} now.")
+        self.state.focus = f"rival-{new}"
 
     @property
     def counted(self) -> tuple[int, ...]:

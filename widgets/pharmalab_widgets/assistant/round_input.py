@@ -8,10 +8,12 @@ import re
 from collections import Counter
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, has_plus
+from pharmalab.deduction.advice.demonstrations import hit_of
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_plus
 from pharmalab.deduction.entries import (
     AnyEntry,
     Aspect,
+    Debunk,
     Endorsed,
     Failed,
     Published,
@@ -19,10 +21,10 @@ from pharmalab.deduction.entries import (
     Sold,
     Took,
 )
-from pharmalab.deduction.entries.rivals import OfRival
+from pharmalab.deduction.entries.rivals import OfRival, shown_by
 from pharmalab.deduction.table import Table, Theory
 from pharmalab.deduction.words import NAMES, Unreadable, closest_name, listing, plural
-from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.assistant import ROUND, Assistant
 from pharmalab_widgets.assistant.history import ENTRIES, TABLE
 from pharmalab_widgets.live.messages import place
 
@@ -147,11 +149,42 @@ class RoundInput:
         shown = Aspect(INGREDIENTS[i], potion[:1], potion[1:])
         stands = has_plus(a, COLORS.index(shown.color)) is (shown.sign == "+")
         if not stands:
-            self._enter(shown, self._without(shown.ingredient))
+            self._enter(self._by(shown), self._without(shown.ingredient))
         elif self.who == ME:
             self._enter(shown)
         else:
             self._enter(Failed(self.who, shown.ingredient, ALCHEMICALS[a], color=shown.color))
+
+    @property
+    def asks_for_pair(self) -> bool:
+        """Whether a debunking among masters is being entered: the pair and the potion are chosen on the sheet."""
+        return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
+
+    def demonstrated(self, shown: Debunk) -> None:
+        """The card reader said whether a pair makes a potion: what that did to the theories on the board."""
+        pair = INGREDIENTS.index(shown.a), INGREDIENTS.index(shown.b)
+        table = self.state.notes.table
+        hit = hit_of(table, pair, POTIONS.index(shown.potion))
+        if hit.on == ("yes" if shown.result else "no"):
+            for refuted in hit.falls:
+                table = self._without(refuted.ingredient, table)
+            if hit.clash:
+                one, other = hit.clash
+                table = table.replace(conflicts=(*table.conflicts, (one.ingredient, other.ingredient)))
+            return self._enter(self._by(shown), table)
+        aimed = [theory for i in sorted(pair) if (theory := table.theory_of(INGREDIENTS[i]))]
+        if not aimed or self.who == ME:
+            return self._enter(self._by(shown))
+        failed = Failed(
+            self.who,
+            aimed[0].ingredient,
+            aimed[0].alchemical,
+            a=shown.a,
+            b=shown.b,
+            potion=shown.potion,
+            result=shown.result,
+        )
+        return self._enter(failed)
 
     def do_round_gone(self, ingredient: str) -> None:
         """A theory left the board."""
@@ -177,6 +210,10 @@ class RoundInput:
             raise Unreadable("choose first which rival it was")
         return self.who
 
+    def _by(self, shown: Aspect | Debunk) -> Aspect | Debunk:
+        """What was shown, with a note of which rival had it shown."""
+        return shown if self.who == ME else shown.replace(note=shown_by(self.who))
+
     def _enter(self, entry: AnyEntry, table: Table | None = None) -> None:
         """Note it, and what it changes on the board: one step of undo."""
         self.state.add(entry)
@@ -197,9 +234,9 @@ class RoundInput:
         others = tuple(one for one in self.theories if one.ingredient != theory.ingredient)
         return self.state.notes.table.replace(theories=(*others, theory))
 
-    def _without(self, ingredient: str) -> Table:
-        """The table without the theory about an ingredient, and without its conflicts."""
-        table = self.state.notes.table
+    def _without(self, ingredient: str, table: Table | None = None) -> Table:
+        """The table (default: the one of the notes) without the theory about an ingredient, and its conflicts."""
+        table = table or self.state.notes.table
         left = tuple(one for one in table.theories if one.ingredient != ingredient)
         return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
 

@@ -86,16 +86,18 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
     notes, possible = state.findings.notes, state.findings.possible
     allowed, entries = pairs_seen(notes), entries_seen(notes)
     sure = {} if state.practise else possible.certain_potions
-    cells = []
+    cells, tokens = [], []
     for i, j in PAIRS:
         seen = allowed.get((i, j))
         left = ALL_POTIONS if state.practise or state.findings.contradicts else notes.worlds.potions(i, j)
         told = entries.get((i, j), [])
         pointed = (i, j) in marks.pairs or not set(marks.entries).isdisjoint(told)
-        cells.append(_pair(state, i, j, seen, sure.get((i, j)), left, told, pointed))
-    # the selected cell comes last: its diagonals and its edge lie above the others
+        cells.append(_pair(state, i, j, said(seen, sure.get((i, j)), left), told, pointed))
+        tokens.append(_lying(i, j, seen, sure.get((i, j)), left, told, pointed))
+    # cells that are pointed at come last, so that their edges and diagonals lie above the others; and below all tokens
     return el.svg(
         sorted(cells, key=lambda cell: "is-p" in cell),
+        el.g(tokens, class_="pl-lying", aria_hidden="true"),
         class_="pl-triangle",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="group",
@@ -104,12 +106,13 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
     )
 
 
-def _pair(
-    state: Assistant, i: int, j: int, seen: int | None, sure: int | None, left: int, entries: list[int], pointed: bool
-) -> Markup:
-    x, y = (i + j + 1) * U / 2, HEIGHT - (j - i) * V
-    picked = tuple(sorted(state.picked)) == (i, j)
-    where = f" ({entry_words(entries)})" if entries else ""
+def _place(i: int, j: int) -> tuple[float, int]:
+    """Where the middle of a pair's cell is."""
+    return (i + j + 1) * U / 2, HEIGHT - (j - i) * V
+
+
+def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entries: list[int], pointed: bool) -> Markup:
+    """What lies on a pair's cell: its token, with the numbers of its entries."""
     if seen == 0:
         drawing = _clash()
     elif sure is not None and (seen is None or seen.bit_count() > 1):
@@ -118,12 +121,25 @@ def _pair(
         drawing = token(seen, left)
     else:
         drawing = el.circle(r=2, class_="pl-dot")
+    x, y = _place(i, j)
+    return el.g(
+        el.g(drawing, transform=f"translate(0 {-LIFT})") if entries else drawing,
+        el.text(numbers_short(entries), y=20, class_="pl-entry-number") if entries else None,
+        class_=classes(is_pointed=pointed),
+        transform=f"translate({x:g} {y})",
+        data_key=f"lies-{i}-{j}",
+    )
+
+
+def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], pointed: bool) -> Markup:
+    """The cell of a pair, which can be pressed. ``known``: what is known of it, in words."""
+    x, y = _place(i, j)
+    picked = tuple(sorted(state.picked)) == (i, j)
+    where = f" ({entry_words(entries)})" if entries else ""
     shape = f"M0 {-V}L{U // 2} 0L0 {V}L{-U // 2} 0Z"
     return el.g(
         el.path(d=_leads(i, j, x, y), class_="pl-leads"),
         el.path(d=shape, class_="pl-diamond", data_body=True),
-        el.g(drawing, transform=f"translate(0 {-LIFT})") if entries else drawing,
-        el.text(numbers_short(entries), y=20, class_="pl-entry-number") if entries else None,
         class_=classes("pl-pair", is_picked=picked, is_pointed=pointed),
         transform=f"translate({x:g} {y})",
         role="button",
@@ -132,7 +148,7 @@ def _pair(
         data_j=j,
         data_key=key_of((i, j)),
         aria_pressed=str(picked).lower(),
-        aria_label=f"{NAMES[i]} + {NAMES[j]}: {said(seen, sure, left)}{where}",
+        aria_label=f"{NAMES[i]} + {NAMES[j]}: {known}{where}",
     )
 
 

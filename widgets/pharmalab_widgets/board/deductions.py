@@ -66,6 +66,9 @@ class Deductions:
         now = state.sight.view, state.match.ply, state.match.names
         if self._filled.get(seat) != now:
             found = state.game.notes(state.sight.view, state.sight.events, seat, state.match.who)
+            changed = {old: new for old, new in zip(desk.state.rivals, found.rivals, strict=False) if old != new}
+            if changed:
+                following.rename(changed)
             following.follow(found.entries, found.table)
             desk.state.rivals = found.rivals
             self._filled[seat] = now

@@ -9,7 +9,6 @@ from itertools import chain
 from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, State
-from pharmalab.core.log import Log
 from pharmalab.core.match import Match
 from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.sight import Sight
@@ -70,7 +69,7 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         found.append(Frame(_texts(sight, match.states[first]), ms=SMALL))
     for at in plies:
         ply = match.plies[at - 1]
-        lines = Log.of([ply.events], match.who, seat).lines
+        lines = sight.told(ply.events)
         said = _told([line.text for line in lines if not line.depth])
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
         own = sight.reader in (None, ply.mover) and not slowly

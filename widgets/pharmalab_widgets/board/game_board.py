@@ -130,7 +130,7 @@ class GameBoard(BoardPanel, KeepingPanel):
                 "top": light_table.top(self.table, self.sharing),
                 "board": Markup(),
                 "status": front.status(state) if state.message else Markup(),
-                "bar": light_table.setting_up(self.table) if self.table.fresh else Markup(),
+                "bar": light_table.setting_up(self.table) if self.table.fresh else light_table.names(self.table),
                 "tabs": Markup(),
                 "view": deductions.draw(self.desk),
                 "popover": Markup(),

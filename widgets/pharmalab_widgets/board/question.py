@@ -43,7 +43,7 @@ class Question:
         self.sight, self._busy, self.kinds = sight, busy, kinds
         self.closed = False
         self.forget()
-        self._legal: tuple[State, tuple[Action, ...]] | None = None
+        self._legal: tuple[State, str, tuple[Action, ...]] | None = None
         self._picking: tuple[State, TickBoxes | None] | None = None
         self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
@@ -81,7 +81,7 @@ class Question:
     @property
     def entering(self) -> bool:
         """Whether a person has to enter what chance gave."""
-        return self.sight.match.to_move == CHANCE and not self.waits
+        return self.sight.match.to_move == CHANCE and not self.closed and not self.waits
 
     # --- what can be answered -------------------------------------------------------------------------------
 
@@ -90,11 +90,11 @@ class Question:
         """What the person in front of the screen may do."""
         if self.frame is None:
             return ()
-        view = self.sight.view
-        if self._legal is None or self._legal[0] is not view:
+        view, width = self.sight.view, self.sight.width  # a phone may show fewer places
+        if self._legal is None or self._legal[0] is not view or self._legal[1] != width:
             legal = self.sight.match.legal if self.rival is not None else self.sight.game.legal_actions(view)
-            self._legal = view, tuple(one for one in legal if self.offers(type(one)) and self.in_light(one))
-        return self._legal[1]
+            self._legal = view, width, tuple(one for one in legal if self.offers(type(one)) and self.in_light(one))
+        return self._legal[2]
 
     def offers(self, kind: type[Action]) -> bool:
         """Whether actions of this kind are shown, and told why they cannot be done; the rules ask nobody for that."""

@@ -8,12 +8,14 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from pharmalab.core import values
 from pharmalab.core.agenda import CHANCE, OVER, State
 from pharmalab.core.events import Event
 from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 from pharmalab.core.seat_match import SeatMatch
+from pharmalab.core.second_person import to_you
 from pharmalab.drawing.scene import Scene, as_scene
 from pharmalab.drawing.spotlight import Spotlight
 from pharmalab_widgets.board.outcomes import owners
@@ -40,7 +42,7 @@ class Sight:
     the position where the match stands, while an earlier one is looked at. ``hidden``: whether the person in front of
     the screen has hidden it for a while. ``aside``: the matches that are put aside while a person tries something.
     ``agreed``: whether the table agrees that everything may be taken back. ``spotlight``: what alone is shown of the
-    board.
+    board. ``learner``: the seat that is spoken to as "you", in a lesson.
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Sight:
     ) -> None:
         self.hidden = False
         self.spotlight = spotlight
+        self.learner: int | None = None
         self.width = "wide"  #: of the panel for which the board is drawn: `live.stage.WIDTHS`
         self._seen: tuple[State, int | None, State] | None = None
         self._drawn: tuple[State, object, Scene] | None = None
@@ -161,7 +164,7 @@ class Sight:
 
     def draw(self, view: object) -> Scene:
         """A position, with the hand of the person in front of the screen."""
-        scene = as_scene(self.game.draw(view, self.match.who, self.person), f"Board of {self.game.title}")
+        scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
             scene = self.spotlight.on(scene)
         other = {"phone": scene.narrow, "between": scene.between}.get(self.width)
@@ -195,10 +198,22 @@ class Sight:
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
         """What happened in each step, with its ply, the newest first: also what came after the position that is looked
         at, as the reader may know it. Sentences are made as they are asked for."""
-        match, plies, seat = self.match, self.plies, self.seat
+        match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
             if events := plies[ply - 1].events if ply else match.opening:
-                yield ply, Log.of([events], match.who, seat).lines
+                yield ply, self.told(events)
+
+    def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
+        """What the reader may know of these events, in sentences."""
+        lines = Log.of([events], self.match.who, self.seat).lines
+        if self.learner is None:
+            return lines
+        name = self.match.who(self.learner)
+        return tuple(values.replace(line, text=to_you(line.text, name)) for line in lines)
+
+    def who(self, seat: int) -> str:
+        """Return the name that the board shows for *seat*."""
+        return "You" if seat == self.learner else self.match.who(seat)
 
     @property
     def since(self) -> int:

@@ -36,6 +36,7 @@ class LevelBoard:
         self.asks = type(match.state.agenda[0]) if match.state.agenda else Frame
         self.state = BoardState(match, self._players(match), panes=False, kinds=kinds, spotlight=spotlight)
         self.state.by_itself = False
+        self.state.sight.learner = seat
 
     def _players(self, match: Match) -> dict[int, str]:
         return {seat: PERSON if seat == self.seat else "random" for seat in range(match.config.seats)}

@@ -12,6 +12,10 @@ from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from pharmalab_widgets.lessons.level_play import Play, Said
 
+LEADS = {  #: data-key of the button that leads on -> what is said to whoever chooses something on a decided board
+    "again": "Choose “Again” to have another try.",
+    "next": "This level is done: choose “Next” to go on.",
+}
 FEW = 2  #: ways that a sentence names
 
 
@@ -48,6 +52,9 @@ class TaskPlay(Play):
         board = self.board
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
+            self._point(board.state.picked_up.onward())
+            if board.closed:
+                self._lead_on()
             return
         self._refuse(id)
 
@@ -57,6 +64,12 @@ class TaskPlay(Play):
         if self.board.state.refused:
             self.board.state.inspector.popover = None
             self._refuse(on)
+
+    def _lead_on(self) -> None:
+        """The level is decided and takes no move: say once which button leads on."""
+        words = LEADS[self.board.onward]
+        if self.said and not self.said.words.endswith(words):
+            self.said = self.said._replace(words=f"{self.said.words} {words}")
 
     def _refuse(self, id: str) -> None:
         """Say why nothing can be done at a place and what to do instead, and point to it."""

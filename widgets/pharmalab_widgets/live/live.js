@@ -267,7 +267,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   el.addEventListener("click", (event) => {
     byKeyboard = event.detail === 0;
     const node = meantPlace(event, root);
-    if (!node && root?.contains(event.target)) stage.pulse();
+    if (root?.contains(event.target) && (!node || !root.querySelector(".pl-can"))) stage.pulse();
     if (!node || typed(node) || node.nodeName === "FORM" || node.disabled) return;
     if (surplus(event, node)) return event.preventDefault(); // a form is not sent twice either
     const group = node.closest("[data-rove]");

@@ -286,7 +286,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     ];
   }
 
-  // A press beside everything: what is lit answers.
+  // A press beside everything, or on a board that is at rest: what is lit answers, or the button that leads on.
   function pulse() {
     root.removeAttribute("data-pulse");
     void root.offsetWidth; // it begins anew

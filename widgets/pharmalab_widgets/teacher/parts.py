@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Literal
 
-from pharmalab.classroom.handed_in import Sheet
+from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.wall import Wall
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup

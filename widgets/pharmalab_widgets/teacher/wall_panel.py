@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from pharmalab.classroom.handed_in import Sheet, handed_in
+from pharmalab.classroom.counted import Sheet
+from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.wall import Wall
 from pharmalab.classroom.wall import wall as wall_of
 from pharmalab.core.arguments import checked

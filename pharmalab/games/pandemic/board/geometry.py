@@ -23,6 +23,7 @@ GAP, PANEL = 6, 448  #: between the seats; how wide the room of one is at most
 SIZE = 15  #: of the letters of names
 DISC, RING = 12, 14  #: radius of a city, and of its room
 ROOM, HALF = 44, 15  #: of the cubes or the pawns beside a city: how wide, half of how high
+CUBE = 17  #: how wide a cube is
 MARK = 15  #: room at the end of a name for the mark of its infection card
 
 _DATA = table("map")
@@ -188,10 +189,12 @@ class Layout:
         near, out = (box.x0, k) if right else (box.x1, -k)
         if of == 1:
             return Spot(near + out * 19, y, k), HEAPED[count - 1]
-        if of == 2 and max(counts) <= 2:
-            return Spot(near + out * (10 + 18 * n), y, 0.94 * k), STACKED[count - 1]
-        if of == 2:
-            return Spot(near + out * (11.5 + 21 * n), y, 0.62 * k), HEAPED[count - 1]
+        if of == 2:  # as large as both fit
+            wide = [CUBE * (1 + (few > 2)) for few in counts]
+            frame = 3 * (max(counts) > 2 >= min(counts))  # around the full one, and not over the other
+            small = min(0.94, (ROOM - 2) / (sum(wide) + frame))
+            middle = 1 + small * (sum(wide[:n]) + frame * n + wide[n] / 2)
+            return Spot(near + out * middle, y, small * k), (STACKED if count <= 2 else HEAPED)[count - 1]
         return Spot(near + out * (11 + 21 * (n % 2)), y + k * (15 * (n // 2) - 7.5), 0.46 * k), HEAPED[count - 1]
 
     def standing(self, city: str, n: int, of: int) -> Spot:

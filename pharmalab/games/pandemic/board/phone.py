@@ -30,7 +30,7 @@ class Phone(Layout):
     """Where everything lies on the board for phones."""
 
     def name_line(self, city: str) -> float:
-        return 22.5
+        return 24
 
     def mark(self, city: str) -> tuple[float, float]:
         """Beside the pawn's head, on the side where no cubes lie."""
@@ -90,18 +90,21 @@ def archipelago(cities: tuple[str, ...] | None) -> Markup:
     """The sea, with land around the cities and their roads."""
     layout = phone(0)
     there = tuple(CITIES) if cities is None else cities
-    dots = "".join(f"M{x:g} {y:g}h.1" for x, y, *_ in map(layout.places.__getitem__, there))
+    dots = {city: "M{:g} {:g}h.1".format(*layout.places[city][:2]) for city in there}
+    mainland = "".join(dot for city, dot in dots.items() if city not in ISLANDS)
     roads = "".join(
         f"M{line.x0:g} {line.y0:g}L{line.x1:g} {line.y1:g}"
         for line in layout.lines(there)
         if not {line.one, line.other} & ISLANDS and frozenset((line.one, line.other)) not in WRAPS | STRAITS
     )
+    land = {"": mainland + roads} | {f"city:{city}": dots[city] for city in there if city in ISLANDS}
     edges = (("shallow", 64), ("shore", 53), ("land", 50))
     return markup(
         el.rect(width=WIDE, height=MAP, fill="url(#pandemic-sea)"),
         el.svg(
-            [el.path(d=dots + roads, fill="none", stroke=hue(name), stroke_width=wide, stroke_linecap="round",
-                     stroke_linejoin="round") for name, wide in edges],
+            [el.path(d=shape, fill="none", stroke=hue(name), stroke_width=wide, stroke_linecap="round",
+                     stroke_linejoin="round", data_in=region or None)
+             for name, wide in edges for region, shape in land.items()],  # an island goes with its city
             width=WIDE, height=MAP, viewBox=f"0 0 {WIDE} {MAP}",
         ),
         el.path(d=f"M0 {MAP}H{WIDE}", stroke=hue("line"), stroke_width=1.5),

@@ -112,7 +112,7 @@ class Places(Value, frozen=True):
 
     @property
     def heading(self) -> tuple[float, float] | None:
-        """Where “Display” stands, and below it what tells its order."""
+        """Where “Display” stands; the prices tell its order."""
         return self.edge + 4, self._row + 56
 
     @property

@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 
 
 class Place(Question, frozen=True):
-    """Onto which stack do these cards go?
+    """Do these cards go on a stack, or start a new one?
 
     ``source``: the first card of the stack they are moved from, where they still lie; '': they were taken.
     """
@@ -31,8 +31,7 @@ class Place(Question, frozen=True):
         return () if self.source else self.cards
 
     def prompt(self, who: Who = player) -> str:
-        do = "does" if len(self.cards) == 1 else "do"
-        return f"{who(self.seat)}: onto which stack {do} {titles(self.cards)} go?"
+        return f"{who(self.seat)}: do you put {titles(self.cards)} on a stack, or start a new one?"
 
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards, source = self.cards, self.source

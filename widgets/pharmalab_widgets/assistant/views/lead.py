@@ -21,10 +21,10 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
     else:
         said = {"mix": _mix, "sell": _sale, "publish": _theory, "debunk": _debunk}[planning.kind](rows[0])
     wait = planning.advice.waiting() if planning.kind == "publish" else None
-    return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", _basis(planning), class_="pl-lead")
+    return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
 
 
-def _basis(planning: Planner) -> Markup | None:
+def basis(planning: Planner) -> Markup | None:
     """With rivals: whether the chances are exact or estimated, and why."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:

@@ -12,7 +12,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
-from pharmalab_widgets.assistant.views import table_facts
+from pharmalab_widgets.assistant.views import ahead, table_facts
 from pharmalab_widgets.assistant.views.columns import SEAL_KEYS, WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
 from pharmalab_widgets.assistant.views.lead import lead
@@ -24,6 +24,7 @@ DOMINATED = markup(
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
+ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
 WORDS = {
     "bits": "teaching",
     "sure": "sureness",
@@ -41,8 +42,8 @@ def draw(state: Assistant, planning: Planner) -> Markup:
         return el.p("In practise mode the panel keeps its advice to itself.", class_="pl-hint")
     kinds = el.span(
         (
-            button(kind.capitalize(), do="kind", data_kind=kind, key=f"kind-{kind}", pressed=kind == planning.kind)
-            for kind in KINDS
+            button(name, do="kind", data_kind=kind, key=f"kind-{kind}", pressed=kind == planning.kind)
+            for kind, name in zip(KINDS, ACTIONS, strict=True)
         ),
         class_="pl-choice",
         role="group",
@@ -51,13 +52,15 @@ def draw(state: Assistant, planning: Planner) -> Markup:
     )
     if not state.notes.worlds.count:
         return markup(kinds, el.p("Your notes contradict each other: mend them first.", class_="pl-hint"))
+    whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
+    if planning.kind == "ahead":
+        return markup(kinds, whose, ahead.settings(state, planning), draw_later(lambda: ahead.table(planning)))
     facts = {
         "mix": table_facts.hand,
         "sell": table_facts.selling,
         "publish": table_facts.theories,
         "debunk": table_facts.theories,
     }[planning.kind]
-    whose = el.p(YOURS, class_="pl-fine") if state.switches["public"] else None
     table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
     if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
         return markup(kinds, whose, settings, _extras(planning), table, draw_later(lambda: markup(_finder(planning))))

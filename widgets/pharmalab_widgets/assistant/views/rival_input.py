@@ -24,6 +24,7 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
     return el.div(
         _who(state, watching),
         _acts(state, watching) if watching.who else None,
+        _rename(watching) if watching.who and not state.rivals else None,
         class_="pl-watching",
         data_key=FORM,
         role="group",
@@ -48,6 +49,15 @@ def _who(state: Assistant, watching: RivalInput) -> Markup:
     other = el.form(field, el.button("Take", type="submit", class_="pl-small"), data_do="rival", data_key="rival-form",
                     class_="pl-form")  # fmt: skip
     return row("Who", el.span(known, class_="pl-choice"), not state.rivals and other)
+
+
+def _rename(watching: RivalInput) -> Markup:
+    """Another name for the rival that is chosen: her entries follow."""
+    who = watching.who
+    field = el.input(name="name", value=who, maxlength=30, size=8, aria_label=f"Another name for {who}",
+                     autocomplete="off", data_rev=watching.named, data_key="rename")  # fmt: skip
+    take = el.button("Rename", type="submit", class_="pl-small")
+    return row("Name", el.form(field, take, data_do="rename", data_key="rename-form", class_="pl-form"))
 
 
 def _acts(state: Assistant, watching: RivalInput) -> Markup:

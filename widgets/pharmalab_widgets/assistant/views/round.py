@@ -24,7 +24,7 @@ DEEDS = {
 OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
 BY_PAIR = (
     "Tap the pair in the triangle, then Debunk: is or is not, and the potion. "
-    "If a theory fell, take it off the board below."
+    "A theory that it refutes leaves the board."
 )
 
 

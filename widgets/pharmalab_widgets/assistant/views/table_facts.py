@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import combinations
+from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
 from pharmalab.deduction.table import SEALS, ZONES, Table, Theory
@@ -16,32 +17,64 @@ MINUS = "\N{MINUS SIGN}"
 SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge"), strict=True))
 
 
+class Chips(NamedTuple):
+    """Cards as chips: what adds one and what takes one away, with the beginnings of their data-keys."""
+
+    more: str
+    more_key: str
+    words: str
+    less: str
+    less_key: str
+
+
+UNSEEN_ROW = "Tap the cards that lie face up. Until then, plans may forage any card."
+HAND = Chips("card", "card", "in hand, add one", "discard", "less")
+ROW = Chips("face_up", "up", "face up, add one", "face_down", "down")
+
+
 def hand(state: Assistant, planning: Planner) -> Markup:
     """The cards in hand as chips: a click adds one, − takes one away."""
     held = state.notes.table.hand
-    chips = (_chip(i, held.count(INGREDIENTS[i])) for i in range(8))
     clear = button("No hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
-    return _row("Hand", el.span(chips, class_="pl-chips"), clear, class_="pl-row pl-hand")
+    return _row("Hand", _chips(held, HAND), clear, class_="pl-row pl-hand")
 
 
-def _chip(i: int, count: int) -> Markup:
+def face_up(planning: Planner) -> Markup:
+    """The cards that can be foraged in this round, as chips."""
+    row = planning.resources.row
+    clear = button("Any card", do="any_row", key="any-row", class_="pl-small") if row else el.small(UNSEEN_ROW)
+    return _row("Face up", _chips(row, ROW), clear, class_="pl-row pl-hand")
+
+
+def _chips(cards: tuple[str, ...], chips: Chips) -> Markup:
+    return el.span((_chip(i, cards.count(INGREDIENTS[i]), chips) for i in range(8)), class_="pl-chips")
+
+
+def _chip(i: int, count: int, chips: Chips) -> Markup:
     name, number = NAMES[i], el.b(count) if count else None
     add = button(
         ingredient(i, 24),
         number,
-        do="card",
+        do=chips.more,
         data_again=True,
         data_i=i,
-        key=f"card-{i}",
+        key=f"{chips.more_key}-{i}",
         class_="pl-chip",
-        aria_label=f"{name}: {count} in hand, add one",
+        aria_label=f"{name}: {count} {chips.words}",
         title=f"one more {name}",
     )
     words = f"one {name} less"
     less = button(
-        MINUS, do="discard", data_again=True, data_i=i, key=f"less-{i}", class_="pl-less", aria_label=words, title=words
+        MINUS,
+        do=chips.less,
+        data_again=True,
+        data_i=i,
+        key=f"{chips.less_key}-{i}",
+        class_="pl-less",
+        aria_label=words,
+        title=words,
     )
-    return el.span(add, less if count else None, class_="pl-chip-box", data_key=f"chip-{i}")
+    return el.span(add, less if count else None, class_="pl-chip-box", data_key=f"chip-{chips.more_key}-{i}")
 
 
 def selling(state: Assistant, planning: Planner) -> Markup:

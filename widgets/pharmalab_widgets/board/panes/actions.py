@@ -62,6 +62,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     kinds = picking.beside(sum(state.question.ticks.values())) if picking else frame.kinds if frame else ()
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
+        _aim(state),
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
     )
@@ -74,6 +75,12 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         entries.late(state),
         state.inspector.listed and state.question.rival is None and _refused(state, kinds, legal),
     )
+
+
+def _aim(state: BoardState) -> Markup | None:
+    """How one wins, before one's first move, in a panel whose top line has no room for it."""
+    fresh = state.inspector.has_panes and all(ply.mover != state.match.to_move for ply in state.match.plies)
+    return el.p(state.game.aim(state.match.config), class_="pl-fine pl-first-aim") if fresh else None
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:

@@ -23,31 +23,29 @@ def top(table: LightTable, sharing: SharedSetup) -> Markup:
 def setting_up(table: LightTable) -> Markup:
     """Until something is entered: each choice is one tap, and may be left as it is."""
     match = table.state.match
-    names = match.names
     return el.div(
         el.p("Set up the game, or just begin with your first potion.", class_="pl-fine"),
-        _choice("Players", "light_seats", [(str(n), n, n == len(names)) for n in SEATS]),
-        _choice("You are", "light_colour", [(one, one, one == names[0]) for one in COLOURS]),
+        _choice("Players", "light_seats", [(str(n), n, n == len(match.names)) for n in SEATS]),
+        _choice("You are", "light_colour", [(one, one, one == match.names[0]) for one in COLOURS]),
         _choice("Rules", "light_variant", [(one, one, one == match.config.variant) for one in VARIANTS]),
-        el.details(
-            el.summary("Names"),
-            el.div(
-                (
-                    el.label(
-                        el.span(f"Player {seat + 1}"),
-                        el.input(value=name, data_do="name", data_seat=seat, data_rev=name, maxlength=30,
-                                 autocomplete="off", data_key=f"light-name-{seat}"),
-                        class_="pl-option",
-                    )
-                    for seat, name in enumerate(names)
-                ),
-                class_="pl-options",
-            ),
-            data_key="light-names",
-        ),
+        names(table),
         class_="pl-light-setup",
         data_key="light-setup",
+    )
+
+
+def names(table: LightTable) -> Markup:
+    """The names of the players, folded away: they can be changed at any time, and entries follow."""
+    fields = (
+        el.label(
+            el.span(f"Player {seat + 1}"),
+            el.input(value=name, data_do="name", data_seat=seat, data_rev=name, maxlength=30, autocomplete="off",
+                     data_key=f"light-name-{seat}"),
+            class_="pl-option",
+        )
+        for seat, name in enumerate(table.state.match.names)
     )  # fmt: skip
+    return el.details(el.summary("Names"), el.div(fields, class_="pl-options"), data_key="light-names")
 
 
 def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Markup:

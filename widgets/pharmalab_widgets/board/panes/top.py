@@ -38,6 +38,7 @@ def draw(
             el.strong(state.game.title, class_="pl-title"),
             menu_button(matches, "Match"),
             controls,
+            not light and el.p(state.game.aim(state.match.config), class_="pl-aim"),
             turns,
             class_=classes("pl-bar-top", "pl-light-line" if light else None),
         ),
@@ -81,6 +82,7 @@ def _whole(matches: Matches) -> Markup:
 def _menu(state: BoardState, matches: Matches, sharing: SharedSetup) -> Markup:
     at_hand = state.sight.reader is None or state.sight.reader >= 0
     return el.div(
+        el.p(state.game.aim(state.match.config), class_="pl-fine"),
         _new(state, matches),
         el.div(name_form("Save as", matches.name)),
         open_list(matches),

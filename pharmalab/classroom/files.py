@@ -1,0 +1,83 @@
+"""The files that learners handed in: which of them can be opened, and which hold no answers."""
+
+import json
+import os
+import stat
+from collections.abc import Iterator, Set
+from pathlib import Path
+
+from pharmalab.core.texts import shorten
+from pharmalab.exercises import records
+
+MOST, TOTAL = 5_000, 200_000_000  #: files that are looked at, and their bytes together
+NOTEBOOK, LARGEST = ".ipynb", 20_000_000  #: how its name ends, and bytes that are read of one
+LONGEST = 200  #: characters of a path that are shown
+TIMESTAMP = "timestamp.txt"  #: nbgrader's file with the date of handing in
+SEEN = 20  #: files without answers that are named, of a learner
+
+
+def find_files(root: Path) -> Iterator[tuple[Path, str]]:
+    """Yield each notebook and each file that may hold answers, in order, and why it can't be read ('' if it can)."""
+    files = total = 0
+    unread = list[OSError]()
+    for place, folders, names in os.walk(root, onerror=unread.append):
+        folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
+        for name in sorted(names):
+            path = Path(place, name)
+            ending = path.suffix.casefold()
+            if name.startswith(".") or name == records.CLASS or ending not in (".json", ".zip", NOTEBOOK):
+                continue
+            files += 1
+            if files > MOST:
+                yield path, f"there are more than {MOST} files: pharmalab read neither this one nor those after it"
+                return
+            problem, size = _looked_at(path, ending)
+            total += size
+            large = f"this file and those before it have more than {TOTAL} bytes" if total > TOTAL else ""
+            yield path, problem or large
+    for error in unread:
+        why = f"the folder can't be opened ({error.strerror}): give yourself the right to read it"
+        yield Path(error.filename), why
+
+
+def _looked_at(path: Path, ending: str) -> tuple[str, int]:
+    """Return why a file is not to be opened ('' if it can be), and how many of its bytes are read."""
+    try:
+        found = path.lstat()
+    except OSError as error:
+        return f"it cannot be opened ({error.strerror or error})", 0
+    if stat.S_ISLNK(found.st_mode):
+        return "it is a link: put the file itself there", 0
+    if not stat.S_ISREG(found.st_mode):
+        return "it is not an ordinary file", 0
+    if ending == ".zip":
+        return "it is packed: unpack it here", 0
+    return "", min(found.st_size, LARGEST if ending == NOTEBOOK else records.LARGEST)
+
+
+def read_book(path: Path) -> object:
+    """Return a notebook as plain data; {} if it is none or too large, which `mark` tells. Raises OSError."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    try:
+        return json.loads(data) if len(data) <= LARGEST else {}
+    except (ValueError, RecursionError):
+        return {}
+
+
+def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> list[str]:
+    """Return the paths of the files in a learner's folder that no answers were read from."""
+    found = list[str]()
+    for place, folders, names in os.walk(home):
+        folders[:] = sorted(one for one in folders if not one.startswith((".", "__MACOSX")))
+        for path in (Path(place, name) for name in sorted(names)):
+            if path.name.startswith(".") or path.name in (records.CLASS, TIMESTAMP):
+                continue
+            if in_a_line(path.relative_to(root).as_posix()) not in with_answers:
+                found.append(in_a_line(path.relative_to(home).as_posix()))
+    return found[:SEEN]
+
+
+def in_a_line(text: str) -> str:
+    """Return a text from outside so that it can be shown in a line."""
+    return shorten(text.replace("\n", "\\n").replace("\t", "\\t"), LONGEST)

@@ -1,0 +1,33 @@
+"""What learners wrote in their own words, at the end of their notebooks. Teachers read it in the report."""
+
+import re
+from collections.abc import Iterator
+
+from pharmalab.core.texts import escape_unprintable
+from pharmalab.core.values import Value
+
+CELL = re.compile(r"([UD]\d{1,3})-words")  #: the id that nbgrader gave to the cell
+UNTOUCHED = "YOUR ANSWER HERE"  #: nbgrader's text in a cell that is still to be filled in
+LONG = 4_000  #: characters of a text that are shown
+
+
+class Words(Value, frozen=True):
+    """A text of a learner. ``learner``: the folder, '' outside of one; ``unit``: the id; ``file``: the notebook."""
+
+    learner: str
+    unit: str
+    text: str
+    file: str
+
+
+def own_words(book: object) -> Iterator[tuple[str, str]]:
+    """Yield the units and the texts in a notebook, which is plain data as `json.loads` gives it."""
+    cells = book.get("cells") if isinstance(book, dict) else None
+    for cell in cells if isinstance(cells, list) else ():
+        facts = cell.get("metadata") if isinstance(cell, dict) else None
+        graded = facts.get("nbgrader") if isinstance(facts, dict) else None
+        found = CELL.fullmatch(str(graded.get("grade_id"))) if isinstance(graded, dict) else None
+        source = cell.get("source") if found else None
+        text = "".join(source) if isinstance(source, str | list) and all(isinstance(one, str) for one in source) else ""
+        if found and text.strip() and text.strip() != UNTOUCHED:
+            yield found[1], escape_unprintable(text.strip()[:LONG])

@@ -1,0 +1,63 @@
+"""What stands in the tables of the report: a sign for each exercise of a learner, and sums."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark
+from pharmalab.core.words import listing
+
+FUNCTION = "ƒ"  #: the sign of one that nobody has run yet
+LEGEND = (
+    "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
+    "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
+    "solution was seen; g: with other numbers too. The columns after the exercises are sums: right exercises, those "
+    "right at the first answer, answers, hints, solutions seen, and points that are pending."
+)
+
+
+def sign(attempts: Sequence[Mark]) -> str:
+    """What stands in a table for attempts at one exercise; `LEGEND` says what it means."""
+    if not attempts:
+        return ""
+    best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
+    if best.verdict == RIGHT:
+        shown = "✓" if best.at == 1 else f"✓{best.at}"
+    else:
+        shown = {UNMARKED: FUNCTION, NOTHING: "○"}.get(best.verdict, f"✗{best.answers}" if best.answers else "?")
+    hints = max(one.hints for one in attempts)
+    more = (f"h{hints}" if hints else "", "s" * any(one.seen for one in attempts), "g" * (len(attempts) > 1))
+    return " ".join(filter(None, (shown, *more)))
+
+
+class Sums(NamedTuple):
+    """What a learner did in a unit. ``right``: exercises; ``first``: those that were right at the first answer;
+    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at; ``pending``: functions that have not been
+    run."""
+
+    right: int
+    first: int
+    answers: int
+    hints: int
+    seen: int
+    pending: int
+
+
+def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
+    """Return the head of a learner's row, which says if there are no answers. ``others``: files without answers."""
+    if did:
+        return who
+    return f"{who}: no readable answers in {listing(others[:3])}" if others else f"{who}: nothing handed in"
+
+
+def sums(did: Iterable[Sequence[Mark]]) -> Sums:
+    """Return the sums of a learner's attempts, which are given by exercise."""
+    groups = [attempts for attempts in did if attempts]
+    every = [one for attempts in groups for one in attempts]
+    return Sums(
+        right=sum(any(one.verdict == RIGHT for one in attempts) for attempts in groups),
+        first=sum(any(one.at == 1 for one in attempts if not one.seed) for attempts in groups),
+        answers=sum(one.answers for one in every),
+        hints=sum(one.hints for one in every),
+        seen=sum(any(one.seen for one in attempts) for attempts in groups),
+        pending=sum(sign(attempts)[:1] == FUNCTION for attempts in groups),
+    )

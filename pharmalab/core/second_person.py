@@ -1,0 +1,37 @@
+"""Sentences about a player, turned into sentences to that player: 'Anna drives to Lima.' → 'You drive to Lima.'
+
+A lesson speaks to its learner, but the events of a match name everybody in the third person. They are short: a name, a
+verb in the present, and perhaps a second verb after "and".
+"""
+
+import re
+
+from pharmalab.core.words import capital
+
+IRREGULAR = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+SECOND = r"\band (has|is|does|discards|earns|gains|gets|guarantees|loses|pays)\b"  #: verbs that follow a first one
+CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: as far as a subject reaches
+
+
+def to_you(sentence: str, name: str) -> str:
+    """Return *sentence*, which names the player *name* in the third person, as it is said to that player."""
+    who = re.escape(name)
+    said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", sentence)
+    said = re.sub(rf"\b{who}’s\b", "your", said)
+    said = re.sub(rf"\b{who} (?P<verb>[a-z]+s)\b(?P<rest>{CLAUSE})", _clause, said)
+    said = re.sub(rf"\b{who}\b", "you", said)
+    return capital(said) if said != sentence and sentence[:1].isupper() else said
+
+
+def _clause(found: re.Match[str]) -> str:
+    rest = re.sub(SECOND, lambda second: f"and {plain_form(second[1])}", found["rest"])
+    return f"you {plain_form(found['verb'])}{rest}"
+
+
+def plain_form(verb: str) -> str:
+    """Return the form after 'you' of a verb in the third person: 'flies' → 'fly', 'passes' → 'pass', 'has' → 'have'."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return verb.removesuffix("ies") + "y"
+    return re.sub(r"(?<=ch|sh|ss)es$|(?<=[xz])es$|s$", "", verb)

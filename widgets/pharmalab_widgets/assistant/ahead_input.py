@@ -1,0 +1,68 @@
+"""What plans over two rounds may use, as a person enters it: mixes, cubes, gold, and the cards that lie face up."""
+
+from typing import Any
+
+from pharmalab.deduction.advice.resources import CUBES, EXPERIMENTS
+from pharmalab.deduction.alchemy import INGREDIENTS
+from pharmalab.deduction.words import NAMES, plural
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.planner import Planner
+from pharmalab_widgets.live.messages import place
+
+GOLD = 3  #: no plan needs more
+NUMBERS = {  #: what is chosen from a list, and what there is to choose from
+    "cubes_now": tuple(range(CUBES + 1)),
+    "cubes_next": tuple(range(CUBES + 1)),
+    "gold": tuple(range(GOLD + 1)),
+}
+
+
+class AheadInput:
+    """Changes the resources of the plans that the view Next shows."""
+
+    def __init__(self, state: Assistant, planning: Planner) -> None:
+        self.state, self.planning = state, planning
+
+    def do_experiments(self, n: str) -> None:
+        """How many mixes are planned."""
+        numbers = {str(one): one for one in EXPERIMENTS}
+        if n not in numbers:
+            raise ValueError(f"{n} mixes can't be planned: choose 2 or 3.")
+        self._use(experiments=numbers[n])
+
+    def do_spend(self, what: str, value: str) -> None:
+        """How many cubes or gold pieces a plan may use."""
+        if what not in NUMBERS:
+            raise ValueError(f"a plan doesn't use “{what}”")
+        self._use(**{what: place(value, len(NUMBERS[what]), "number")})
+
+    def do_face_up(self, i: str) -> None:
+        """One more card that can be foraged in this round. Raises Unreadable: the row is full."""
+        row = (*self.planning.resources.row, INGREDIENTS[index(i)])
+        self._use(row=tuple(sorted(row, key=INGREDIENTS.index)))
+        self.state.say(f"{plural(len(row), 'card')} face up.")
+
+    def do_face_down(self, i: str) -> None:
+        """One card less that can be foraged in this round."""
+        row = list(self.planning.resources.row)
+        if INGREDIENTS[index(i)] in row:
+            row.remove(INGREDIENTS[index(i)])
+        self._use(row=tuple(row))
+        self.state.say(f"{NAMES[index(i)]}: one card less. {plural(len(row), 'card')} face up.")
+        self.state.focus = f"up-{i}"
+
+    def do_any_row(self) -> None:
+        """Nobody looked at the row: a plan may count on any card."""
+        self._use(row=())
+        self.state.say("Plans may forage any card.")
+        self.state.focus = "up-0"
+
+    def do_forage_next(self) -> None:
+        """Whether plans count on foraging in the next round too."""
+        self._use(forage_next=not self.planning.resources.forage_next)
+
+    def _use(self, **fields: Any) -> None:
+        planning = self.planning
+        planning.resources, planning.chosen = planning.resources.replace(**fields), None
+        self.state.questions += 1

@@ -1,0 +1,173 @@
+"""Plan ahead: the best plans for this round and the next, and in the open row what to mix after each potion."""
+
+from collections.abc import Iterable
+
+from pharmalab.deduction.advice import Mixing, PlanAhead
+from pharmalab.deduction.advice.ahead import NAMED
+from pharmalab.deduction.advice.ahead_search import Cards
+from pharmalab.deduction.advice.resources import EXPERIMENTS
+from pharmalab.deduction.advice.worth import decimal, percent
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.words import capital, listing, plural, potion_words
+from pharmalab.drawing.alchemists import SHORT_NAMES, potion
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant.ahead_input import NUMBERS
+from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.planner import TOP, Planner
+from pharmalab_widgets.assistant.views import table_facts
+from pharmalab_widgets.assistant.views.lead import basis
+from pharmalab_widgets.live.controls import button
+
+COLUMNS = {  #: the heads of the columns, and what they mean
+    "bits": ("bits", "how much the plan teaches: each bit halves the worlds"),
+    "left": ("worlds left", "worlds left after all of its mixes, on average"),
+    "risk": ("negative", "chance that at least one potion is negative"),
+    "cubes": ("cubes", "cubes in this round + in the next, for mixing and foraging"),
+    "gold": ("gold", "gold pieces that it takes at most: a test costs 1 gold once the student drank a negative potion"),
+}
+WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
+ANY_CARD = "Without a hand, plans mix any two ingredients. Tap the cards in your hand to plan what to forage."
+LUCK = "Nobody knows the next row yet: it has a given ingredient about every second time."
+NOTHING = (
+    "No plan teaches anything: it needs two different cards, a cube for each mix, and a potion that you don't know."
+)
+
+
+def settings(state: Assistant, planning: Planner) -> Markup:
+    """The hand, how many mixes, and what else a plan may use."""
+    means, held = planning.resources, bool(state.notes.table.hand)
+    experiments = el.span(
+        (
+            button(f"{n} mixes", do="experiments", data_n=n, key=f"experiments-{n}", pressed=n == means.experiments)
+            for n in EXPERIMENTS
+        ),
+        class_="pl-choice",
+        role="group",
+        aria_label="How many mixes",
+        data_rove=True,
+    )
+    return markup(
+        table_facts.hand(state, planning),
+        el.div(experiments, _resources(planning, held), class_="pl-row"),
+        None if held else el.p(ANY_CARD, class_="pl-hint"),
+    )
+
+
+def _resources(planning: Planner, held: bool) -> Markup:
+    """Cubes and gold and, of a hand, what can be foraged: one line that opens."""
+    means = planning.resources
+    cards = plural(len(means.row), "card") if means.row else "any card"
+    parts = [f"{means.cubes_now} + {plural(means.cubes_next, 'cube')}", f"{means.gold} gold"]
+    if held:
+        parts.append(f"{cards} to forage" + (", next round too" if means.forage_next else ""))
+    later = button(
+        "Forage next round too", do="forage_next", key="forage-next", pressed=means.forage_next, class_="pl-small"
+    )
+    forage = markup(table_facts.face_up(planning), el.div(later, el.small(LUCK), class_="pl-row")) if held else None
+    spend = el.div((_number(planning, what) for what in NUMBERS), class_="pl-row")
+    return el.details(el.summary(", ".join(parts)), spend, forage, class_="pl-resources", data_key="resources")
+
+
+def _number(planning: Planner, what: str) -> Markup:
+    now = getattr(planning.resources, what)
+    options = (el.option(n, value=n, selected=n == now) for n in NUMBERS[what])
+    return el.label(f"{WORDS[what]} ", el.select(options, data_do="spend", data_what=what, data_key=f"spend-{what}"))
+
+
+def table(planning: Planner) -> Markup:
+    """The sentence about the best plan, and the plans."""
+    plans = planning.plans
+    if not plans.best:
+        return el.p(NOTHING, class_="pl-hint")
+    shown = list(enumerate(plans.best))[: None if planning.every else TOP]
+    heads = (el.th(head, scope="col", title=what, class_=f"pl-is-{key}") for key, (head, what) in COLUMNS.items())
+    more = len(plans.best) > TOP and button(
+        f"Top {TOP}" if planning.every else f"All {len(plans.best)}", do="every", key="every", class_="pl-small"
+    )
+    how = el.span(plans.sentence, class_="pl-fine")
+    return markup(
+        el.p(el.strong(plans.best[0].sentence), " ", how, " ", basis(planning), class_="pl-lead"),
+        el.table(
+            el.thead(el.tr(el.th(el.span("plan", class_="pl-sr"), scope="col"), heads)),
+            el.tbody(_row(planning, n, plan) for n, plan in shown),
+            class_="pl-advice pl-plan-ahead",
+            aria_label="Best plans",
+        ),
+        more,
+        _meaning(),
+    )
+
+
+def _meaning() -> Markup:
+    listed = ((el.dt(head), el.dd(what)) for head, what in COLUMNS.values())
+    title = el.summary("What the columns mean")
+    return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
+
+
+def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
+    is_open = n == planning.chosen
+    name = button(short(plan), do="row", data_n=n, key=f"row-{n}", expanded=is_open, class_="pl-choose")
+    cells = {
+        "bits": f"{plan.bits:.2f}",
+        "left": decimal(plan.worlds),
+        "risk": percent(plan.risk).replace(" %", "%"),
+        "cubes": " + ".join(map(str, plan.cubes)),
+        "gold": f"≤ {plan.gold}" if plan.gold else 0,
+    }
+    values = (el.td(cell, class_=f"pl-is-{key}") for key, cell in cells.items())
+    yield el.tr(el.th(name, scope="row"), values, class_=classes(is_open=is_open), data_key=f"line-{n}")
+    if is_open:
+        like = plan.alike > 1 and el.p(
+            f"{plural(plan.alike - 1, 'more plan')} like it: no entry tells their ingredients apart.", class_="pl-fine"
+        )
+        said = n > 0 and el.p(plan.sentence), el.ul(el.li(tree(plan.first)), class_="pl-tree"), like
+        yield el.tr(el.td(said, colspan=len(COLUMNS) + 1), class_="pl-said", data_key=f"said-{n}")
+
+
+def short(plan: PlanAhead) -> Markup:
+    """A line for each round: 'forage claw; toad + claw', 'next round 4 pairs'."""
+    rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
+    level = [plan.first]
+    while level:
+        pairs = list(dict.fromkeys(_pair(mixing.pair) for mixing in level))
+        said = rounds.setdefault(level[0].next_round, [])
+        said.append(listing(pairs, "or") if len(pairs) <= NAMED else f"one of {len(pairs)} pairs")
+        level = [mixing for before in level for mixing in before.then if mixing]
+    names = {False: "", True: "next round: "}
+    told = ((names[later], ", then ".join(some)) for later, some in rounds.items() if some)
+    return markup(*(el.span(line, class_="pl-plan-line") for line in told))
+
+
+def tree(mixing: Mixing, before: bool = False) -> Markup:
+    """A mix, and under it what follows each of its potions; potions that lead to the same are told together.
+
+    ``before``: whether the mix before it belongs to the next round too.
+    """
+    forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
+    when = "next round " if mixing.next_round and not before else ""
+    deed = el.b(capital(f"{when}{forage}{'drink' if mixing.drunk else 'test'} {_pair(mixing.pair)}"))
+    ways: dict[Mixing, list[int]] = {}
+    for q, way in enumerate(mixing.then):
+        if way:
+            ways.setdefault(way, []).append(q)
+    then = (el.li(_potions(some), tree(way, mixing.next_round)) for way, some in ways.items())
+    return markup(deed, el.ul(then) if ways else None)
+
+
+def _potions(some: list[int]) -> Markup:
+    """The potions after which something follows."""
+    if len(some) == len(POTIONS):
+        return markup("after any potion ")
+    drawn = (potion(q, 20) for q in some)
+    said = el.span(listing(map(potion_words, some), "or"), class_="pl-sr")
+    return markup(el.span(drawn, aria_hidden="true"), said, ": ")
+
+
+def _cards(some: Cards) -> str:
+    """'toad + 2 claw'."""
+    counts = {i: some.count(i) for i in some}
+    return " + ".join(SHORT_NAMES[i] if n == 1 else f"{n} × {SHORT_NAMES[i]}" for i, n in counts.items())
+
+
+def _pair(pair: tuple[int, int]) -> str:
+    return f"{SHORT_NAMES[pair[0]]} + {SHORT_NAMES[pair[1]]}"
