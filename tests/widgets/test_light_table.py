@@ -195,6 +195,22 @@ def test_the_first_potion_on_the_full_table_is_four_taps():
     assert made.match.ply == 0
 
 
+def test_wherever_the_bookkeeping_stands_the_first_potion_is_four_taps():
+    """Step by step it needs 40 entries and more, as the rules want them; at each of them the notes are as near."""
+    made, rng = Taps(light=False), Random(1)
+    for ply in range(0, 45, 4):
+        while made.match.ply < ply:
+            made.match.push(rng.choice(made.match.outcomes or made.match.legal))
+        made.state.moved()
+        made.state.inspector.do_pane("log")
+        made.widget.redraw()
+        stands = made.match.ply
+        made.tap("potion-now", "head-2", "head-1", "made-R+")
+        assert made.since() == 4 and made.last == Mix("toad", "fern", "R+") and made.match.ply == stands >= ply
+        made.tap(key_at("undo"))
+        made.since()
+
+
 # --- one file -------------------------------------------------------------------------------------------------------
 
 
