@@ -106,16 +106,23 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, most bits first. ``complete``: whether every plan was compared, so that the first is the best."""
+    """The best plans, most bits first.
+
+    Attributes:
+        complete: whether all mixes were tried at each step, so that no better plan was missed.
+        waits: whether plans that leave a cube of this round unused were compared too. Where foraging in the next round
+            counts, they are not: a plan mixes in this round, if it can.
+    """
 
     best: tuple[PlanAhead, ...] = ()
     complete: bool = True
+    waits: bool = True
 
     @property
     def sentence(self) -> str:
         """How far the search went."""
         if self.complete:
-            return "Exact: every plan was compared."
+            return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
         return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most were "
                 "tried at each step. There may be a better plan, but the numbers of these are exact.")  # fmt: skip
 
@@ -136,7 +143,7 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
             found[same] = plan
         if len(found) == MOST:
             break
-    return Plans(best=tuple(found.values()), complete=complete)
+    return Plans(best=tuple(found.values()), complete=complete, waits=not resources.forage_next)
 
 
 def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:

@@ -5,7 +5,8 @@
 const STEP = 24; // px between the positions that are tried
 const APART = 8; // px between the words and what they are about
 const LARGE = 0.3; // of the stage: a part of it that is no single piece
-const COVERS = 160; // px that the words are rather farther away than wholly on pieces that lie still
+const COVERS = 160; // px that the words are rather farther away than wholly on a piece that lies still
+const HIDES = 60; // … or on words of the board, which may be those that it speaks of
 
 function makeCaption(root) {
   const words = root.appendChild(document.createElement("p"));
@@ -21,6 +22,12 @@ function makeCaption(root) {
   const away = (one, other) => Math.hypot(...gap(one, other).map((distance) => Math.max(0, distance)));
   const covered = (one, other) => Math.min(1, gap(one, other).reduce((area, distance) => area * Math.max(0, -distance), 1) / (one.width * one.height));
 
+  function wordsOfBoard() {
+    const stage = root.getBoundingClientRect();
+    const boxes = [...root.querySelectorAll("text")].map((word) => word.getBoundingClientRect()).filter(({ width }) => width);
+    return boxes.map(({ x, y, width, height }) => ({ x: x - stage.x + width / 2, y: y - stage.y + height / 2, width, height }));
+  }
+
   // The positions at which the words can be read: in the part of the stage that is seen, from `first` to `last` in the window.
   function* positions({ width, height }, [first, last]) {
     const stage = root.getBoundingClientRect();
@@ -30,7 +37,7 @@ function makeCaption(root) {
   }
 
   // Show the text near the boxes that it is `about`, clear of these and of what is `moving`, where few of the other pieces
-  // that `lie` there are covered. Returns whether there is room.
+  // that `lie` there and few words of the board are covered. Returns whether there is room.
   function show(text, { about, moving, lie, seen }) {
     words.hidden = !text;
     if (!text) return false;
@@ -39,12 +46,14 @@ function makeCaption(root) {
     const [clear, near] = [[...moving, ...about], about.length ? about : moving];
     const most = LARGE * root.clientWidth * root.clientHeight;
     const still = lie.filter((box) => box.width * box.height < most);
+    const written = wordsOfBoard();
     let best = null;
     let least = Infinity;
     for (const box of positions({ width, height }, seen)) {
       const far = near.length ? Math.min(...near.map((one) => away(box, one))) : root.clientHeight - box.y;
       if (far >= least || clear.some((one) => meet(box, one, APART))) continue;
-      const cost = far + COVERS * still.reduce((sum, one) => sum + covered(box, one), 0);
+      const lost = (boxes) => boxes.reduce((sum, one) => sum + covered(box, one), 0);
+      const cost = far + COVERS * lost(still) + HIDES * lost(written);
       if (cost < least) [best, least] = [box, cost];
     }
     words.hidden = !best;
