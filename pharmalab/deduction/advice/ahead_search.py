@@ -22,6 +22,7 @@ from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 
 NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is not known
 POISON = POTIONS.index("R-")  #: whoever drinks it has a cube less in the next round
+NARROW = 5  #: mixes that are tried at each step where all would take too long
 NEAR = 1e-10  #: losses that differ by less are the same
 
 Cards = tuple[int, ...]  #: how many of each ingredient; or, foraged, the ingredients themselves
@@ -72,12 +73,14 @@ class Opening(NamedTuple):
 class PlanSearch:
     """The best way on from any worlds, cards and moment.
 
-    ``width``: only so many mixes are tried at each step but the last, those that teach most by themselves.
+    ``complete``: whether all mixes are tried at each step. If not, only the NARROW ones that teach most by themselves are
+    tried at each step but the last, and the next round's foraging only looks at what they lack.
     """
 
-    def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, width: int) -> None:
+    def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
         outlook = Outlook(worlds, MANY)
-        self.worlds, self.hand, self.resources, self.width = worlds, hand, resources, width
+        self.worlds, self.hand, self.resources = worlds, hand, resources
+        self.complete, self.width = complete, len(PAIRS) if complete else NARROW
         self.bits, self.share, self.makes = outlook.bits, outlook.share, [outlook.makes(*pair) for pair in PAIRS]
         self._losses = [_loss(n / worlds.count) for n in range(worlds.count + 1)] if worlds.equal else []
         self._tables: dict[int, list[float]] = {}
@@ -140,7 +143,7 @@ class PlanSearch:
     def _next_round(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
         best: tuple[float, Choice | None] = self.leaf(bits), None
         ways = [self.one_mix(bits, cards, moment)] if moment.cubes else []
-        ways += self.new_rounds(cards, moment) if moment.later > 1 else []
+        ways += self.new_rounds(bits, cards, moment) if moment.later > 1 else []
         for forage, there in ways:
             loss, choice = self.best(bits, gained(cards, forage), there)
             if choice and loss < best[0] - NEAR:
@@ -151,17 +154,28 @@ class PlanSearch:
 
     def one_mix(self, bits: int, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
         """The best way to begin the next round for one mix: what its pair lacks is foraged, if the cubes suffice."""
-        table, lacks = self.table(bits), [tuple(i for i in pair if not cards[i]) for pair in PAIRS]
-        able = [k for k in range(len(PAIRS)) if len(lacks[k]) <= self.most_foraged(moment)]
-        forage = lacks[min(able, key=lambda k: (round(table[k], 9), len(lacks[k])))] if able else ()
+        table, most = self.table(bits), self.most_foraged(moment)
+        able = [
+            (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
+        ]
+        forage = min(able, key=lambda one: (one[0], len(one[1])))[1] if able else ()
         return forage, self.new_round(1, moment)
 
-    def new_rounds(self, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
+    def new_rounds(self, bits: int, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
         """The ways to begin the next round with at least so many mixes: what to forage, fewest cards first."""
-        for forage in foraging(cards, self.most_foraged(moment), range(8)):
+        most = self.most_foraged(moment)
+        for forage in foraging(cards, most, range(8)) if self.complete else self.promising(bits, cards, most):
             now = min(moment.later, moment.cubes - len(forage))
             if now >= least:
                 yield forage, self.new_round(now, moment)
+
+    def promising(self, bits: int, cards: Cards, most: int) -> list[Cards]:
+        """What one or two of the mixes that teach most lack, or nothing."""
+        table = self.table(bits)
+        best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
+        both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))
+        hauls = {(), *(lacking(cards, one) for one in best), *(tuple(sorted(haul)) for haul in both)}
+        return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
         """How many cards can be foraged in the next round, with a cube left for a mix."""
@@ -199,7 +213,7 @@ class PlanSearch:
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())
         for n, (forage, cards, moment) in enumerate(starts):
-            rounds = [((), moment)] if moment.now else self.new_rounds(cards, moment, 1)
+            rounds = [((), moment)] if moment.now else self.new_rounds(self.bits, cards, moment, 1)
             for later, there in rounds:
                 held = gained(cards, later)
                 for k in self.candidates(self.bits, held, there.now + there.later == 1):
@@ -247,6 +261,11 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
                     break
             else:
                 yield some
+
+
+def lacking(cards: Cards, pair: Pair) -> Cards:
+    """The ingredients of a pair that the cards don't have."""
+    return tuple(i for i in pair if cards[i] < 1)
 
 
 def gained(cards: Cards, foraged: Cards) -> Cards:
