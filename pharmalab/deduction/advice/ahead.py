@@ -8,7 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from pharmalab.core.values import Value
 from pharmalab.core.work import checkpoint
-from pharmalab.deduction.advice.ahead_search import NARROW, NO_LIMIT, Cards, Choice, Opening, PlanSearch, gained, spent
+from pharmalab.deduction.advice.ahead_search import (
+    NARROW,
+    NO_LIMIT,
+    Cards,
+    Choice,
+    Node,
+    Opening,
+    PlanSearch,
+    gained,
+    spent,
+)
 from pharmalab.deduction.advice.experiments import NEGATIVE, cards
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.resources import Resources
@@ -123,8 +133,9 @@ class Plans(Value, frozen=True, kw_only=True):
         """How far the search went."""
         if self.complete:
             return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
-        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
-                "and the cards for them, were tried at each step. There may be a better plan, but the numbers of these are exact.")  # fmt: skip
+        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, and the "
+                "cards for them, were tried at each step. There may be a better plan, but the numbers of these are "
+                "exact.")  # fmt: skip
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
@@ -152,24 +163,23 @@ def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
     parts: dict[str, Share] = {}
     negative: list[Share] = []
 
-    def follow(bits: int, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
+    def follow(node: Node, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
         """The mixes from some worlds on; each end becomes a part."""
         if choice is None:
-            share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(bits)
+            share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(node.bits)
             if not NEGATIVE.isdisjoint(potions):
                 negative.append(share)
             return None
         forage, pair, moment = choice
         left = spent(gained(held, forage), pair)
-        then: list[Mixing | None] = []
-        for potion, made in enumerate(search.makes[PAIRS.index(pair)]):
-            part, after = bits & made, moment.after(potion)
-            way = search.best(part, left, after)[1] if part else None
-            then.append(follow(part, left, way, (*potions, potion)) if part else None)
+        then: list[Mixing | None] = [None] * len(POTIONS)
+        for potion, part in search.parts(node, PAIRS.index(pair)):
+            way = search.best(part, left, moment.after(potion))[1]
+            then[potion] = follow(part, left, way, (*potions, potion))
         return Mixing(pair=pair, forage=forage, next_round=moment.next_round, drunk=not moment.tests, then=tuple(then))
 
     hand = gained(search.hand or NO_LIMIT, opening.forage)
-    first = follow(search.bits, hand, opening.choice, ())
+    first = follow(search.root, hand, opening.choice, ())
     assert first
     return PlanAhead(forage=opening.forage, first=first, alike=opening.alike, **columns(parts, together(negative)))
 
