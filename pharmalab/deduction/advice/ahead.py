@@ -133,9 +133,9 @@ class Plans(Value, frozen=True, kw_only=True):
         """How far the search went."""
         if self.complete:
             return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
-        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, and the "
-                "cards for them, were tried at each step. There may be a better plan, but the numbers of these are "
-                "exact.")  # fmt: skip
+        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
+                "and the cards for them, were tried at each step. There may be a better plan, but the numbers of these "
+                "are exact.")  # fmt: skip
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
