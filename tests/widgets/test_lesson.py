@@ -759,3 +759,11 @@ def test_a_lesson_calls_its_learner_you(name):
         told = " ".join(line.text for _, lines in board.state.sight.steps() for line in lines)
         assert own not in told and own not in "".join(board.state.sight.scene.groups.values()), level.id
         assert not re.search(r"\b[Yy]ou (is|has|does|\w+[^s]s) ", told), told
+
+
+def test_a_phone_offers_only_what_its_picture_shows():
+    panel = LessonPanel(lesson_on("pandemic"), level="charter-flight")
+    assert "city:New York" in panel.places
+    do(panel, "narrow", value="phone")
+    assert "city:Algiers" in panel.places and "city:New York" not in panel.places
+    assert "New York" not in plain(panel.bar), "nor by a button"

@@ -147,8 +147,8 @@ LEVELS = (
         text="This is the whole table. The Department of Justice checks the first in line. Watch its die.",
         begin=first_round,
         steps=FIRST_ROUND,
-        said="Ben was first, but the Department caught him, and he lost his Waves token. Cleo was next, passed, and "
-        "took five tokens. Most tokens win.",
+        said="Ben was first, but the Department caught him, and he lost his Waves token. Cleo passed: she was in the "
+        "clear, and took five tokens. Most tokens win.",
     ),
     ASK["off-label-round"],
     Puzzle(
