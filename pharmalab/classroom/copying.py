@@ -39,19 +39,13 @@ class _Work(NamedTuple):
 
 
 def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
-    """Yield a remark on the second one of each two sheets that look copied."""
+    """Yield a remark on the later one of each two sheets that look copied."""
     units = defaultdict[str, list[_Work]](list)
     for sheet in sheets:
         units[sheet.record.unit].append(_work(sheet, marker))
     for works in units.values():
-        givers = defaultdict[Wrong, set[tuple[bool, str]]](set)
-        for one in works:
-            for answer in one.odd:
-                givers[answer].add(one.who)
-        usual = {answer for answer, who in givers.items() if len(who) >= COMMON}
-        for first, second in combinations(works, 2):
-            if first.who != second.who and (says := _alike(first, second, usual)):
-                yield Remark(second.sheet.file, says)
+        yield from _same_history(works)
+        yield from _same_mistakes(works)
     yield from _same_pseudonym(sheets)
 
 
@@ -67,19 +61,37 @@ def _work(sheet: Sheet, marker: Marker) -> _Work:
     return _Work(sheet, frozenset(answer for answer, verdict in wrong if not verdict.slip), len(wrong), repr(history))
 
 
-def _alike(first: _Work, second: _Work, usual: set[Wrong]) -> str:
-    """Return what two works share, as a sentence; '' if it isn't worth one."""
-    sheet = first.sheet
-    name = sheet.learner if sheet.learner not in ("", sheet.file) else sheet.record.who
-    whose = f"“{name}” in {sheet.file}"
-    if first.history == second.history and first.wrong >= ALIKE:
-        some = plural(first.wrong, "wrong answer")
-        return f"it has the same answers in the same order, with {some} among them, as the work of {whose}"
-    shared = sorted((first.odd & second.odd) - usual)
-    if len(shared) < ALIKE:
-        return ""
-    some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in shared[:SHOWN])
-    return f"it shares {plural(len(shared), 'unusual wrong answer')} with the work of {whose}, such as {some}"
+def _same_history(works: Sequence[_Work]) -> Iterator[Remark]:
+    first = dict[str, _Work]()
+    for one in works:
+        other = first.setdefault(one.history, one)
+        if one.wrong >= ALIKE and other.who != one.who:
+            says = f"it has the same answers in the same order, with {plural(one.wrong, 'wrong answer')} among them, as"
+            yield Remark(one.sheet.file, f"{says} {_named(other)}")
+
+
+def _same_mistakes(works: Sequence[_Work]) -> Iterator[Remark]:
+    """Yield a remark on each two works that share unusual wrong answers, but not all their history."""
+    givers = defaultdict[Wrong, list[int]](list)
+    for n, one in enumerate(works):
+        for answer in one.odd:
+            givers[answer].append(n)
+    shared = defaultdict[tuple[int, int], list[Wrong]](list)
+    for answer, places in sorted(givers.items()):
+        if len({works[n].who for n in places}) < COMMON:
+            for pair in combinations(places, 2):
+                shared[pair].append(answer)
+    for (m, n), answers in sorted(shared.items()):
+        first, second = works[m], works[n]
+        if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
+            some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in answers[:SHOWN])
+            says = f"it shares {plural(len(answers), 'unusual wrong answer')} with {_named(first)}, such as {some}"
+            yield Remark(second.sheet.file, says)
+
+
+def _named(of: _Work) -> str:
+    name = of.sheet.learner if of.sheet.learner not in ("", of.sheet.file) else of.sheet.record.who
+    return f"the work of “{name}” in {of.sheet.file}"
 
 
 def _same_pseudonym(sheets: Sequence[Sheet]) -> Iterator[Remark]:

@@ -1,4 +1,4 @@
-"""Raw answers, marked again: whatever verdict a file holds is not looked at."""
+"""Raw answers, marked again. A verdict that a file holds is ignored."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,6 @@ from pharmalab.exercises.verdicts import Verdict
 
 SOURCE = re.compile(r"(?:^|\n)\s*def |\blambda\b")
 ATTEMPTS = 300  #: of one file that are marked
-FUNCTION = "ƒ"  #: the sign of one that nobody has run yet
 RIGHT, WRONG, UNMARKED, NOTHING = "right", "not yet", "not marked", ""
 
 
@@ -22,21 +21,20 @@ class Mark(Value, frozen=True):
     """An attempt at an exercise, a quick check or a task, marked.
 
     Args:
-        learner: the name of the learner's folder, as `mark` has it; '' where the file lies in none.
+        learner: the name of the learner's folder, as in `mark`; '' if the file is in none.
         who, unit, exercise: the pseudonym, and the ids.
-        seed: of its numbers; '' of the printed ones.
-        guess: the prediction, as it was entered.
+        seed: the seed of the numbers; '' for the printed ones.
+        guess: the prediction, as the learner typed it.
         answers: how many there are that can be read.
         unread: how many entries can't be read. They are no answers.
-        verdict: 'right', 'not yet', 'not marked' (the source of a function: to mark it is to run it, which nobody does
-            here), or '' without an answer.
+        verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' without an answer.
         at: which of them was the first right one, from 1; 0: none.
         hints, seen: how many hints were taken, and whether the solution was seen, as the file says.
         slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
             that do not hold.
         last: the last answer.
         because: why the guess was off, in the learner's words.
-        file: where all this stands.
+        file: the path of the file.
     """
 
     learner: str
@@ -63,10 +61,9 @@ class Mark(Value, frozen=True):
 
 
 class Marker:
-    """Marks attempts. What it has worked out once, the answer of an exercise or the verdict on a raw answer, it keeps:
-    a class gives the same answers again and again.
+    """Marks attempts. It keeps every truth and every verdict, because a class gives the same answers again and again.
 
-    ``told``: exercise and misconception -> what is told to those who follow it.
+    ``told``: exercise and misconception -> what a learner with this misconception is told.
 
     Args:
         gave: whether a function is marked by what it gave on the learner's own machine. Otherwise it is not marked.
@@ -124,12 +121,12 @@ class Marker:
         )
 
     def _question(self, id: str, seed: str) -> Question:
-        """Many seeds lead to few numbers. Raises ValueError: there is none of this id, or none with such numbers."""
+        """Return the question; seeds that lead to the same numbers share one. Raises ValueError: there is none."""
         found = question(id, seed)
         return self._questions.setdefault((found.id, found.numbers), found)
 
     def _verdict(self, of: Question, raw: str) -> Verdict | None:
-        """None: it is the source of a function."""
+        """Return the verdict on a raw answer; None if it is a function that has to run first."""
         key = of.id, of.numbers, raw
         if key not in self._verdicts:
             unmarked = is_function(raw) and not (self.gave and raw.startswith(GAVE))

@@ -98,10 +98,12 @@ class Task(Level):
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
         chosen = [step for step in own if not isinstance(step, Done)] or own
         did = self.did(tried, [self.words(step, match) for step in chosen])
-        return f"{did} {self.led(tried)} {known}"
+        return " ".join(filter(None, (did, self.led(tried), known)))
 
     def did(self, tried: Try, chosen: Sequence[str]) -> str:
-        """What the learner did, in a sentence. ``chosen``: the steps, in words."""
+        """What the learner did, in a sentence. ``chosen``: the steps, in words; many moves of a turn say little."""
+        if self.alone and len(chosen) > 2:
+            return ""
         return f"You chose {', then '.join(f'“{step}”' for step in chosen)}."
 
     def words(self, step: Action, match: Match) -> str:

@@ -36,7 +36,7 @@ POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = 
             {"do": "card", "i": "2"},
             {"do": "card", "i": "6"},
         ),
-        ("up-0", "spend-gold", "row-0", "every"),
+        ("head-0",),
     ),
     "rivals": (THREE, ({"do": "view", "view": "rivals"},), ("undo", "head-0")),
 }

@@ -167,7 +167,7 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
         bare.page.locator(".pl-hand .pl-can:not(.is-chosen)").first.click()
         bare.obey()
     caption, line = bare.page.locator(".pl-caption"), bare.page.get_by_role("status").locator(".pl-seen")
-    expect(caption).to_contain_text("tests")
+    expect(caption).to_contain_text("You test")
     bare.page.get_by_role("button", name="Pause").click()
     expect(caption).to_be_in_viewport(ratio=1)
     assert caption.inner_text() == line.inner_text() and line.inner_text().endswith("."), "a screen reader finds it too"
@@ -178,6 +178,6 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     assert not meet(film, bare.page.locator(".pl-goal").bounding_box()), "and the task is seen"
     for name in ("Again", "Pause", "Step"):
         bare.page.get_by_role("button", name=name).click()
-    expect(caption).to_contain_text("tests")
+    expect(caption).to_contain_text("You test")
     assert bare.page.locator(".pl-scene").bounding_box() == before, "and nothing slides"
     shoot(bare.page, f"film-{width}")

@@ -60,6 +60,7 @@ def test_every_other_move_is_answered_by_what_it_was_and_what_it_led_to(name, ta
         steps = ", then ".join(f"“{task.words(step, begun)}”" for step in chosen)
         exchange = name == "pharma_code" and isinstance(own[-1], Place) and len(own) <= 2
         did = r"You replaced the (\d+|joker) with the (\d+|joker)\. " if exchange else re.escape(f"You chose {steps}. ")
+        did = "(?!You chose)" if task.alone and len(chosen) > 2 else did
         assert re.match(did, said) and who not in said, said
         known = [text for text in (task.look, *(one.sentence for one in task.mistakes)) if said.endswith(f". {text}")]
         assert len(known) == 1 and len(said.split()) <= 100, said

@@ -101,7 +101,7 @@ def around(
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
-    about, left_out = ([f"city:{city}" for city in some] for some in (cities, spare))
+    about, left_out = (tuple(f"city:{city}" for city in some) for some in (cities, spare))
     return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin)
 
 
@@ -153,7 +153,7 @@ def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
-        return f"That used your {COUNTED[left]} actions. {led(tried)}"
+        return f"You’ve used your {COUNTED[left]} actions. {led(tried)}"
 
     return said
 

@@ -73,7 +73,7 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
         (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
          for n, card in enumerate(cards)),
-        _front(places, *places.slot(0)),
+        places.heading and _front(places, *places.slot(0)),
         (el.g(_price(n, places.card[0]), data_in=f"prices+slot-{n};display", transform=move(*places.slot(n)[:2]))
          for n in range(len(cards))),
     )  # fmt: skip

@@ -14,7 +14,7 @@ def regions(at: Places) -> Mapping[str, Box]:
     drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
     slots = [Box(x, y - PRICE, wide, tall + PRICE) for x, y, _ in map(at.slot, range(config.display))]
     heading = [Box(at.heading[0], at.heading[1] - 20, 80, 50)] if at.heading else []
-    front = slots[0]._replace(height=slots[0].height + FRONT)
+    front = slots[0]._replace(height=slots[0].height + (FRONT if at.heading else 0))
     mats = [_box(at.mat(seat), at.mat_tall(seat)) for seat in range(config.seats)]
     decks = {"deck": at.deck, "discards": at.deck._replace(x=at.deck.x + at.side)}
     if config.experimental:

@@ -34,7 +34,7 @@ NOTHING = (
 
 
 def settings(state: Assistant, planning: Planner) -> Markup:
-    """Hand, row, cubes and gold."""
+    """The hand, how many mixes, and what else a plan may use."""
     means, held = planning.resources, bool(state.notes.table.hand)
     experiments = el.span(
         (
@@ -46,17 +46,26 @@ def settings(state: Assistant, planning: Planner) -> Markup:
         aria_label="How many mixes",
         data_rove=True,
     )
-    spend = (_number(planning, what) for what in NUMBERS)
+    return markup(
+        table_facts.hand(state, planning),
+        el.div(experiments, _resources(planning, held), class_="pl-row"),
+        None if held else el.p(ANY_CARD, class_="pl-hint"),
+    )
+
+
+def _resources(planning: Planner, held: bool) -> Markup:
+    """Cubes and gold and, of a hand, what can be foraged: one line that opens."""
+    means = planning.resources
+    cards = plural(len(means.row), "card") if means.row else "any card"
+    parts = [f"{means.cubes_now} + {plural(means.cubes_next, 'cube')}", f"{means.gold} gold"]
+    if held:
+        parts.append(f"{cards} to forage" + (", next round too" if means.forage_next else ""))
     later = button(
         "Forage next round too", do="forage_next", key="forage-next", pressed=means.forage_next, class_="pl-small"
     )
-    return markup(
-        table_facts.hand(state, planning),
-        table_facts.face_up(planning) if held else None,
-        el.div(experiments, spend, later if held else None, class_="pl-row pl-spend"),
-        None if held else el.p(ANY_CARD, class_="pl-hint"),
-        el.p(LUCK, class_="pl-fine") if held and means.forage_next else None,
-    )
+    forage = markup(table_facts.face_up(planning), el.div(later, el.small(LUCK), class_="pl-row")) if held else None
+    spend = el.div((_number(planning, what) for what in NUMBERS), class_="pl-row")
+    return el.details(el.summary(", ".join(parts)), spend, forage, class_="pl-resources", data_key="resources")
 
 
 def _number(planning: Planner, what: str) -> Markup:
@@ -111,7 +120,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
         like = plan.alike > 1 and el.p(
             f"{plural(plan.alike - 1, 'more plan')} like it: no entry tells their ingredients apart.", class_="pl-fine"
         )
-        said = el.p(plan.sentence), el.ul(el.li(tree(plan.first)), class_="pl-tree"), like
+        said = n > 0 and el.p(plan.sentence), el.ul(el.li(tree(plan.first)), class_="pl-tree"), like
         yield el.tr(el.td(said, colspan=len(COLUMNS) + 1), class_="pl-said", data_key=f"said-{n}")
 
 
@@ -129,16 +138,20 @@ def short(plan: PlanAhead) -> Markup:
     return markup(*(el.span(line, class_="pl-plan-line") for line in told))
 
 
-def tree(mixing: Mixing) -> Markup:
-    """A mix, and under it what follows each of its potions; potions that lead to the same are told together."""
+def tree(mixing: Mixing, before: bool = False) -> Markup:
+    """A mix, and under it what follows each of its potions; potions that lead to the same are told together.
+
+    ``before``: whether the mix before it belongs to the next round too.
+    """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
-    when = "next round " if mixing.next_round else ""
+    when = "next round " if mixing.next_round and not before else ""
     deed = el.b(capital(f"{when}{forage}{'drink' if mixing.drunk else 'test'} {_pair(mixing.pair)}"))
     ways: dict[Mixing, list[int]] = {}
     for q, way in enumerate(mixing.then):
         if way:
             ways.setdefault(way, []).append(q)
-    return markup(deed, el.ul(el.li(_potions(some), tree(way)) for way, some in ways.items()) if ways else None)
+    then = (el.li(_potions(some), tree(way, mixing.next_round)) for way, some in ways.items())
+    return markup(deed, el.ul(then) if ways else None)
 
 
 def _potions(some: list[int]) -> Markup:
