@@ -159,7 +159,7 @@ ALLOWED = {
     },
     **FLOORS,
     # Jupyter's door is the only one that knows Jupyter, and brings along every panel
-    "pharmalab_widgets.doors.jupyter": {"anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
+    "pharmalab_widgets.doors.jupyter": {"IPython", "anywidget", "traitlets", "pharmalab.drawing.html", *FLOORS},
 }
 ALLOWED.get("pharmalab.games.alchemists", set()).add("pharmalab.deduction")  # its chemistry and worlds
 
