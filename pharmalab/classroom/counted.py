@@ -29,7 +29,7 @@ class Sheet(Value, frozen=True):
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and what is said of the others."""
+    """Return the sheets that count, by unit and learner, and a remark on each of the others."""
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
         key = sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.record.who
@@ -49,7 +49,7 @@ def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
 
 
 def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
-    """Yield what is said of a sheet that does not count; of a notebook nothing, since it keeps what the file has."""
+    """Yield a remark on a sheet that does not count; none on a notebook that keeps the same answers as the file."""
     if not holds(counted.record.attempts, other.record.attempts):
         says = f"it differs from {counted.file}, and only the file with more answers counts: take one out"
         yield Remark(other.file, says)
@@ -78,26 +78,26 @@ def in_folders(counted: list[Sheet]) -> list[Sheet]:
 
 
 def _folders(sheet: Sheet) -> list[tuple[str, ...]]:
-    """Those that its file lies in, the outermost first."""
+    """Return the folders that the sheet's file is in, the outermost first."""
     *names, _ = sheet.file.split("/")
     return [tuple(names[: n + 1]) for n in range(len(names))]
 
 
 def size_of(record: Record) -> int:
-    """How much was done: answers, hints, guesses, solutions that were seen."""
+    """Return a measure of the work in a record: it counts answers, hints, guesses and solutions seen."""
     all_attempts = (one for some in record.attempts.values() for one in some)
     return sum(1 + 4 * len(one.answers) + one.hints + bool(one.guess) + one.seen for one in all_attempts)
 
 
 def holds(later: Mapping[str, tuple[Attempt, ...]], earlier: Mapping[str, tuple[Attempt, ...]]) -> bool:
-    """Whether one record went on from another."""
+    """Return whether one record holds everything that another one does."""
     return all(
         any(goes_on(after, before) for after in later.get(id, ())) for id, some in earlier.items() for before in some
     )
 
 
 def goes_on(after: Attempt, before: Attempt) -> bool:
-    """Return whether one attempt is another one, and what was added to it later."""
+    """Return whether an attempt continues an earlier one: nothing of the earlier one is missing."""
     return (
         after.seed == before.seed
         and before.guess in ("", after.guess)

@@ -19,8 +19,8 @@ class HandedIn(Value, frozen=True):
     """What was found in a folder.
 
     Args:
-        files: how many were looked at.
-        sheets: what counts: one record for each learner and unit, by unit and pseudonym.
+        files: the number of files that were read, or could not be.
+        sheets: the records that count, one for each learner and unit, by unit and pseudonym.
         left_out: files that do not count.
         remarks: on files that count.
         learners: of a course, all of them, also those who handed in nothing.
@@ -38,24 +38,23 @@ class HandedIn(Value, frozen=True):
 
 
 def handed_in(folder: str | Path) -> HandedIn:
-    """Read the answers files in a folder and in all folders inside of it.
+    """Read the answers files in a folder and in all folders inside it.
 
-    A file whose name ends in .json is taken for one; of a notebook the answers that it keeps are read. Hidden files are
-    passed over, links are not followed.
+    Every file whose name ends in .json counts as an answers file, and every notebook (.ipynb) is searched for the
+    answers that it keeps. Hidden files are ignored, and links are not followed.
 
-    In a course (a folder with ``submitted`` in it, or that one itself) the folder below ``submitted`` says whose a file
-    is, whatever pseudonym is in it. Elsewhere the pseudonym does. Of two files of one learner on one unit the one that
-    holds all of the other counts. Where neither does, the one with more answers counts in a course; elsewhere both do,
-    since they may be of two learners. Nothing is passed over without a remark.
+    In a course (a folder with ``submitted`` in it, or ``submitted`` itself) a file belongs to the learner whose folder
+    below ``submitted`` it is in, whatever its pseudonym. Elsewhere it belongs to its pseudonym. If a learner has two
+    files of one unit, the one that holds the other counts. If neither holds the other, the one with more answers counts
+    in a course; elsewhere both count, since they may be from two learners. Each file left out has a remark.
 
     Raises:
         ValueError: there is no such folder, or nothing in it that could be an answers file.
     """
     root = Path(folder)
     if not root.is_dir():
-        raise ValueError(
-            f"{shorten(str(folder), LONGEST)} is not a folder: name the folder that holds the answers files"
-        )
+        named = shorten(str(folder), LONGEST)
+        raise ValueError(f"{named} is not a folder: name the folder that holds the answers files")
     home = root / SUBMITTED if (root / SUBMITTED).is_dir() else root
     in_course = home.resolve().name == SUBMITTED
     left_out = list[Remark]()

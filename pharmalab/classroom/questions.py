@@ -17,7 +17,7 @@ from pharmalab.exercises.verdicts import Verdict
 
 
 class Question(NamedTuple):
-    """``numbers``: as a text; ``judge``: of a raw answer; what it works out to do so is kept."""
+    """A question. ``numbers``: its numbers, as a text; ``judge``: returns the verdict on a raw answer."""
 
     id: str
     numbers: str
@@ -25,7 +25,7 @@ class Question(NamedTuple):
 
 
 def question(id: str, seed: str) -> Question:
-    """What was asked under this id, with the numbers of this seed.
+    """Return the question with this id and the numbers of this seed.
 
     Raises:
         ValueError: there is none of this id, or none with such numbers.
@@ -48,7 +48,7 @@ def _variant(of: Exercise, seed: str) -> Variant:
 
 
 def _of_check(check: Check, raw: object) -> Verdict:
-    """The misconception of a quick check is the claim itself."""
+    """Return the verdict on a quick check; a wrong claim counts as the misconception."""
     verdict = check.judge(raw)
     if verdict or not verdict.readable:
         return verdict
@@ -56,14 +56,14 @@ def _of_check(check: Check, raw: object) -> Verdict:
 
 
 def asked(work: str) -> tuple[str, ...]:
-    """The ids of the exercises of a unit, or of the tasks of a lesson; () of what is neither."""
+    """Return the ids of a unit's exercises or a lesson's tasks; () if there is no such work."""
     found = _work(work)
     listed = () if found is None else found.exercises if isinstance(found, Unit) else found.tasks
     return tuple(one.id for one in listed)
 
 
 def heading(work: str) -> str:
-    """A unit or lesson by its id and title; what is neither, by its name."""
+    """Return the id and the title of a unit or lesson; the id alone if there is no such work."""
     found = _work(work)
     return f"{found.id} {found.title}" if found else shorten(work)
 
@@ -79,7 +79,7 @@ def unit_of(path: str) -> str:
 
 
 def title(id: str) -> str | None:
-    """Of an exercise or a task; a quick check has none."""
+    """Return the title of an exercise or a task; None for a quick check, which has none."""
     try:
         return course.task(id).title if _is_lesson(id) else registry.exercise(id).title
     except ValueError:

@@ -1,4 +1,4 @@
-"""What a class has done, from its answers files, without any server: `pharmalab class report FOLDER`.
+"""A report on a class, from its answers files, without any server: `pharmalab class report FOLDER`.
 
     from pharmalab.classroom.report import report
     report("handed_in")
@@ -6,18 +6,18 @@
 Every raw answer is marked again. The table for spreadsheets (CSV, `Report.csv`) has a row for each attempt:
 
 =============  =====================================================================================================
-learner        the name of the learner's folder, as in `pharmalab class mark`; empty where the file lies in none
+learner        the name of the learner's folder, as in `pharmalab class mark`; empty if the file is in none
 who            the pseudonym
 unit           the id of the unit, U01, or lesson, D1
 exercise       the id of the exercise, U01.3, of the quick check, U01.a, or of the task of a lesson, D1.3
-numbers        the seed of its numbers; empty: the printed ones
-guess          the prediction, as it was entered
+numbers        the seed of the numbers; empty for the printed ones
+guess          the prediction, as the learner typed it
 answers        how many answers were given that can be read
 unread         how many entries can't be read; they are no answers
 verdict        right; not yet; not marked (a function in Python: run its notebook); empty without an answer
-right_at       which answer was the first right one, from 1; 0: none
-hints          how many hints were taken, 0 to 3, as the file says
-seen           yes: the solution was looked at, as the file says
+right_at       the number of the first right answer, from 1; 0 if none was right
+hints          how many hints the learner took, 0 to 3, as the file says
+seen           yes if the learner looked at the solution, as the file says
 slips          the misconceptions that led to answers, with semicolons between them
 last           the last answer
 because        why the guess was off, in the learner's words
@@ -70,7 +70,7 @@ class Tally(Value, frozen=True):
 
 
 class Report(Value, frozen=True):
-    """What a class has done. It shows itself.
+    """A report on a class, which shows itself in a notebook.
 
     Args:
         files: how many were looked at.
@@ -96,7 +96,7 @@ class Report(Value, frozen=True):
 
     @property
     def units(self) -> tuple[str, ...]:
-        """The ids of the units that something was handed in to."""
+        """The ids of the units and lessons that learners handed in."""
         handed = {unit for paths in self.others.values() for path in paths if (unit := unit_of(path))}
         return tuple(sorted({*handed, *(mark.unit for mark in self.marks)}))
 
@@ -107,7 +107,7 @@ class Report(Value, frozen=True):
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Of a unit: learner, 'ada (heron-1)' -> exercise -> attempts, those with the printed numbers first."""
+        """Return learner, 'ada (heron-1)', -> exercise -> attempts; those with the printed numbers come first."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:
@@ -121,7 +121,7 @@ class Report(Value, frozen=True):
         return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
 
     def sums(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> tuple[str | int, ...]:
-        """Return what stands at the end of a learner's row: sums and, in a course that was marked, the mark."""
+        """Return the last cells of a learner's row: the sums and, in a course that was marked, the mark."""
         learner = next((one.learner for attempts in did.values() for one in attempts), who)
         mark = self.given.of(learner, unit)
         found: tuple[str | int, ...] = ("",) * len(Sums._fields)
@@ -136,16 +136,16 @@ class Report(Value, frozen=True):
 
     @property
     def legend(self) -> str:
-        """What the signs in the tables mean, and how old the marks are."""
+        """The meaning of the signs in the tables, and the date of the marks."""
         return f"{LEGEND} This course was last marked on {self.given.date}." if self.given.date else LEGEND
 
     def columns(self, unit: str) -> tuple[str, ...]:
-        """The exercises of a unit, and what else its files hold answers to: quick checks, reviews."""
+        """Return the ids of a unit's exercises, and of the quick checks and reviews that were answered."""
         return tuple(sorted({*asked(unit), *(mark.exercise for mark in self.marks if mark.unit == unit)}, key=_order))
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
-        """Those that led to answers: by exercise, the one with most learners first."""
+        """The misconceptions that led to answers, by exercise; within it the most common one comes first."""
         who: dict[tuple[str, str], set[str]] = {}
         times = Counter[tuple[str, str]]()
         for mark in self.marks:
@@ -159,13 +159,13 @@ class Report(Value, frozen=True):
 
     @property
     def head(self) -> str:
-        """How much there is, in one sentence."""
+        """A sentence with the numbers of files, learners and units."""
         done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
         out = f"; {plural(len(self.left_out), 'file')} left out" if self.left_out else ""
         return f"{plural(self.files, 'file')}: {done}{out}."
 
     def table(self, unit: str) -> Tabular:
-        """Who did what in a unit; `LEGEND` says what the signs mean."""
+        """Return the table of a unit, with a row for each learner; `LEGEND` explains the signs."""
         columns = self.columns(unit)
         rows: list[tuple[str | int, ...]] = [
             (
@@ -178,7 +178,7 @@ class Report(Value, frozen=True):
         return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns), *self.sum_heads], rows, heading(unit))
 
     def tallies(self) -> Tabular:
-        """Which misconceptions led to answers, and how often."""
+        """Return a table of the misconceptions that led to answers, and how often they did."""
         rows = [(one.exercise, one.slip, one.learners, one.times, one.says) for one in self.misconceptions]
         return Tabular(["exercise", "misconception", "learners", "answers", "what they were told"], rows)
 
@@ -214,11 +214,11 @@ class Report(Value, frozen=True):
         return report_page.unit(id, self.columns(id), rows, self.sum_heads)
 
     def page(self) -> str:
-        """The same as a page of its own, for a browser or a printer."""
+        """Return the report as an HTML document for a browser or a printer."""
         return report_page.page(self._repr_html_())
 
     def data(self) -> dict[str, object]:
-        """The same for other programs."""
+        """Return the report as plain data for other programs."""
         data = self.encode()
         del data["told"]
         return {
@@ -229,7 +229,7 @@ class Report(Value, frozen=True):
         }
 
     def csv(self) -> str:
-        """The same for spreadsheets; the columns stand at the head of this module."""
+        """Return the attempts as CSV for spreadsheets; the columns are listed at the head of this module."""
         file = io.StringIO()
         lines = csv.writer(file)
         names = Mark.__struct_fields__
@@ -239,7 +239,7 @@ class Report(Value, frozen=True):
 
 
 def report(folder: str | Path) -> Report:
-    """What a class has done, from the answers files in a folder and the folders inside of it.
+    """Report on a class, from the answers files in a folder and in all folders inside it.
 
     Raises:
         ValueError: there is no such folder, or no file in it.
@@ -281,7 +281,7 @@ def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def _order(id: str) -> tuple[str, int, str]:
-    """U01.2 before U01.10, quick checks after both."""
+    """Return a key that sorts U01.2 before U01.10, and quick checks after both."""
     unit, _, number = id.rpartition(".")
     return unit, int(number) if number.isdigit() else 999, number
 

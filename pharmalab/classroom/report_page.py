@@ -31,7 +31,7 @@ SCROLLS = "overflow-x:auto"
 
 
 def page(body: str) -> str:
-    """The report as a whole document; ``body``: HTML."""
+    """Return the report as a whole document. ``body``: HTML."""
     return document("What the class did", Markup(body))
 
 
@@ -52,7 +52,7 @@ class Row(NamedTuple):
 
 
 def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequence[str]) -> Markup:
-    """Who did what: a row for each learner, and below them how many have it right.
+    """Return the table of a unit: a row for each learner, and below them how many have each exercise right.
 
     Args:
         id: of the unit.
@@ -88,7 +88,7 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequen
 
 
 def misconceptions(found: Tabular) -> Markup:
-    """Which led to answers; each row begins with its exercise."""
+    """Return the table of misconceptions. ``found``: each row begins with its exercise."""
     if not found.rows:
         return Markup()
     return el.section(
@@ -108,7 +108,7 @@ def misconceptions(found: Tabular) -> Markup:
 
 
 def own_words(words: Sequence[Words]) -> Markup:
-    """What learners wrote in their own words, each with the name."""
+    """Return the list of what learners wrote in their own words, with their names."""
     if not words:
         return Markup()
     items = (el.li(el.strong(f"{one.unit}, {one.learner or one.file}: "), one.text) for one in words)
@@ -116,7 +116,7 @@ def own_words(words: Sequence[Words]) -> Markup:
 
 
 def because(marks: Sequence[Mark]) -> Markup:
-    """What learners wrote of their guesses."""
+    """Return the list of what learners wrote about their guesses."""
     said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()
@@ -126,14 +126,14 @@ def because(marks: Sequence[Mark]) -> Markup:
 
 
 def remarks(title: str, some: Sequence[Remark]) -> Markup:
-    """Each with its file."""
+    """Return a list of remarks, each with its file."""
     if not some:
         return Markup()
     return el.section(el.h2(title), el.ul(el.li(el.code(one.file), ": ", one.says) for one in some))
 
 
 def _table(name: str, *parts: Markup) -> Markup:
-    """On a phone it scrolls by itself, by keys too."""
+    """Return a table in a region of its own, which scrolls on a phone and by keys."""
     return el.div(el.table(parts, style=TABLE), style=SCROLLS, role="region", aria_label=name, tabindex=0)
 
 

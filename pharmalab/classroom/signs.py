@@ -1,4 +1,4 @@
-"""What stands in the tables of the report: a sign for each exercise of a learner, and sums."""
+"""The cells of the report's tables: a sign for each exercise of a learner, and sums."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ LEGEND = (
 
 
 def sign(attempts: Sequence[Mark]) -> str:
-    """What stands in a table for attempts at one exercise; `LEGEND` says what it means."""
+    """Return the sign for attempts at one exercise, such as '✓2 h1'; `LEGEND` explains it."""
     if not attempts:
         return ""
     best = next((one for one in attempts if one.verdict == RIGHT), attempts[0])
@@ -50,7 +50,7 @@ def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] 
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums of a learner's attempts, which are given by exercise."""
+    """Return the sums of a learner's attempts. ``did``: the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

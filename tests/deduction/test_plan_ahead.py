@@ -10,7 +10,7 @@ import pytest
 from pharmalab.core.arguments import ArgumentError
 from pharmalab.core.work import Stopped, stop_when
 from pharmalab.deduction import Notes
-from pharmalab.deduction.advice import Advice, Resources, WeightedWorlds, ahead
+from pharmalab.deduction.advice import Advice, Resources, WeightedWorlds, ahead, ahead_search
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.deduction.rivals import Weights
 from pharmalab.deduction.words import Unreadable
@@ -146,7 +146,7 @@ def test_a_narrow_search_is_called_estimated(monkeypatch):
     three = Resources(experiments=3, row=("raven_feather", "mushroom"))
     exact = advice(FEW, *hand).plan_ahead(three)
     monkeypatch.setattr(ahead, "FEW_WORLDS", 1)
-    monkeypatch.setattr(ahead, "NARROW", 1)
+    monkeypatch.setattr(ahead_search, "NARROW", 1)
     narrow = advice(FEW, *hand).plan_ahead(three)
     assert exact.sentence.startswith("Exact") and narrow.sentence.startswith("Estimated") and not narrow.complete
     assert narrow.best[0].bits < exact.best[0].bits

@@ -72,7 +72,7 @@ def test_a_number_that_was_cut_off_is_told_to_be_rounded(raw):
     [
         (Chance(), "-1/7", "A chance is never negative: it lies between 0 and 1."),
         (Chance(), "15", "If you mean percent, write the sign: 15 %."),
-        (Chance(), "120 %", "If you mean percent, write the sign: 1.2 %."),
+        (Chance(), "120 %", "A chance is never above 1: it lies between 0 and 1."),
         (Chance(), "sqrt(2) * 100", "A chance is never above 1: it lies between 0 and 1."),
         (Chance(), 1, "Not yet."),
         (Variance(), -2.5, "A variance is never negative: it is a mean of squares."),

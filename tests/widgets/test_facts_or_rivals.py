@@ -92,6 +92,14 @@ def test_next_begins_with_one_sentence(example):
     assert "gold" in lead(example)
 
 
+def test_next_says_when_to_wait_with_a_debunk(example):
+    example.click("tab-next", "kind-debunk").do("theory", ingredient="toad", alchemical="PPP", seal="")
+    assert lead(example).startswith("Ask for the green sign of toad: it succeeds with 50 %, +0.5 reputation points exp")
+    example.do("zone", value="blue")
+    assert lead(example).startswith("Wait: the likeliest success is to ask for the green sign of toad.")
+    assert "It succeeds with 50 % and costs 0.5 reputation points on average." in lead(example)
+
+
 def test_next_says_when_nothing_is_left_to_learn(panel):
     known = zip(["mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather"],
                 ["npN", "pnP", "pNn", "nPp", "Nnp", "Ppn", "NNN", "PPP"], strict=True)  # fmt: skip

@@ -8,7 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from pharmalab.core.values import Value
 from pharmalab.core.work import checkpoint
-from pharmalab.deduction.advice.ahead_search import NO_LIMIT, Cards, Choice, Opening, PlanSearch, gained, spent
+from pharmalab.deduction.advice.ahead_search import (
+    NARROW,
+    NO_LIMIT,
+    Cards,
+    Choice,
+    Node,
+    Opening,
+    PlanSearch,
+    gained,
+    spent,
+)
 from pharmalab.deduction.advice.experiments import NEGATIVE, cards
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.resources import Resources
@@ -18,9 +28,9 @@ from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.words import NAMES, capital, listing, number, pair_words, plural
 
 MOST = 20  #: plans that are told
-NARROW = 5  #: mixes that are tried at each step where all would take too long
 NAMED = 3  #: mixes that a sentence names
-FEW_WORLDS = 2_000  #: up to so many worlds every plan of three mixes is compared
+FEW_WORLDS = 2_000  #: up to so many worlds every plan of three mixes is compared,
+FEW_CUBES = 3  #: and up to so many cubes, if cards are foraged in the next round too
 
 
 class Mixing(Value, frozen=True, kw_only=True):
@@ -123,8 +133,9 @@ class Plans(Value, frozen=True, kw_only=True):
         """How far the search went."""
         if self.complete:
             return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
-        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most were "
-                "tried at each step. There may be a better plan, but the numbers of these are exact.")  # fmt: skip
+        return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
+                "and the cards for them, were tried at each step. There may be a better plan, but the numbers of these "
+                "are exact.")  # fmt: skip
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
@@ -132,8 +143,9 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
     if worlds.count < 2:
         return Plans()
     have = None if hand is None else tuple(cards(hand)[i] for i in range(8))
-    complete = resources.experiments == 2 or worlds.count <= FEW_WORLDS
-    search = PlanSearch(worlds, have, resources, len(PAIRS) if complete else NARROW)
+    few = worlds.count <= FEW_WORLDS and not (resources.forage_next and resources.cubes_next > FEW_CUBES)
+    complete = few or resources.experiments == 2
+    search = PlanSearch(worlds, have, resources, complete)
     found: dict[object, PlanAhead] = {}
     for opening in search.openings():
         checkpoint()
@@ -151,24 +163,23 @@ def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
     parts: dict[str, Share] = {}
     negative: list[Share] = []
 
-    def follow(bits: int, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
+    def follow(node: Node, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
         """The mixes from some worlds on; each end becomes a part."""
         if choice is None:
-            share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(bits)
+            share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(node.bits)
             if not NEGATIVE.isdisjoint(potions):
                 negative.append(share)
             return None
         forage, pair, moment = choice
         left = spent(gained(held, forage), pair)
-        then: list[Mixing | None] = []
-        for potion, made in enumerate(search.makes[PAIRS.index(pair)]):
-            part, after = bits & made, moment.after(potion)
-            way = search.best(part, left, after)[1] if part else None
-            then.append(follow(part, left, way, (*potions, potion)) if part else None)
+        then: list[Mixing | None] = [None] * len(POTIONS)
+        for potion, part in search.parts(node, PAIRS.index(pair)):
+            way = search.best(part, left, moment.after(potion))[1]
+            then[potion] = follow(part, left, way, (*potions, potion))
         return Mixing(pair=pair, forage=forage, next_round=moment.next_round, drunk=not moment.tests, then=tuple(then))
 
     hand = gained(search.hand or NO_LIMIT, opening.forage)
-    first = follow(search.bits, hand, opening.choice, ())
+    first = follow(search.root, hand, opening.choice, ())
     assert first
     return PlanAhead(forage=opening.forage, first=first, alike=opening.alike, **columns(parts, together(negative)))
 

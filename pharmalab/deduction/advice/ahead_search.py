@@ -22,6 +22,7 @@ from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 
 NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is not known
 POISON = POTIONS.index("R-")  #: whoever drinks it has a cube less in the next round
+NARROW = 5  #: mixes that are tried at each step where all would take too long
 NEAR = 1e-10  #: losses that differ by less are the same
 
 Cards = tuple[int, ...]  #: how many of each ingredient; or, foraged, the ingredients themselves
@@ -69,99 +70,137 @@ class Opening(NamedTuple):
         return round(self.loss, 9), len(self.forage) + len(self.choice.forage)
 
 
+class Node:
+    """Some worlds, and what the search found out about them. For the same worlds there is one node.
+
+    ``loss``: if nothing more is mixed. ``parts``: by the number of a pair, the potions it can make and what they leave.
+    """
+
+    __slots__ = ("bits", "known", "loss", "losses", "parts")
+
+    def __init__(self, bits: int, loss: float) -> None:
+        self.bits, self.loss = bits, loss
+        self.losses: list[float] = []
+        self.parts: dict[int, list[tuple[int, Node]]] = {}
+        self.known: dict[tuple[Cards, Moment], tuple[float, Choice | None]] = {}
+
+
 class PlanSearch:
     """The best way on from any worlds, cards and moment.
 
-    ``width``: only so many mixes are tried at each step but the last, those that teach most by themselves.
+    ``complete``: whether all mixes are tried at each step. If not, only the NARROW ones that teach most by themselves
+    are tried at each step but the last, and the next round's foraging only looks at what they lack.
     """
 
-    def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, width: int) -> None:
+    def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
         outlook = Outlook(worlds, MANY)
-        self.worlds, self.hand, self.resources, self.width = worlds, hand, resources, width
-        self.bits, self.share, self.makes = outlook.bits, outlook.share, [outlook.makes(*pair) for pair in PAIRS]
+        self.worlds, self.hand, self.resources = worlds, hand, resources
+        self.complete, self.width = complete, len(PAIRS) if complete else NARROW
+        self.share, self.makes = outlook.share, [outlook.makes(*pair) for pair in PAIRS]
         self._losses = [_loss(n / worlds.count) for n in range(worlds.count + 1)] if worlds.equal else []
-        self._tables: dict[int, list[float]] = {}
-        self._known: dict[tuple[int, Cards, Moment], tuple[float, Choice | None]] = {}
+        self._nodes: dict[int, Node] = {}
+        self.root = self._node(outlook.bits)
 
     # --- losses -----------------------------------------------------------------------------------------------
 
-    def leaf(self, bits: int) -> float:
+    def _loss(self, bits: int) -> float:
         """The loss if nothing more is mixed."""
         if self._losses:
             return self._losses[bits.bit_count()]
         return _loss(self.worlds.weigh(bits) / self.worlds.weight)
 
-    def table(self, bits: int) -> list[float]:
-        """The loss after each of the 28 mixes, if it is the last."""
-        found = self._tables.get(bits)
-        if found is None:
-            checkpoint()
-            leaf = self.leaf
-            found = [sum([leaf(part) for made in makes if (part := bits & made)]) for makes in self.makes]
-            self._tables[bits] = found
-        return found
+    def _node(self, bits: int) -> Node:
+        node = self._nodes.get(bits)
+        if node is None:
+            node = self._nodes[bits] = Node(bits, self._loss(bits))
+        return node
 
-    def candidates(self, bits: int, cards: Cards, last: bool) -> list[int]:
+    def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
+        """The potions that a pair, by its number, can make, each with the worlds it leaves."""
+        if k not in node.parts:
+            parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
+            node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]
+        return node.parts[k]
+
+    def table(self, node: Node) -> list[float]:
+        """The loss after each of the 28 mixes, if it is the last."""
+        if not node.losses:
+            checkpoint()
+            loss, bits = self._loss, node.bits
+            node.losses = [sum([loss(part) for made in makes if (part := bits & made)]) for makes in self.makes]
+        return node.losses
+
+    def candidates(self, node: Node, cards: Cards, last: bool) -> list[int]:
         """The numbers of the pairs that the cards allow and that teach something, the most by themselves first."""
-        table, nothing = self.table(bits), self.leaf(bits) - NEAR
+        table, nothing = self.table(node), node.loss - NEAR
         able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
         able.sort(key=table.__getitem__)
         return able if last else able[: self.width]
 
-    def best(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
+    def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
         """The least loss from here on, and the choice that leads to it; None: nothing more is to be mixed."""
         if not moment.now:
-            return self._next_round(bits, cards, moment) if moment.later else (self.leaf(bits), None)
-        key = bits, _capped(cards, moment), moment
-        if key not in self._known:
-            self._known[key] = self._best(bits, key[1], moment)
-        return self._known[key]
+            return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
+        key = _capped(cards, moment), moment
+        if key not in node.known:
+            node.known[key] = self._best(node, *key)
+        return node.known[key]
 
-    def _best(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
+    def _best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
         last = moment.now == 1 and not moment.later
-        able = self.candidates(bits, cards, last)
+        able = self.candidates(node, cards, last)
         if not able:
-            return self._next_round(bits, cards, moment) if moment.later else (self.leaf(bits), None)
+            return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
         if last:
-            return self.table(bits)[able[0]], Choice((), PAIRS[able[0]], moment)
-        found = [(self.mixed(bits, cards, k, moment), k) for k in able]
+            return self.table(node)[able[0]], Choice((), PAIRS[able[0]], moment)
+        found = [(self.mixed(node, cards, k, moment), k) for k in able]
         least = min(loss for loss, _ in found)
         k = next(k for loss, k in found if loss < least + NEAR)
         return least, Choice((), PAIRS[k], moment)
 
-    def mixed(self, bits: int, cards: Cards, k: int, moment: Moment) -> float:
+    def mixed(self, node: Node, cards: Cards, k: int, moment: Moment) -> float:
         """The loss if this pair is mixed, and then what is best."""
         left, loss = spent(cards, PAIRS[k]), 0.0
-        for potion, made in enumerate(self.makes[k]):
-            if part := bits & made:
-                loss += self.best(part, left, moment.after(potion))[0]
+        for potion, part in self.parts(node, k):
+            loss += self.best(part, left, moment.after(potion))[0]
         return loss
 
-    def _next_round(self, bits: int, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        best: tuple[float, Choice | None] = self.leaf(bits), None
-        ways = [self.one_mix(bits, cards, moment)] if moment.cubes else []
-        ways += self.new_rounds(cards, moment) if moment.later > 1 else []
+    def _next_round(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
+        best: tuple[float, Choice | None] = node.loss, None
+        ways = [self.one_mix(node, cards, moment)] if moment.cubes else []
+        ways += self.new_rounds(node, cards, moment) if moment.later > 1 else []
         for forage, there in ways:
-            loss, choice = self.best(bits, gained(cards, forage), there)
+            loss, choice = self.best(node, gained(cards, forage), there)
             if choice and loss < best[0] - NEAR:
                 best = loss, choice._replace(forage=forage)
         return best
 
     # --- what can be foraged ----------------------------------------------------------------------------------
 
-    def one_mix(self, bits: int, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
+    def one_mix(self, node: Node, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
         """The best way to begin the next round for one mix: what its pair lacks is foraged, if the cubes suffice."""
-        table, lacks = self.table(bits), [tuple(i for i in pair if not cards[i]) for pair in PAIRS]
-        able = [k for k in range(len(PAIRS)) if len(lacks[k]) <= self.most_foraged(moment)]
-        forage = lacks[min(able, key=lambda k: (round(table[k], 9), len(lacks[k])))] if able else ()
+        table, most = self.table(node), self.most_foraged(moment)
+        able = [
+            (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
+        ]
+        forage = min(able, key=lambda one: (one[0], len(one[1])))[1] if able else ()
         return forage, self.new_round(1, moment)
 
-    def new_rounds(self, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
+    def new_rounds(self, node: Node, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
         """The ways to begin the next round with at least so many mixes: what to forage, fewest cards first."""
-        for forage in foraging(cards, self.most_foraged(moment), range(8)):
+        most = self.most_foraged(moment)
+        for forage in foraging(cards, most, range(8)) if self.complete else self.promising(node, cards, most):
             now = min(moment.later, moment.cubes - len(forage))
             if now >= least:
                 yield forage, self.new_round(now, moment)
+
+    def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
+        """What one or two of the mixes that teach most lack, or nothing."""
+        table = self.table(node)
+        best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
+        both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))
+        hauls = {(), *(lacking(cards, one) for one in best), *(tuple(sorted(haul)) for haul in both)}
+        return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
         """How many cards can be foraged in the next round, with a cube left for a mix."""
@@ -184,7 +223,7 @@ class PlanSearch:
         for forage in foraging(cards, most, means.face_up):
             held = gained(cards, forage)
             now = min(means.experiments, means.cubes_now - len(forage), means.most_mixes(means.gold))
-            if not self.candidates(self.bits, held, True):
+            if not self.candidates(self.root, held, True):
                 now = 0
             fewest = min(now, 1) if means.forage_next and self.hand is not None else now
             for mixes in range(now, fewest - 1, -1):
@@ -199,16 +238,16 @@ class PlanSearch:
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())
         for n, (forage, cards, moment) in enumerate(starts):
-            rounds = [((), moment)] if moment.now else self.new_rounds(cards, moment, 1)
+            rounds = [((), moment)] if moment.now else self.new_rounds(self.root, cards, moment, 1)
             for later, there in rounds:
                 held = gained(cards, later)
-                for k in self.candidates(self.bits, held, there.now + there.later == 1):
+                for k in self.candidates(self.root, held, there.now + there.later == 1):
                     checkpoint(n, len(starts), "Comparing plans")
                     key = self._like(forage, later, PAIRS[k], moment)
                     if known := found.get(key):
                         found[key] = known._replace(alike=known.alike + 1)
                         continue
-                    loss = self.mixed(self.bits, held, k, there)
+                    loss = self.mixed(self.root, held, k, there)
                     foraged = tuple(sorted(forage + later))
                     if any(least.get((PAIRS[k], fewer), 0.0) < loss + NEAR for fewer in _fewer(foraged)):
                         continue
@@ -247,6 +286,11 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
                     break
             else:
                 yield some
+
+
+def lacking(cards: Cards, pair: Pair) -> Cards:
+    """The ingredients of a pair that the cards don't have."""
+    return tuple(i for i in pair if cards[i] < 1)
 
 
 def gained(cards: Cards, foraged: Cards) -> Cards:

@@ -5,6 +5,8 @@
     likely.chances[2]                       # toad, by everything that rivals did
     likely.readings[0].likelihood(world)    # the chance of this entry in a world
     likely.types("Green")                   # careful, bold or bluffer
+    likely.label                            # exact, or estimated
+    Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
 What is certain (`notes.worlds`) is never changed by it. A model that knows no difference between the ingredients says
 nothing, however many potions were shown: in every world each potion comes from 4 of the 28 pairs. What says something
@@ -12,6 +14,7 @@ are cards known in a hand, cards that are used up, one ingredient seen, and what
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left
+from pharmalab.deduction.rivals.closely import Closely
 from pharmalab.deduction.rivals.hands import pair_chances
 from pharmalab.deduction.rivals.likely import Likely
 from pharmalab.deduction.rivals.model import Model
@@ -19,4 +22,16 @@ from pharmalab.deduction.rivals.readings import Reading
 from pharmalab.deduction.rivals.slices import Weights
 from pharmalab.deduction.rivals.types import TYPES, Type
 
-__all__ = ["TYPES", "UNNOTED", "Cards", "Likely", "Model", "Reading", "Type", "Weights", "cards_left", "pair_chances"]
+__all__ = [
+    "TYPES",
+    "UNNOTED",
+    "Cards",
+    "Closely",
+    "Likely",
+    "Model",
+    "Reading",
+    "Type",
+    "Weights",
+    "cards_left",
+    "pair_chances",
+]

@@ -5,7 +5,7 @@ from pharmalab.exercises.kinds.numbers import Rational, Whole
 from pharmalab.exercises.parsing import Written
 from pharmalab.exercises.parsing.arithmetic import Exact
 
-HUNDRED = 100  #: per cent: up to here a number above 1 may be a percentage without its sign
+PERCENT = (2, 100)  #: a number between these two may be a percentage without its sign
 
 
 class Chance(Rational):
@@ -17,7 +17,8 @@ class Chance(Rational):
             return "A chance is never negative: it lies between 0 and 1."
         if chance <= 1:
             return ""
-        percent = f" If you mean percent, write the sign: {plain_number(chance)} %." if chance <= HUNDRED else ""
+        low, high = PERCENT
+        percent = f" If you mean percent, write the sign: {plain_number(chance)} %." if low <= chance <= high else ""
         return f"A chance is never above 1: it lies between 0 and 1.{percent}"
 
 

@@ -108,3 +108,11 @@ def test_a_full_city_shows_all_that_is_in_it(city):
     shown = places(GAME.draw(replace(state, cubes=there, pawns=(city,) * 4, stations=(city,))))
     assert {f"cubes:{city}:{colour}" for colour in COLOURS} | {f"pawn:{n}" for n in range(4)} <= shown
     assert f"station:{city}" in shown
+
+
+@pytest.mark.parametrize(("counts", "least"), [((3, 1), 0.75), ((3, 2), 0.75), ((3, 3), 0.6), ((2, 2), 0.9)])
+def test_cubes_of_two_colours_are_as_large_as_both_fit(counts, least):
+    spots = [geo.WORLD.heap("Istanbul", n, counts)[0] for n in range(2)]
+    assert all(spot.scale >= least for spot in spots)
+    wide = [geo.CUBE * (1 + (n > 2)) * spots[0].scale for n in counts]
+    assert abs(spots[0].x - spots[1].x) >= sum(wide) / 2, "neither lies on the other"

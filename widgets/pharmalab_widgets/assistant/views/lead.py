@@ -18,8 +18,10 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
     """One sentence about the first of the rows; and, where rivals count, how good the chances are."""
     if planning.kind == "mix" and all(row.useless for row in rows):
         said = KNOWN if rows[0].count == 1 else NOTHING_NEW
+    elif planning.kind == "debunk":
+        said = _debunk(rows[0], rows)
     else:
-        said = {"mix": _mix, "sell": _sale, "publish": _theory, "debunk": _debunk}[planning.kind](rows[0])
+        said = {"mix": _mix, "sell": _sale, "publish": _theory}[planning.kind](rows[0])
     wait = planning.advice.waiting() if planning.kind == "publish" else None
     return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
 
@@ -69,12 +71,16 @@ def _theory(best: Row) -> str:
     return f"{capital(best.how)} {theory} with the {seals}: {right}, worth {points(most)} if it is tested."
 
 
-def _debunk(best: Row) -> str:
+def _debunk(best: Row, rows: Sequence[Row]) -> str:
     if not best.on or best.failing.worlds == best.count:
         return "No theory on the board can be debunked by what you know."
     if hasattr(best, "pair"):
         asked = f"whether {pair_words(best.pair)} makes {potion_words(best.potion)}"
     else:
         asked = f"for the {COLOR_WORDS[best.asked]} sign of {NAMES[best.ingredient]}"
+    if all(row.reputation < 0 for row in rows if row.on):
+        costs = points(-best.reputation, "reputation").removeprefix("+")
+        return (f"Wait: the likeliest success is to ask {asked}. It succeeds with {percent(best.success)} and costs "
+                f"{costs} on average.")  # fmt: skip
     how = "it succeeds for sure" if best.sure else f"it succeeds with {percent(best.success)}"
     return f"Ask {asked}: {how}, {points(best.reputation, 'reputation')} expected."

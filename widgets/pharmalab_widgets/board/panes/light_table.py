@@ -45,7 +45,8 @@ def names(table: LightTable) -> Markup:
         )
         for seat, name in enumerate(table.state.match.names)
     )  # fmt: skip
-    return el.details(el.summary("Names"), el.div(fields, class_="pl-options"), data_key="light-names")
+    return el.details(el.summary("Names"), el.div(fields, class_="pl-options"), class_="pl-light-names",
+                      data_key="light-names")  # fmt: skip
 
 
 def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Markup:
