@@ -38,6 +38,8 @@ from pharmalab.lessons import lesson
          "You have all lost.", "Use the third action for the cure"),
         ("off_label", "tie", ("Market the Battle", "Done: no more Drugs"),
          "Your total is 11, Ben’s is 11, and Cleo’s is 14: you’re second in line.", "You tie with Ben"),
+        ("off_label", "line", ("Market the Mountain", "Done: no more Drugs"),
+         "Your total is 7, Ben’s is 17, and Cleo’s is 21: you’re first in line.", "A dearer Drug would come first too"),
         ("off_label", "several", ("Market the Ace of Knots", "Done: no more Drugs"),
          "Your total is 8", "That was one Drug."),
         ("off_label", "history", ("Market the Discovery", "Done: no more Drugs", "Spend a Sun token on R&D", "Done"),

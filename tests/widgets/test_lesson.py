@@ -15,6 +15,7 @@ from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.path import play_of
 from pharmalab_widgets.lessons.progress import Progress, store
 from pharmalab_widgets.lessons.stars import stars
+from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
 from tests.widgets.small_lesson import GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
 
@@ -250,6 +251,7 @@ def test_a_hint_to_a_task_points_to_the_next_step():
         assert panel.pointed == []
         do(panel, "hint")
         assert panel.pointed == [place] and said(panel) == "Hint: Guest 2 waits." and button(panel, "show")
+        assert panel.focus[1] == f"place:{place}", "its button is gone, and the next one in the row leads back"
         touch(panel, place) if step != "Take tea" else (touch(panel, place), do(panel, "picked"))
     assert said(panel).startswith("✓ Done.") and "2 of 3 stars" in said(panel)
 
@@ -377,7 +379,7 @@ def test_a_move_of_several_is_taken_back():
     do(panel, "picked")
     assert panel.match.state != before and button(panel, "undo")
     do(panel, "undo")
-    assert panel.match.state == before and not button(panel, "undo")
+    assert panel.match.state == before and not button(panel, "undo") and panel.focus[1] == LIT
     do(panel, "undo")
     assert panel.match.state == before
 

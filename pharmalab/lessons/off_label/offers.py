@@ -89,7 +89,7 @@ LEVELS = (
         look="Ben’s total is 10 + 7 = 17. You roll 3, so your Drug may cost up to 13.",
         mistakes=(
             Mistake(markets_several, "The costs of all your Drugs are added. Offer one Drug, the dearest."),
-            Mistake(first_in_line, "You’re first, but a dearer Drug would earn more. Ben’s total is 17."),
+            Mistake(first_in_line, "A dearer Drug would come first too, and earn more."),
         ),
         kinds=OFFER,
         alone=True,
@@ -112,7 +112,7 @@ LEVELS = (
                 lambda t: t.over.played[0] == ("battle",),
                 "You tie with Ben, and he offered before you. Choose the dearest Drug that costs less than 4.",
             ),
-            Mistake(first_in_line, "You’re first, but a Drug for 3 would be first too, and earn more."),
+            Mistake(first_in_line, "A Drug for 3 would come first too, and earn more."),
             Mistake(markets_several, "The costs of all your Drugs are added. Offer one Drug that costs less than 4."),
         ),
         kinds=OFFER,

@@ -95,6 +95,7 @@ class LevelBoard:
         match.goto(max(match.ply, self.start))
         self.state.moved()
         self.state.say("Taken back.")
+        self.state.focus = "question"
 
     def do_touch(self, id: str, at: int) -> None:
         """As on any board; where no move is taken, the way on is pointed out."""

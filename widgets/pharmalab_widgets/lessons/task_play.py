@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.choices import Done
 from pharmalab.core.words import listing, lower_first, plural
 from pharmalab.lessons import Task
 from pharmalab.lessons.progress_files import LevelProgress
@@ -96,7 +97,7 @@ class TaskPlay(Play):
         self._point(())
 
     def do_hint(self) -> None:
-        """Say what to look at, and point to the next step."""
+        """Say what to look at, and point to the next step; the focus goes there, for the button is gone."""
         if self.board.closed:
             raise ValueError("Press “Again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
@@ -104,8 +105,9 @@ class TaskPlay(Play):
         action = self._next_step()
         places = action.touches() if action else ()
         self._point(places)
-        if action and not places:
-            self.focus = f"act-{action.label(self.board.match.who)}"
+        if action:
+            lit = next((f"place:{place}" for place in places if place in self.places), "")
+            self.focus = lit or ("picked" if isinstance(action, Done) else f"act-{action.label(self.board.match.who)}")
 
     def do_show(self) -> None:
         """A way to do it, on the board."""
