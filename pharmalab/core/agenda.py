@@ -237,7 +237,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     refuses: ClassVar[str]  #: why one that is not legal cannot be done, where there is one reason only
     #: whether it only takes up what its seat sees already, and where that goes is asked next: a board may ask for both
     leads_on: ClassVar[bool] = False
-    into: ClassVar[str] = ""  #: the place into which all its pieces go: to drop one of them there is to choose it
+    into: ClassVar[tuple[str, ...]] = ()  #: where all its pieces go: to drop one of them there is to choose it
 
     def __init_subclass__(cls) -> None:
         make_sentence(cls, "says", "label", player)

@@ -16,7 +16,7 @@ TWELVE = (
     "bird_claw+raven_feather=soup; toad+bird_claw!=R+; mushroom: R+; toad+mandrake_root=R+ or G+ or B+; flower: R-"
 )
 PICK = ({"do": "pair", "i": "0", "j": "2"},)
-AHEAD = ({"do": "view", "view": "next"}, {"do": "kind", "kind": "ahead"})
+AHEAD = ({"do": "view", "view": "next"}, {"do": "kind", "kind": "ahead"}, {"do": "resources"})
 #: name -> the typed entries, what is done then, and the data-keys of what has to be seen and reached
 POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = {
     "empty": ("", (), ("sample", "pair-0-1", "head-0", "cell-0-0")),

@@ -87,6 +87,12 @@ def test_a_drug_is_dragged_onto_the_doctor(shown):
 def test_a_press_that_ends_elsewhere_is_no_click(shown):
     bare = flight(shown)
     assert drag(bare, "city:Lima", middle(bare, "city:Chicago")) == []
+    box = bare.page.locator(".pl-hand").bounding_box()
+    bare.page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2)  # beside the cards
+    bare.page.mouse.down()
+    bare.page.mouse.move(box["x"] + box["width"] / 2, 5, steps=4)
+    bare.page.mouse.up()
+    assert bare.page.evaluate("String(getSelection())") == "", "and marks no words"
 
 
 def test_a_little_way_is_a_click(shown):

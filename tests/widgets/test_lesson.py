@@ -736,9 +736,9 @@ def test_a_click_on_what_comes_later_says_what_comes_first(of, level, place, ans
 
 
 def test_a_dropped_card_that_goes_nowhere_is_answered_like_a_click():
-    panel = LessonPanel(lesson_on("alchemists_1"), level="first-potion")
-    do(do(panel, "lift", id="hand:flower", at=panel.at), "drop", on="student", at=panel.at)
-    assert said(panel) == "Choose one card in your hand, then the other." and not panel.popover
+    panel = LessonPanel(lesson_on("alchemists_1"), level="mix")
+    do(do(panel, "lift", id="hand:fern", at=panel.at), "drop", on="book:toad", at=panel.at)
+    assert "Mix the two ingredients that both have a red plus." in said(panel) and not panel.popover
 
 
 def test_the_question_of_a_level_names_neither_the_learner_nor_the_letters_of_cards():

@@ -144,7 +144,8 @@ def brewed_last(match):
     return match.state.cauldron or match.state.facts[-1].ingredients
 
 
-def test_the_cauldron_says_what_goes_into_it():
+@pytest.mark.parametrize("place", ["cauldron", "student"])
+def test_where_a_potion_goes_says_what_goes_there(place):
     board = Board(mixing(), ["me", "random"])
-    board.touch("cauldron")
-    assert "The lit pieces go in here. Choose them." in board.text("popover")
+    board.touch(place)
+    assert "Choose the lit pieces: this is where they go." in board.text("popover")

@@ -11,7 +11,7 @@ from pharmalab_widgets.assistant.planner import TOP
 
 @pytest.fixture
 def ahead(example):
-    return example.click("tab-next", "kind-ahead")
+    return example.click("tab-next", "kind-ahead", "resources")
 
 
 def lead(panel):

@@ -24,6 +24,10 @@ class AheadInput:
     def __init__(self, state: Assistant, planning: Planner) -> None:
         self.state, self.planning = state, planning
 
+    def do_resources(self) -> None:
+        """Show what a plan may use, or only its sum."""
+        self.planning.shows_resources = not self.planning.shows_resources
+
     def do_experiments(self, n: str) -> None:
         """How many mixes are planned."""
         numbers = {str(one): one for one in EXPERIMENTS}

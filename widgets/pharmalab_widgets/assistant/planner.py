@@ -39,6 +39,7 @@ class Planner:
         self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
         self.twice = False  #: whether two mixes are planned together
         self.resources = Resources()  #: what plans of two rounds may use
+        self.shows_resources = False  #: whether they can be changed now
         self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property

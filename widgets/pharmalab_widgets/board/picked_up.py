@@ -73,7 +73,7 @@ class PickedUp:
 
     def goes_into(self, place: str) -> bool:
         """Return whether the piece that is picked up goes into *place*, together with another one."""
-        return bool(self.place) and any(one.into == place for one in self.short_cuts.touching(self.place))
+        return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
         """Choose the piece that was dragged into a place: return what it does there with the piece that was chosen

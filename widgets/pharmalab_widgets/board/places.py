@@ -132,7 +132,7 @@ def _touching(game: Game, config: object) -> Mapping[str, Mapping[type[Action], 
     """Place -> kind -> all of its actions that ever concern the place, or whose pieces go into it."""
     found: dict[str, dict[type[Action], tuple[Action, ...]]] = {}
     for action in game.all_actions(config):
-        for place in (*action.touches(), *filter(None, [action.into])):
+        for place in (*action.touches(), *action.into):
             kinds = found.setdefault(place, {})
             kinds[type(action)] = (*kinds.get(type(action), ()), action)
     return found

@@ -23,7 +23,7 @@ class Mix(Action[AlchemistsState], frozen=True):
 
     rule = "alchemists/mixing-a-potion"
     lit = ("hand:{a}", "hand:{b}")
-    into = "cauldron"
+    into = ("cauldron", "student")
     a: str
     b: str
 

@@ -65,7 +65,9 @@ def _resources(planning: Planner, held: bool) -> Markup:
     )
     forage = markup(table_facts.face_up(planning), el.div(later, el.small(LUCK), class_="pl-row")) if held else None
     spend = el.div((_number(planning, what) for what in NUMBERS), class_="pl-row")
-    return el.details(el.summary(", ".join(parts)), spend, forage, class_="pl-resources", data_key="resources")
+    is_open = planning.shows_resources
+    line = button(", ".join(parts), do="resources", key="resources", expanded=is_open, class_="pl-small")
+    return markup(line, el.div(spend, forage, class_="pl-resources") if is_open else None)
 
 
 def _number(planning: Planner, what: str) -> Markup:

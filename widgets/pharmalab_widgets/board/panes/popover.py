@@ -140,8 +140,8 @@ def _nobody(state: BoardState, place: str) -> str:
         return "What the cards or dice gave is to be entered first."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
-    if any(one.into == place for one in state.question.legal):
-        return "The lit pieces go in here. Choose them."
+    if any(place in one.into for one in state.question.legal):
+        return "Choose the lit pieces: this is where they go."
     return f"There is nothing to do here. Now: {state.question.asked}"
 
 
