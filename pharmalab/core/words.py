@@ -4,10 +4,12 @@ things are called stands with the things."""
 import re
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from math import floor, isclose, log10
 
 _ASKS_WHICH = re.compile(
     r"(?:(?:in|on|onto|to|with|by|for|from|of) )?(?:which|what|whose?|whom|where|when|how|do|does|is|are)\b"
 )
+RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
@@ -27,6 +29,22 @@ def plain_number(x: float) -> str:
         return number(round(x))
     text = f"{x:.4g}"
     return f"{x:.12f}".rstrip("0").rstrip(".") if "e-" in text and abs(x) >= 1e-9 else text
+
+
+def raised(power: int) -> str:
+    """Return the number as an exponent: '⁻³'."""
+    return str(power).translate(RAISED)
+
+
+def power_name(number: float) -> str:
+    """Return a number as people write it, very large and very small ones with a power of ten: '10⁻³', '0.05', '300'."""
+    power = log10(number)
+    if isclose(power, round(power), abs_tol=1e-9) and not -2 <= round(power) <= 2:
+        return f"10{raised(round(power))}"
+    if 1e-3 <= number < 1e4:
+        return f"{number:.6g}"
+    first = number / 10.0 ** floor(power)
+    return f"{first:.3g}·10{raised(floor(power))}"
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:

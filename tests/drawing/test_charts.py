@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pharmalab.core.words import power_name
 from pharmalab.drawing.charts import svg
 from pharmalab.drawing.charts.limits import Range, limits
 from pharmalab.drawing.charts.marks import Axes, Axis, Bars, Cells, Chart, Line, Rule
-from pharmalab.drawing.charts.ticks import clear, power_name, powers, round_numbers
+from pharmalab.drawing.charts.ticks import clear, powers, round_numbers
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.exercises import units
 from pharmalab.exercises.comparison import guess_and_found, picture

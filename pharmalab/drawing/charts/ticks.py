@@ -1,14 +1,14 @@
 """Where an axis has its ticks, and how their numbers are written: round ones, as many as find room."""
 
 from collections.abc import Callable, Sequence
-from math import ceil, floor, isclose, log10
+from math import ceil, floor, log10
 
+from pharmalab.core.words import power_name, raised
 from pharmalab.drawing.charts.limits import Range
 from pharmalab.drawing.text_layout import text_width
 
 Ticks = list[tuple[float, str]]
 ROUND = (1.0, 2.0, 2.5, 5.0)
-RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 MOST, WHOLE = 9, 15  #: steps of an axis; of one of whole numbers
 GAP = 0.9  #: ems between two names
 
@@ -36,8 +36,8 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
             after = max(0, -exponent + (first == 2.5)) if not factor else max(0, factor - exponent + (first == 2.5))
             ticks = [(place, _decimal(place / 10.0**factor, after)) for place in places]
             if fits(ticks):
-                return ticks, f"×10{_raised(factor)}" if factor else ""
-    return ticks[:1], f"×10{_raised(factor)}" if factor else ""
+                return ticks, f"×10{raised(factor)}" if factor else ""
+    return ticks[:1], f"×10{raised(factor)}" if factor else ""
 
 
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
@@ -58,17 +58,6 @@ def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[floa
     return ticks[::every], inside if last - first <= 7 else [at for at, _ in ticks]
 
 
-def power_name(number: float) -> str:
-    """'10⁻³', '0.05', '300'."""
-    power = log10(number)
-    if isclose(power, round(power), abs_tol=1e-9) and not -2 <= round(power) <= 2:
-        return f"10{_raised(round(power))}"
-    if 1e-3 <= number < 1e4:
-        return f"{number:.6g}"
-    first = number / 10.0 ** floor(power)
-    return f"{first:.3g}·10{_raised(floor(power))}"
-
-
 def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
     """Whether names that are centred at these places, in pixels, leave gaps between each other."""
     end = -1e9
@@ -78,10 +67,6 @@ def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
             return False
         end = at + half + GAP * size * 0.6
     return True
-
-
-def _raised(power: int) -> str:
-    return str(power).translate(RAISED)
 
 
 def _decimal(number: float, digits: int) -> str:

@@ -4,8 +4,7 @@ from fractions import Fraction
 from math import comb, e, exp, factorial, lgamma, log, perm, sqrt
 
 from pharmalab.core.words import number as spaced
-from pharmalab.core.words import plural
-from pharmalab.drawing.charts.ticks import power_name
+from pharmalab.core.words import plural, power_name
 from pharmalab.exercises.layers import Found, Guess, at, decimal, number, percent
 from pharmalab.exercises.units.u01 import wild
 from pharmalab.games.pharma_code import odds
