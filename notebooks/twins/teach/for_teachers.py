@@ -69,7 +69,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # ## A long simulation, on many computers
 #
 # A panel's simulation takes seconds. If your class wants ten million runs, share them out with dask: install pharmalab with
-# the extra `scale`, and run this cell. It uses two processes on your own computer. To use the computers of a lab, give
+# the extra `scale`, and run this code. It uses two processes on your own computer. To use the computers of a lab, give
 # `Client` the address of their scheduler.
 #
 # ```python
@@ -88,7 +88,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | a bar with the finished runs, and how long the rest will take | `progress=True` |
 # | the same digits, whatever the number of computers | each part of the runs has its own seed |
 # | no difference if a computer drops out | dask gives its part to another computer, and no part counts twice |
-# | the bar starting where it stopped, if you run the cell again | `runs.jsonl` holds every finished part. If you then ask for 400 000 runs, only the new ones run |
+# | the bar starting where it stopped, if you run it again | `runs.jsonl` holds every finished part. If you then ask for 400 000 runs, only the new ones run |
 
 # %% [markdown]
 # ## What the class did
