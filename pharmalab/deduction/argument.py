@@ -26,7 +26,7 @@ from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
 
-LONGEST = 125  #: words; a longer argument gets a summary, and its steps below
+LONGEST = 150  #: words; a longer argument gets a summary, and its steps below
 Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingredient -> aspect -> entry (from 0)
 
 
@@ -292,7 +292,10 @@ class _Argument:
                 return f"{before} {start} {has}, so {so}.".strip()
         if step is self.proof[-1]:
             double = ALCHEMICALS[mirror(self.alchemical)]
-            isnt = f"{words.capital(words.NAMES[known])} isn’t {double}"
+            known_not = f"{words.NAMES[known]} is not {double}"
+            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not self.since(step):  # just said
+                return f"{start.removesuffix('.')}, so {self.is_not()}, the opposite of {double}."
+            isnt = words.capital(known_not.replace("is not", "isn’t"))
             return f"{self.since(step)} {start} {isnt}, so {self.is_not()}, the opposite of {double}.".strip()
         return ""
 
@@ -314,14 +317,21 @@ class _Argument:
         where = source_words(step.state, sorted(step.sources))
         name, me, partner = ALCHEMICALS[a], words.NAMES[who], words.NAMES[other]
         be = {q: PARTNERS[a][1 << q] for q in members(told) if PARTNERS[a][1 << q]}
+        lacking = ""  #: what the partner would have to have
         shown = self.signs_behind(step).get(other, {})
         wanted = sum({1 << b for some in be.values() for b in members(some)})
         if shown and not wanted & _with(shown):
             before, has = self.since(step, [other]), f"has {self.cited(other, shown)}"
+            against = [words.potion_words(opposite(q)) for q in shown if not wanted & CARRIERS[q]]
+            if against and wanted.bit_count() < 4:
+                theirs = ALCHEMICALS[members(wanted)[0]] if wanted.bit_count() == 1 else "those"
+                lacking = f"{theirs} {'has' if wanted.bit_count() == 1 else 'have'} {words.listing(against)}, and "
         else:
             before, left = self.since(step), step.state.open[other]
             has = signs.is_said(left) if left.bit_count() < 4 or signs.shared(left) else "isn’t"
         start = f"{before} {pair} made {potions_of(told)} ({where}).".strip()
+        if be and set(step.entries) <= self.entries_told:
+            start = before
         if not be:
             return f"{start} {name} has {'neither' if told.bit_count() == 2 else 'none of these'}."
         ways = [
@@ -332,7 +342,7 @@ class _Argument:
         alone = f" {name} has no {words.listing(lacks, 'or')}, so" if lacks else ""
         would = f"{alone} if {me} were {name}, {partner} would have to be {words.listing(ways, 'or')}."
         would = would if lacks else words.capital(would.strip())
-        return f"{start} {would.strip()} But {partner} {has}. So {me} isn’t {name}."
+        return f"{start} {would.strip()} But {lacking}{partner} {has}. So {me} isn’t {name}.".strip()
 
     def no_other(self, step: Step, a: int) -> str:
         """The alchemical makes the one potion that the entry rules out, whatever its partner is."""
@@ -365,13 +375,16 @@ class _Argument:
                 has = self.cited(k, blamed)
                 if len(blamed) < gone.bit_count():
                     has = words.listing([words.potion_words(opposite(q)) for q in members(gone)])
+                    if step.state.open[k].bit_count() < 4:
+                        has = f"{has}, being {names_of(members(step.state.open[k]), 'or')}"
                 said.append(f"{words.NAMES[k]} has {has}, so it wasn’t {potions_of(gone)}")
                 left &= ~gone
         others = self.since(step, [i, j])
-        if step.entries[0] in self.entries_told and left.bit_count() == 1:
+        if step.entries[0] in self.entries_told and (left.bit_count() == 1 or step is not self.proof[-1]):
             it = f"{words.entry_words(step.entries)}’s potion"
             because = "; ".join(said).replace("it wasn’t", f"{it} wasn’t", 1)
-            return f"{others} {words.capital(because)}. It was {potions_of(left)}, so both have it.".strip()
+            so = "both have it" if left.bit_count() == 1 else concludes(step.state, step.found)
+            return f"{others} {words.capital(because)}. It was {potions_of(left)}, so {so}.".strip()
         fact = f"{words.capital(entry.fact())} ({words.entry_words(step.entries)})"
         if isinstance(entry, Sell):
             fact += f", so they made {potions_of(told)}"
