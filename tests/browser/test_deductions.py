@@ -137,7 +137,7 @@ def test_a_theory_is_published_on_a_phone_without_scrolling_between_its_question
     expect(place(panel, "token:pNn")).to_be_in_viewport(ratio=1)  # it is picked up, and goes to one of these
     place(panel, "token:pNn").click()
     answered(panel)
-    seal = key(panel, "act-Put a gold star on it")
+    seal = place(panel, "seal:gold")
     expect(seal).to_be_in_viewport(ratio=1)
     seal.click()
     answered(panel)
