@@ -386,6 +386,15 @@ def test_a_new_panel_goes_on_where_one_was():
     assert repr(again) == repr(panel) and "with other numbers" in again.top
 
 
+def test_a_derivation_with_other_numbers_tells_its_story_where_the_numbers_stand_there():
+    panel = guess(exercise("U13.3"))
+    do(panel, "step", step="derive")
+    do(panel, "level", level="1")
+    story = panel.work.variant.story
+    told = text(panel.body).split("With other numbers: ")[1]
+    assert story not in told and told.startswith(story.split()[0]), "the silver seal’s points stand only in the story"
+
+
 def test_simulation_and_derivation_are_there_again_in_another_session():
     panel = guess(exercise("U01.3"))
     do(panel, "many", runs="300", seed="luck", numbers="0")

@@ -101,6 +101,13 @@ class DerivationStep:
                 first = n, verdicts[n]
         return first, entered
 
+    @property
+    def question(self) -> str:
+        """The question with the numbers of this level; the story too, if it has numbers that changed."""
+        of, numbers = self.variant.exercise, self.shown.parameters
+        story, asks = with_numbers(of.story, numbers), with_numbers(of.asks, numbers)
+        return asks if story == with_numbers(of.story, self.variant.parameters) else f"{story} {asks}"
+
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
@@ -118,8 +125,7 @@ class DerivationStep:
                 aria_label="How much is filled in",
             ),
             el.p(
-                "With the numbers of the exercise." if own else
-                el.span(el.b("With other numbers: "), with_numbers(self.variant.exercise.asks, self.shown.parameters)),
+                "With the numbers of the exercise." if own else el.span(el.b("With other numbers: "), self.question),
                 class_="pl-twin",
                 data_key=f"twin-{self.level}",
             ),
