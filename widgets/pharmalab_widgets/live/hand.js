@@ -33,8 +33,10 @@ function makeHand(root, hand, small) {
     hand.style.minHeight = `${Math.max(parseFloat(hand.style.minHeight) || 0, now)}px`;
     tall = Math.max(tall, ...[...hand.children].map((piece) => piece.viewBox.baseVal.height));
     root.style.setProperty("--pl-tall", `${tall}px`);
-    hand.classList.toggle("is-low", hand.offsetHeight <= LOW_HAND * innerHeight);
   }
+
+  // Cards come and go at any time: a hand that has grown doesn't stay over the board.
+  new ResizeObserver(() => hand.classList.toggle("is-low", hand.offsetHeight <= LOW_HAND * innerHeight)).observe(hand);
 
   return { arrange, settle };
 }
