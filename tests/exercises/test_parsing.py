@@ -30,6 +30,7 @@ from pharmalab.exercises.parsing import Unreadable, Written, number, parts, poly
         ("perm(9, 2)", Fraction(72)),
         ("factorial(9)", Fraction(factorial(9))),
         ("9!", Fraction(factorial(9))),
+        ("1 in 362 880", Fraction(1, factorial(9))),
         ("1/9!", Fraction(1, factorial(9))),
         ("8!/(5!*3!)", Fraction(56)),
         ("−3×4", Fraction(-12)),

@@ -35,6 +35,7 @@ OTHERS = {
 }
 KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)", "exp(n)")
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
+ONE_IN = re.compile(r"(?<=[0-9]) in (?=[0-9][0-9 .,]*\s*$)")  #: '1 in 362 880', a chance as people say it
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")
 
 
@@ -78,7 +79,7 @@ def polynomial(text: str, letter: str) -> Written:
 
 
 def _read(text: str, letter: str) -> Written:
-    plain = _with_times(tidy(text), letter)
+    plain = _with_times(tidy(ONE_IN.sub(" /  ", text)), letter)
     start = len(plain.text) - len(plain.text.lstrip())
     plain = Tidy(plain.text[start:].rstrip(), plain.places[start:])
     try:
