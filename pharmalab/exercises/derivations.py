@@ -10,6 +10,8 @@ from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
+from pharmalab.core.values import replace
+from pharmalab.core.words import listing
 from pharmalab.exercises.kinds import Kind, Rational, Whole
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
@@ -69,9 +71,19 @@ class Derivation:
     def judge(self, n: int, raw: object) -> Verdict:
         """Is this the value of a step? If not, what was worked out instead, where that is known."""
         try:
-            return self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
+            verdict = self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
+        if verdict.right or verdict.slip or verdict.message != "Not yet.":
+            return verdict
+        return replace(verdict, message=f"Not yet. {self._way(n)}")
+
+    def _way(self, n: int) -> str:
+        """Say where a step comes from, to someone whose value is wrong for no known reason."""
+        used = sorted({int(one) for one in REFERENCE.findall(with_numbers(self.steps[n].working, self.parameters))})
+        if not used:
+            return "Read this step again: every number you need is in it or in the question."
+        return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}: look at what joins them here."
 
     def _slips(self, n: int) -> Iterator[Slip]:
         """Of a step: those of the answer, the values of other steps, and what is often done to a number."""

@@ -147,3 +147,11 @@ def test_a_long_sum_is_shown_with_its_middle_left_out_row_by_row():
 def test_a_rounded_cell_of_a_table_is_named_and_asked_for_as_a_cell():
     said = exercise("U07.1").judge({"piles": "0,2", "shuffled": "0,19"}).message
     assert said.startswith("Very near: “shuffled” may be the answer rounded. Give a fraction, as 1/70")
+
+
+def test_a_step_that_is_wrong_for_no_known_reason_is_told_where_it_comes_from():
+    third = Step("A third:", lambda: Fraction(1, 3), working="1/3")
+    half = Step("Half of it:", lambda: Fraction(1, 6), working="#1 / 2")
+    made = Derivation((third, half), {})
+    assert made.judge(0, "0.4321").message.startswith("Not yet. Read this step again")
+    assert made.judge(1, "0.4321").message == "Not yet. You get it from step 1: look at what joins them here."
