@@ -160,7 +160,7 @@ def test_long_work_is_done_in_slices_and_can_be_stopped():
         slow = Board("pills", ["me", "me"])
         board = Board(slow.match, [_slow, _slow])
         board.click("run-end")
-        assert board.has("stop") and "decisions" in board.text("bar")
+        assert board.has("stop") and "The bots play" in board.text("bar")
         board.do("pane", pane="rules")
         assert "Deal" in board.text("view") and board.has("stop")
         board.click("stop")

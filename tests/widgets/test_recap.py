@@ -38,12 +38,14 @@ def test_what_bots_did_meanwhile_is_told_in_its_order(round_later):
 
 
 def test_two_lines_tell_what_matters_most(monkeypatch, round_later):
-    """What is dramatic, else what is about oneself, else what came last."""
+    """What another seat did to this one, else what is dramatic, else what is about oneself, else what came last."""
     assert round_later.text("status").startswith("Your turn. Player 3: Serve guest 1 &lt;done&gt;. The pantry closes.")
     monkeypatch.setattr(Taken, "big", True)
     monkeypatch.setattr(Closed, "sentence", lambda self, who: f"It is {who(0)} who closes the pantry.")
     told = round_later.do("pane", pane="rules").text("status")
-    assert in_order(told, "Your turn. Player 2 takes", "Player 3 takes") and "closes" not in told
+    assert in_order(told, "Your turn. Player 3 takes", "It is Player 1 who closes"), (
+        "another seat acts on one’s own things"
+    )
     monkeypatch.setattr(Taken, "big", False)
     told = round_later.do("pane", pane="log").text("status")
     assert in_order(told, "Player 3: Serve", "It is Player 1 who closes")

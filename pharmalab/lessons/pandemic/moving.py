@@ -103,7 +103,7 @@ LEVELS = (
         rule="pandemic/outbreaks",
         title="A fourth cube",
         text="A fourth cube doesn’t fit: the city breaks out, and each neighbour gets one.",
-        task="Chicago gets one now. Stop Atlanta from breaking out too.",
+        task="Chicago gets a cube next. Stop Atlanta from breaking out too.",
         spotlight=around("Chicago", "Atlanta", "Montreal", "San Francisco", "Los Angeles", "Mexico City"),
         begin=lambda: table(
             (),

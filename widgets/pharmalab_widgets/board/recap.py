@@ -41,8 +41,8 @@ class Recap(NamedTuple):
 
     @property
     def telling(self) -> list[str]:
-        """The sentences that matter most to the seat, in their order: what is dramatic, else what is about the seat
-        itself, else what came last."""
+        """The sentences that matter most to the seat, in their order: what others did to it, what is dramatic,
+        else what is about the seat itself, else what came last."""
         told = [one for move in self.moves for one in move.told]
         last = range(len(told))
         most = sorted(last, key=lambda n: (told[n].weight, n))[-LAST:]
@@ -93,6 +93,13 @@ def _told(match: Match, at: int, ply: Ply, seat: int) -> list[ToldLine]:
     lines = Log.of([ply.events], match.who, seat).lines
     name = match.who(seat)
     return [
-        ToldLine(line.replace(ply=at), event.ends, 2 if event.big else ply.mover != seat and name in line.text)
+        ToldLine(line.replace(ply=at), event.ends, _weight(event.big, ply.mover, seat, name in line.text))
         for line, event in zip(lines, ply.events, strict=True)
     ]
+
+
+def _weight(big: bool, mover: int, seat: int, named: bool) -> int:
+    """Return how much a line matters to a seat: most if another seat did something to it, as moving its pawn."""
+    if named and mover not in (seat, CHANCE):
+        return 3
+    return 2 if big else int(named and mover != seat)

@@ -65,9 +65,11 @@ class Path:
         return self.progress.of(level.id).passed
 
     def start(self) -> None:
-        """Open the level where the learner was; else the first one that is not passed."""
-        was = next((level for level in self._begins if level.id == self.progress.place), None)
-        level = was or next((level for level in self._begins if not self._passed(level)), self.first)
+        """Open the level where the learner was, or the next one if that is passed; else the first one that isn't."""
+        begins = list(self._begins)
+        was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
+        ahead = [level for level in begins[was:] if not self._passed(level)]
+        level = ahead[0] if ahead else begins[was] if begins else self.first
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:

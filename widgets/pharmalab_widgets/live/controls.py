@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.live.jobs import Progress
 
@@ -68,8 +69,8 @@ def tabpanel(inside: Markup, name: str) -> Markup:
 
 
 def progress(job: Progress, unit: str = "") -> Markup:
-    """A progress bar with Stop. ``unit``: of what is done where nobody knows the total ('': not counted)."""
-    count = f": {job.done} of {job.total}" if job.total else f": {job.done} {unit}" if unit else ""
+    """A progress bar with Stop. ``unit``: one of what is done where nobody knows the total ('': not counted)."""
+    count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(
         el.p(job.words, count, class_="pl-question", data_key="progress-words"),
         el.div(

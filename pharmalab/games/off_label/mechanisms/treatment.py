@@ -84,7 +84,8 @@ class Rolled(Event, frozen=True):
         sum_ = " + ".join(map(str, (*self.faces, f"{self.cost} (cost)")))
         sum_ += f" + {self.research} (R&D)" if self.research else ""
         sum_ += f" − {self.matching} (matching {'token' if self.matching == 1 else 'tokens'})" if self.matching else ""
-        return f"{who(self.seat)} rolls: {sum_} = {signed(self.total)}."
+        rolls = " rolls" if self.faces else ""
+        return f"{who(self.seat)}{rolls}: {sum_} = {signed(self.total)}."
 
 
 class LineFormed(Event, frozen=True):

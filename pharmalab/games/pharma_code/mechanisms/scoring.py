@@ -38,6 +38,7 @@ class Scored(Event, frozen=True):
     steps: int
 
     def sentence(self, who: Who = player) -> str:
-        twice = ", twice as much for the acceleration," if self.steps > self.numbers else ""
-        cards = " ".join(map(short, self.cards)) or "nothing"
-        return f"{who(self.seat)}: {cards} counts {self.numbers}{twice} = {plural(self.steps, 'square')}."
+        twice = ", twice as many for the acceleration" if self.steps > self.numbers else ""
+        cards = f" ({' '.join(map(short, self.cards))})" if self.cards else ""
+        row = f"{plural(self.numbers, 'number')} in order{cards}"
+        return f"{who(self.seat)}: {row}, so {plural(self.steps, 'square')}{twice}."

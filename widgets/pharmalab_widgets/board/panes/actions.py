@@ -26,7 +26,7 @@ def draw(state: BoardState, places: Collection[str], look: HindsightRequest | No
 
 def _inside(state: BoardState, places: Collection[str]) -> Markup:
     if state.job is not None:
-        return progress(state.job, "decisions")
+        return progress(state.job, "move")
     if state.sight.now is not None:
         return history.looking(state)
     if state.match.to_move == OVER:
