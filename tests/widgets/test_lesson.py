@@ -549,7 +549,7 @@ def test_place_and_answers_come_back():
     do(panel, "tick", n="1")
     panel = small()
     assert panel.level.id == "where", "one goes on after a level that is done"
-    panel = at("swap")
+    do(panel, "go", level="swap")
     walk(panel)
     do(panel, "go", level="swap")
     assert panel.level is SWAP and "Done before." in said(panel) and lit(panel, "next") and panel.places
