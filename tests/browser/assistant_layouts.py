@@ -16,7 +16,6 @@ TWELVE = (
     "bird_claw+raven_feather=soup; toad+bird_claw!=R+; mushroom: R+; toad+mandrake_root=R+ or G+ or B+; flower: R-"
 )
 PICK = ({"do": "pair", "i": "0", "j": "2"},)
-AHEAD = ({"do": "view", "view": "next"}, {"do": "kind", "kind": "ahead"}, {"do": "resources"})
 #: name -> the typed entries, what is done then, and the data-keys of what has to be seen and reached
 POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = {
     "empty": ("", (), ("sample", "pair-0-1", "head-0", "cell-0-0")),
@@ -25,7 +24,7 @@ POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = 
     "doubt": (THREE, (*PICK, {"do": "made", "potion": "R-"}), ("anyway", "leave-it", "cell-0-0")),
     "entries": (TWELVE, (), ("head-0", "cell-0-0")),
     "reason": (THREE, ({"do": "cell", "i": "2", "a": "0"},), ("cell-2-0", "reason")),
-    "contradiction": (f"{THREE}; toad: R-", (), ("undo", "head-0")),
+    "contradiction": (f"{THREE}; toad: R-", (), ("apply-0",)),
     "editing": (THREE, ({"do": "view", "view": "notes"}, {"do": "edit", "n": "0"}), ("made-R-",)),
     "practise": (THREE, ({"do": "mode", "mode": "practise"},), ("cell-0-0",)),
     "ahead": (
@@ -38,7 +37,7 @@ POSITIONS: dict[str, tuple[str, tuple[dict[str, str], ...], tuple[str, ...]]] = 
         ),
         ("head-0",),
     ),
-    "rivals": (THREE, ({"do": "view", "view": "rivals"},), ("undo", "head-0")),
+    "rivals": (THREE, ({"do": "view", "view": "rivals"},), ("head-0",)),
 }
 
 
