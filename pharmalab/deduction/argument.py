@@ -249,13 +249,24 @@ class _Argument:
         start = f"one of {names} has {what}" if what else f"so does one of {names}"
         if told == ONLY_SOUP:
             return f"{start}: they are opposites ({where})"
-        because = f"{start}: they made {potions_of(told)} ({where})"
+        because, made = f"{start}: they made {potions_of(told)} ({where})", step.state.potions(*pair)
+        if told != made and made.bit_count() == 1:
+            lacks = (
+                f"{words.NAMES[k]} has {words.potion_words(opposite(q))}"
+                for q in members(told & ~made & ~ONLY_SOUP)
+                for k in pair
+                if not step.state.open[k] & CARRIERS[q]
+            )
+            if reason := next(lacks, ""):
+                because = f"{because}, and {reason}, so it was {potions_of(made)}"
+                told = made
         if told.bit_count() == 1:
             (potion,) = members(told)
             for size in ("small", "big"):
                 ends = [a for a in members(CARRIERS[potion]) if _size(a, potion) == size]
                 if values.bit_count() == 4 and all(values >> a & 1 for a in ends):
-                    return f"{because}, so one has the {size} one, {names_of(ends, 'or')}"
+                    join = "and" if ", so " in because else "so"
+                    return f"{because}, {join} one has the {size} one, {names_of(ends, 'or')}"
         return because
 
     def only_one(self, step: Step) -> str:
@@ -290,6 +301,10 @@ class _Argument:
                 has = f"{words.capital(words.NAMES[known])} has {self.cited(known, {aspect: entry})}"
                 so = f"{words.NAMES[other]} has {words.potion_words(opposite(aspect))}"
                 return f"{before} {start} {has}, so {so}.".strip()
+        if shown and step is not self.proof[-1]:  # in signs, which says more than the candidates that it takes
+            signs_of = words.listing([words.potion_words(opposite(q)) for q in shown])
+            has = f"{words.capital(words.NAMES[known])} has {self.cited(known, shown)}"
+            return f"{before} {start} {has}, so {words.NAMES[other]} has {signs_of}.".strip()
         if step is self.proof[-1]:
             double = ALCHEMICALS[mirror(self.alchemical)]
             known_not = f"{words.NAMES[known]} is not {double}"

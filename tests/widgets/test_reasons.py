@@ -144,7 +144,7 @@ def test_cards_are_made_only_while_why_is_open(panel, monkeypatch):
 def test_a_click_on_a_crossed_cell_explains(example):
     example.click("cell-2-2")
     assert "Why is toad not pNn?" in example.text("view")
-    assert "Mushroom has red plus (entry 1)." in example.text("status")
+    assert "Mushroom has red plus (entry 1), so fern has red minus." in example.text("status")
     example.click("head-proof-2")
     assert label(example, "cell-2-2").endswith(", new")
     assert "Why is" not in example.click("unask").text("view")

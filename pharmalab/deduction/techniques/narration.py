@@ -220,7 +220,9 @@ def users(state: State, rows: Rows, move: Move) -> str:
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
-        who.append(one_of_pair(state, (j, k), least(state.told[j, k], rows[j], rows[k])[GROUPS.index(group)]))
+        fewest = least(state.told[j, k], rows[j], rows[k])
+        sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
+        who.append(one_of_pair(state, (j, k), sure))
     return f"{words.listing(who)} {are_all(group)}"
 
 
