@@ -32,7 +32,7 @@ class Mark(Value, frozen=True):
         hints, seen: how many hints were taken, and whether the solution was seen, as the file says.
         slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
             that do not hold.
-        last: the last answer.
+        last: the last answer, or the function that waits to be run.
         because: why the guess was off, in the learner's words.
         file: the path of the file.
     """
@@ -115,7 +115,7 @@ class Marker:
             hints=attempt.hints,
             seen=attempt.seen,
             slips=tuple(slip for slip, _ in slips),
-            last=attempt.answers[-1] if attempt.answers else "",
+            last=found.last,
             because=attempt.because,
             file=sheet.file,
         )
@@ -166,6 +166,12 @@ class Answers(NamedTuple):
         if None in self.verdicts:
             return UNMARKED
         return WRONG if self.verdicts else NOTHING
+
+    @property
+    def last(self) -> str:
+        """The last answer; if a function waits to be run, that function, whatever was entered after it."""
+        functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
+        return functions[-1] if functions else self.attempt.answers[-1] if self.attempt.answers else ""
 
     @property
     def wrong(self) -> int:

@@ -157,6 +157,9 @@ def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
     after = judged("U01.3", Attempt(answers=("1/24", source)), ran=ran, falling=0.25)
     assert after.credit == 0.75, "a wrong answer before it costs as much as before a number"
     assert judged("U01.3", Attempt(answers=("1/24",)), ran=ran).credit == 0, "only where a function was handed in"
+    for state in (None, ran):
+        later = judged("U01.3", Attempt(answers=(source, "1/24")), ran=state)
+        assert later.answer == source, "the verdict stands beside the function, not beside what was entered later"
 
 
 def _right(k, row):

@@ -98,7 +98,7 @@ def judge(
     functions = [one for one in every if one.verdict == UNMARKED]
     if functions:
         cost = falling * min(wrong[one.attempt.seed] for one in functions)
-        return _function(asked, told._replace(answer=answer), ran, max(0.0, 1 - cost))
+        return _function(asked, told._replace(answer=functions[-1].last), ran, max(0.0, 1 - cost))
     return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says)
 
 
