@@ -39,7 +39,7 @@ class _Work(NamedTuple):
 
 
 def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
-    """Yield a remark on the later one of each two sheets that look copied."""
+    """Yield a remark on both of each two sheets that look copied: nobody can tell which came first."""
     units = defaultdict[str, list[_Work]](list)
     for sheet in sheets:
         units[sheet.record.unit].append(_work(sheet, marker))
@@ -68,6 +68,7 @@ def _same_history(works: Sequence[_Work]) -> Iterator[Remark]:
         if one.wrong >= ALIKE and other.who != one.who:
             says = f"it has the same answers in the same order, with {plural(one.wrong, 'wrong answer')} among them, as"
             yield Remark(one.sheet.file, f"{says} {_named(other)}")
+            yield Remark(other.sheet.file, f"{says} {_named(one)}")
 
 
 def _same_mistakes(works: Sequence[_Work]) -> Iterator[Remark]:
@@ -85,8 +86,9 @@ def _same_mistakes(works: Sequence[_Work]) -> Iterator[Remark]:
         first, second = works[m], works[n]
         if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
             some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in answers[:SHOWN])
-            says = f"it shares {plural(len(answers), 'unusual wrong answer')} with {_named(first)}, such as {some}"
-            yield Remark(second.sheet.file, says)
+            for one, other in ((first, second), (second, first)):
+                says = f"it shares {plural(len(answers), 'unusual wrong answer')} with {_named(other)}, such as {some}"
+                yield Remark(one.sheet.file, says)
 
 
 def _named(of: _Work) -> str:
@@ -95,15 +97,16 @@ def _named(of: _Work) -> str:
 
 
 def _same_pseudonym(sheets: Sequence[Sheet]) -> Iterator[Remark]:
-    """Yield a remark on each folder that has the pseudonym of another one."""
+    """Yield a remark on each two folders that have the same pseudonym."""
     first = dict[str, Sheet]()
     told = set[tuple[str, str]]()
     for sheet in sheets:
         other = first.setdefault(sheet.record.who, sheet)
         if sheet.learner and other.learner not in ("", sheet.learner) and (sheet.learner, other.learner) not in told:
             told.add((sheet.learner, other.learner))
-            yield Remark(
-                sheet.file,
-                f"it has the pseudonym “{sheet.record.who}”, and so has {other.file} of “{other.learner}”: one may be "
-                "a copy of the other, or both learners worked on one computer",
-            )
+            for one, another in ((other, sheet), (sheet, other)):
+                yield Remark(
+                    one.file,
+                    f"it has the pseudonym “{one.record.who}”, and so has {another.file} of “{another.learner}”: one "
+                    "may be a copy of the other, or both learners worked on one computer",
+                )
