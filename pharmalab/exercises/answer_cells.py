@@ -55,8 +55,12 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
     """Write it down; why it could not be, or ''."""
     unit = of.id.partition(".")[0]
     path = records.path_of(folder, unit)
+    guessed, trouble = "", ""
     try:
         guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
+    except ValueError as error:  # the answer counts all the same
+        trouble = f"Your answer is kept, but not your guess: {error}"
+    try:
         kind = of.general.kind if callable(value) else of.kind
         raw = kind.text(value)[: records.LONG]
 
@@ -70,4 +74,4 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
         records.change(path, unit, entered)
     except (OSError, ValueError) as error:
         return f"it was not kept: {error}"
-    return ""
+    return trouble

@@ -137,8 +137,11 @@ def test_an_answer_of_another_kind_is_refused_with_words(tmp_path, id, value):
 
 
 @pytest.mark.parametrize("guess", [5, [None], ["x"], object()], ids=["5", "none", "x", "object"])
-def test_a_guess_of_another_kind_is_refused_with_words(tmp_path, guess):
-    assert "it was not kept: " in answer("U02.5", "1: 1/7", guess=guess, folder=tmp_path).message
+def test_a_guess_of_another_kind_is_refused_with_words_and_the_answer_kept(tmp_path, guess):
+    told = answer("U02.5", "1: 1/7", guess=guess, folder=tmp_path).message
+    assert "Your answer is kept, but not your guess: " in told
+    kept = records.read(tmp_path / "answers-U02.json").attempt("U02.5")
+    assert kept.answers and not kept.guess
 
 
 def test_of_too_many_attempts_and_answers_the_oldest_go(tmp_path):
