@@ -769,3 +769,8 @@ def test_a_phone_offers_only_what_its_picture_shows():
     do(panel, "narrow", value="phone")
     assert "city:Algiers" in panel.places and "city:New York" not in panel.places
     assert "New York" not in plain(panel.bar), "nor by a button"
+
+
+def test_a_question_shows_the_labels_of_its_pieces():
+    panel = lesson("alchemists_1", level="alchemists-partner")
+    assert "this one" in str(panel.texts)

@@ -65,10 +65,11 @@ class LevelBoard:
         """Whether there is a move to take back."""
         return not self.closed and self.moved
 
-    def close(self, onward: str) -> None:
-        """Take no move any more. ``onward``: the data-key of what leads on. Labels go: what they said is done."""
+    def close(self, onward: str, *, done: bool = True) -> None:
+        """Take no move any more. ``onward``: the data-key of what leads on. ``done``: whether labels go, since what they
+        said is done."""
         self.state.question.closed, self.onward = True, onward
-        if self._spotlight is not None:
+        if done and self._spotlight is not None:
             self.state.sight.spotlight = replace(self._spotlight, labels={})
 
     # --- what a person can do -------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class QuestionPlay(LookOnlyPlay):
         self.first = f"tick-{self.order[0]}"  #: the data-key of the first answer
         if level.begin is not None:
             self.board = LevelBoard(level.begin, 0, spotlight=level.spotlight)
-            self.board.close("check" if level.places else self.first)
+            self.board.close("check" if level.places else self.first, done=False)
         self.ticked: tuple[int, ...] = ()
         self.showing = False  #: whether the answer was shown
         if isinstance(kept.answer, tuple):  # not one of a time when answers were typed
