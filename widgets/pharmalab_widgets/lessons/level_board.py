@@ -66,7 +66,7 @@ class LevelBoard:
         return not self.closed and self.moved
 
     def close(self, onward: str, *, done: bool = True) -> None:
-        """Take no move any more. ``onward``: the data-key of what leads on. ``done``: whether labels go, since what they
+        """Take no move any more. ``onward``: the data-key of what leads on. ``done``: whether labels go, as what they
         said is done."""
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
