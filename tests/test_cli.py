@@ -52,8 +52,8 @@ def test_deduce_json_of_the_worked_example(run) -> None:
     status, out, err = run("deduce", "-", "--json", "--hand", "toad,toad,scorpion,fern", notes=DEMO)
     answer = json.loads(out)
     assert (status, err) == (0, "")
-    assert list(answer) == ["worlds", "marginals", "potions", "basis", "best_pairs", "best_bits", "best_pairs_from_hand",
-                            "best_bits_from_hand", "conflicts", "repairs", "steps"]  # fmt: skip
+    assert list(answer) == ["worlds", "marginals", "potions", "basis", "best_pairs", "best_bits",
+                            "best_pairs_from_hand", "best_bits_from_hand", "conflicts", "repairs", "steps"]  # fmt: skip
     assert answer["worlds"] == 240 and answer["marginals"][1] == [0, 0, 0, 120, 120, 0, 0, 0]
     assert all(sum(row) == 240 for row in answer["marginals"])
     assert len(answer["potions"]) == 28
