@@ -73,8 +73,8 @@ class TheoryValue(Value, frozen=True, kw_only=True):
             ((_, untested),) = ends
             return (f"{how}, nobody can debunk it. Best with the {seals}: "
                     f"{points(untested)}, {signed(self.gain)} of them reputation.")  # fmt: skip
-        said = (f"{how}. If somebody tests one of its signs, it is debunked with {percent(self.risk)}, "
-                f"and the {seals} brings most: {points(max(self.tested))}")  # fmt: skip
+        said = (f"{how}. If somebody tests one of its signs, it is debunked with a chance of {percent(self.risk)}, "
+                f"and the {seals} is worth most: {points(max(self.tested))}")  # fmt: skip
         if len(ends) == 1:
             ((reputation, untested),) = ends
             return f"{said}, {signed(reputation)} of them reputation. If nobody does, {points(untested)}."

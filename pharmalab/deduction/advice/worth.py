@@ -72,7 +72,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def risk(self) -> Fraction:
-        """The chance of what one does not want."""
+        """The chance that it goes wrong, such as a negative potion."""
         return Fraction(self.failing.weight, self.weight)
 
     @property

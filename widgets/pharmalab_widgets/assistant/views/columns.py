@@ -30,7 +30,7 @@ WHAT = {
     "worst": "worlds left after the worst answer",
     "settle": "chance that one more ingredient becomes certain",
     "publish": "chance that one more ingredient is certain or down to two alchemicals one sign apart",
-    "risk": "chance of what one does not want",
+    "risk": "chance that it goes wrong: a negative potion, or a guarantee or debunk that fails",
     "gold": "expected gold with the best guarantee",
     "sure": "chance that the best guarantee is kept",
     "rep": "expected change of reputation",
