@@ -308,10 +308,11 @@ class _Argument:
         if step is self.proof[-1]:
             double = ALCHEMICALS[mirror(self.alchemical)]
             known_not = f"{words.NAMES[known]} is not {double}"
-            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not self.since(step):  # just said
+            before = f"{before} {self.since(step)}".strip()
+            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not before:  # just said
                 return f"{start.removesuffix('.')}, so {self.is_not()}, the opposite of {double}."
             isnt = words.capital(known_not.replace("is not", "isn’t"))
-            return f"{self.since(step)} {start} {isnt}, so {self.is_not()}, the opposite of {double}.".strip()
+            return f"{before} {start} {isnt}, so {self.is_not()}, the opposite of {double}.".strip()
         return ""
 
     def no_partner(self, step: Step) -> str:
