@@ -13,6 +13,7 @@ from typing_extensions import TypeVar
 from pharmalab.core.values import replace
 from pharmalab.core.words import listing
 from pharmalab.exercises.kinds import Kind, Rational, Whole
+from pharmalab.exercises.kinds.kind import NOT_YET
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Slip, Verdict
@@ -74,9 +75,9 @@ class Derivation:
             verdict = self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
-        if verdict.right or verdict.slip or verdict.message != "Not yet.":
+        if verdict.right or verdict.slip or verdict.message != NOT_YET:
             return verdict
-        return replace(verdict, message=f"Not yet. {self._way(n)}")
+        return replace(verdict, message=f"{NOT_YET} {self._way(n)}")
 
     def _way(self, n: int) -> str:
         """Say where a step comes from, to someone whose value is wrong for no known reason."""

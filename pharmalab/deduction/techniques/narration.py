@@ -50,11 +50,6 @@ class Clause:
     def targets(self) -> set[int]:
         return {i for who, _ in self.parts for i in who}
 
-    def full_why(self) -> str:
-        """The reason without 'its', so that two can be compared."""
-        whose = f"{words.NAMES[self.move.by[0]]}’s "
-        return whose + self.why.removeprefix("its ") if self.why.startswith("its ") else self.why
-
     def text(self, state: State) -> str:
         if self.clash:
             return self.clash
@@ -101,16 +96,16 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             break
         if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
             before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # what is taken is no news
-            named = -1 if clauses else supposed
-            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left), named))
+            _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
     text = ""
     for n, clause in enumerate(clauses):
         if clause.clash:
             text += ". But " if n else "but "
-        elif not n:
-            text += "then "
+        elif not n:  # it follows the ingredient that the text has just named
+            text = f"then {clause.text(state)}".replace(f"then {words.NAMES[supposed]}’s ", "then its ")
+            continue
         elif clause.why:
             text += f". {words.capital(clause.text(state))}"
             continue
@@ -147,7 +142,7 @@ def _add(clauses: list[Clause], new: Clause) -> None:
         ((who, said),) = new.parts
         same = last.parts[-1][1] == said
         rests = new.move.kind in SPOKEN and not last.targets().isdisjoint(rows_read(new.move))
-        rests |= new.move.kind is Kind.PAIR and new.full_why() != last.full_why()
+        rests |= new.move.kind is Kind.PAIR and new.why != last.why
         if not rests and (same if new.move.kind is Kind.PAIR else last.move.by == new.move.by):
             last.sources = sorted({*last.sources, *new.sources})
             if same:
@@ -159,17 +154,9 @@ def _add(clauses: list[Clause], new: Clause) -> None:
 
 
 def _clause(
-    state: State,
-    rows: Rows,
-    now: Rows,
-    move: Move,
-    goal: Rows,
-    before: list[Clause],
-    row: tuple[int, int],
-    named: int,
+    state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause], row: tuple[int, int]
 ) -> Clause:
-    """``row``: what a reader took the target for before, and what is left of it. ``named``: the ingredient that the
-    text has just named ('its'); -1 if it named others since."""
+    """``row``: what a reader took the target for before, and what is left of it."""
     kind, i, by = move
     leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
     sources = state.sources.get((min(i, by[0]), max(i, by[0])), []) if kind is Kind.PAIR else []
@@ -177,7 +164,7 @@ def _clause(
         return Clause(move, "", [], [], leans, clash(state, apart(rows), move))
     said, why = _row(*row, goal[i]), ""
     if kind is Kind.PAIR:
-        why, size = _because(state, apart(rows), move, named)
+        why, size = _because(state, apart(rows), move)
         said = size if size and now[i].bit_count() > 1 and not goal[i] else said
     elif kind is Kind.TAKEN:
         if now[i].bit_count() > 2 or goal[i]:
@@ -193,7 +180,7 @@ def _clause(
     return Clause(move, why, [([i], said)], sources, leans)
 
 
-def _because(state: State, rows: Rows, move: Move, named: int) -> tuple[str, str]:
+def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
     """Why a pair's potion leaves its target no more: 'fern’s red plus is big, so '; 'toad + fern made green plus,
     because npN has no blue plus, so '; '' where it needs no reason or has none so short. And what follows of sizes:
     'has a small red plus'."""
@@ -210,9 +197,9 @@ def _because(state: State, rows: Rows, move: Move, named: int) -> tuple[str, str
     sizes = {has_big_circle(a, potion // 2) for a in members(partner & CARRIERS[potion])}
     if len(sizes) > 1:
         return "", ""
-    whose, what = "its" if j == named else f"{words.NAMES[j]}’s", words.potion_words(potion)
+    what = words.potion_words(potion)
     size, other = ("big", "small") if True in sizes else ("small", "big")
-    return f"{whose} {what} is {size}, so ", f"has a {other} {what}"
+    return f"{words.NAMES[j]}’s {what} is {size}, so ", f"has a {other} {what}"
 
 
 def users(state: State, rows: Rows, move: Move) -> str:

@@ -9,6 +9,7 @@ from typing_extensions import TypeVar
 from pharmalab.exercises.verdicts import Slip, Verdict
 
 Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of what is right: a number, words, a table
+NOT_YET = "Not yet."  #: to a wrong answer of which nothing else is known
 Entered = TypeVar("Entered", default=Any)  #: of an answer as it was read
 
 
@@ -41,7 +42,7 @@ class Kind(Generic[Answer, Entered]):
 
     def missed(self, entered: Entered, value: Answer) -> str:
         """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
-        return "Not yet."
+        return NOT_YET
 
     def impossible(self, entered: Entered, value: Answer) -> str:
         """Say why no answer to any exercise can be so, as a chance of 2; '' if one can. ``value``: the right one."""

@@ -66,10 +66,9 @@ class Path:
 
     def start(self) -> None:
         """Open the level where the learner was, or the next one if that is passed; else the first one that isn't."""
-        begins = list(self._begins)
+        begins = self._begins
         was = next((n for n, level in enumerate(begins) if level.id == self.progress.place), 0)
-        ahead = [level for level in begins[was:] if not self._passed(level)]
-        level = ahead[0] if ahead else begins[was] if begins else self.first
+        level = next((level for level in begins[was:] if not self._passed(level)), begins[was])
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
