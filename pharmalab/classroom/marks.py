@@ -63,7 +63,7 @@ class Mark(Value, frozen=True):
 class Marker:
     """Marks attempts. It keeps every truth and every verdict, because a class gives the same answers again and again.
 
-    ``told``: exercise and misconception -> what a learner with this misconception is told.
+    ``told``: exercise and misconception -> the reply to a learner with this misconception.
 
     Args:
         gave: whether a function is marked by what it gave on the learner's own machine. Otherwise it is not marked.
@@ -181,7 +181,7 @@ class Answers(NamedTuple):
 
     @property
     def says(self) -> str:
-        """What the learner is told about the last answer; '' if there is none, or if it is a function."""
+        """The reply to the last answer; '' if there is no answer, or if it is a function."""
         last = self.verdicts[-1] if self.verdicts else None
         return "" if last is None else last.message
 

@@ -20,7 +20,7 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
 
     Returns:
         Each learner with each work, also where nothing was handed in; and a row for whatever can't be marked: a folder
-        of somebody who is not in the class, and whatever lies in a wrong place.
+        of a person who is not in the class, and files in a wrong place.
     """
     submitted, names = course / SUBMITTED, {of.name for of in works}
     folders = [path.name for path in _seen(submitted) if path.is_dir() and path.name not in names]

@@ -27,7 +27,7 @@ from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.words import NAMES, capital, listing, number, pair_words, plural
 
-MOST = 20  #: plans that are told
+MOST = 20  #: plans in an answer
 NAMED = 3  #: mixes that a sentence names
 FEW_WORLDS = 2_000  #: up to so many worlds every plan of three mixes is compared,
 FEW_CUBES = 3  #: and up to so many cubes, if cards are foraged in the next round too

@@ -21,7 +21,7 @@ from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 
 NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is not known
-POISON = POTIONS.index("R-")  #: whoever drinks it has a cube less in the next round
+POISON = POTIONS.index("R-")  #: a player who drinks it has one cube less in the next round
 NARROW = 5  #: mixes that are tried at each step where all would take too long
 NEAR = 1e-10  #: losses that differ by less are the same
 
@@ -195,7 +195,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """What one or two of the mixes that teach most lack, or nothing."""
+        """The cards to forage for one or two of the mixes that teach most, or no cards."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))

@@ -36,7 +36,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 
 
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """The potions in their order, whoever made them, with as many in a row as can be weighed together."""
+    """Split the potions of all rivals, in order, into runs: each as long as can still be weighed together."""
     found: list[list[Hidden]] = []
     for potion in potions:
         if not found or not is_feasible([*found[-1], potion], worlds, left, most):

@@ -1,4 +1,4 @@
-"""Quantities: a chance, a variance, a count. An answer that no such quantity can have is told so."""
+"""Quantities: a chance, a variance, a count. If an answer is impossible for the quantity, the reply says why."""
 
 from pharmalab.core.words import plain_number
 from pharmalab.exercises.kinds.numbers import Rational, Whole
