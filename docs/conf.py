@@ -55,6 +55,7 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 viewcode_follow_imported_members = False
+napoleon_use_ivar = True  # a field that a docstring explains is listed once, not beside the one that autodoc finds
 autosummary_generate = True
 autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
