@@ -352,7 +352,7 @@ def test_after_a_verdict_the_board_takes_no_move():
     panel = small()
     sent = filmed(panel)
     touch(panel, "dose")
-    assert said(panel) == "✗ Not this time. You chose “Keep”. Ben is asked next. You kept 0. Swap it."
+    assert said(panel) == "✗ Not this time. You kept 0. Swap it. Ben is asked next."
     assert len(sent) <= 1, "the consequence is seen on the board"
     assert not panel.places and not plain(panel.bar) and panel.focus[1] == "again" and lit(panel, "again")
     ply = panel.match.ply

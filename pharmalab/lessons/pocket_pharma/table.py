@@ -131,7 +131,8 @@ def built_stacks(tried: Try) -> str:
 
 def gains_and_losses(tried: Try) -> str:
     """What was earned and lost in the turn, and the cards that went besides formulas."""
-    return f"{balance(tried)[:-1]}, and you discarded {spent_cards(tried)} of your other stacks."
+    cards = discarded_cards(tried)
+    return f"{balance(tried)[:-1]}, and you discarded {plural(cards, 'card') if cards else 'no card'} of your other stacks."
 
 
 def balance(tried: Try) -> str:
@@ -149,14 +150,11 @@ def gained_points(tried: Try) -> int:
 
 
 def discarded_cards(tried: Try) -> int:
-    """Cards discarded from other stacks than the formula, when nothing was taken."""
-    cards = [sum(map(len, state.labs[0])) for state in (tried.states[0], tried.over)]
+    """Cards the learner held in this turn, and discarded from other stacks than a formula."""
+    held = {card for state in tried.states for stack in state.labs[0] for card in stack}
+    kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])
-    return cards[0] - cards[1] - 5 * launches
-
-
-def spent_cards(tried: Try) -> str:
-    return plural(discarded_cards(tried), "card") if discarded_cards(tried) else "no card"
+    return len(held - kept) - 5 * launches
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------
