@@ -256,6 +256,23 @@ def test_a_hint_to_a_task_points_to_the_next_step():
     assert said(panel).startswith("✓ Done.") and "2 of 3 stars" in said(panel)
 
 
+def test_a_wrong_choice_is_marked_no_longer_after_the_next_hint_or_click():
+    for then in (lambda panel: do(panel, "hint"), lambda panel: touch(panel, "nothing-here")):
+        panel = touch(at("mix", lesson_on("alchemists_1")), "hand:mushroom")
+        assert panel.places["hand:mushroom"][1]
+        then(panel)
+        assert not panel.shown.picked_up.place and "Mix the two ingredients" in said(panel)
+    assert do(touch(panel, "hand:fern"), "hint").places["hand:fern"][1], "a right choice stays"
+    panel = touch(at("market", lesson_on("off_label")), "mountain", "window")
+    assert [chosen for _, chosen in panel.places.values()].count(True) == 2
+    assert [place for place, (_, chosen) in do(panel, "hint").places.items() if chosen] == ["mountain"]
+    panel = do(small("words"), "tick", n="0")
+    assert "is-wrong" in panel.bar and "is-wrong" not in do(panel, "hint").bar
+    assert 'aria-pressed="true"' not in panel.bar
+    panel = touch(small("where"), "pile")
+    assert panel.marked == {"pile": "wrong"} and touch(panel, "nothing-here").marked == {}
+
+
 def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
     panel = touch(small("goods"), "guest-1")
     assert said(panel).endswith("Guest 2 waits.") and panel.pointed == ["salt", "tea"] and not panel.popover

@@ -1,6 +1,6 @@
 """What the tasks of the lesson share: the moves that belong to a turn, and mistakes that are made again and again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate

@@ -131,8 +131,9 @@ def built_stacks(tried: Try) -> str:
 
 def gains_and_losses(tried: Try) -> str:
     """What was earned and lost in the turn, and the cards that went besides formulas."""
-    cards = discarded_cards(tried)
-    return f"{balance(tried)[:-1]}, and you discarded {plural(cards, 'card') if cards else 'no card'} of your other stacks."
+    count = discarded_cards(tried)
+    cards = plural(count, "card") if count else "no card"
+    return f"{balance(tried)[:-1]}, and you discarded {cards} of your other stacks."
 
 
 def balance(tried: Try) -> str:

@@ -63,6 +63,7 @@ class QuestionPlay(LookOnlyPlay):
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
+            self._unmark()
             self.said = self.said or Said("note", "", "The answers are lit: choose what is lit.")
         else:
             super().do_touch(id, at)
@@ -91,9 +92,15 @@ class QuestionPlay(LookOnlyPlay):
         """One more hint."""
         if not self.level.hints:
             raise ValueError("There is no hint to this question.")
+        self._unmark()
         self.kept.hints = min(self.kept.hints + 1, len(self.level.hints))
         self.said = Said("note", "Hint:", self.level.hints[self.kept.hints - 1])
         self.focus = "hint" if self.kept.hints < len(self.level.hints) else "show"
+
+    def _unmark(self) -> None:
+        """Take back a wrong answer, whose mark would stay beside what is said or pointed to next."""
+        if not self.level.several and self.said and self.said.mark == "wrong":
+            self.ticked = ()
 
     def do_show(self) -> None:
         """The answer."""

@@ -74,6 +74,7 @@ class TaskPlay(Play):
 
     def _refuse(self, id: str) -> None:
         """Say why nothing can be done at a place and what to do instead, and point to it."""
+        self._put_down(self._next_step())
         refused = refusals_at(self.board.state, id)
         if any(not one.asked and one.named for one in refused) and (first := self._first()):
             self.said = Said("note", "", f"First {first}, then choose this.")
@@ -102,7 +103,9 @@ class TaskPlay(Play):
             raise ValueError("Press “Again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
         self.said = Said("note", "Hint:", self.level.look)
+        self._untick()
         action = self._next_step()
+        self._put_down(action)
         places = action.touches() if action else ()
         self._point(places)
         if action:
@@ -117,6 +120,20 @@ class TaskPlay(Play):
         own = f" ({self.board.match.who(self.level.seat)})"
         way = ", then ".join(f"“{step.removesuffix(own)}”" for step in self.level.solution)
         self.said = Said("note", "One way:", f"{way}. {self.level.praise}")
+
+    def _put_down(self, step: Action | None) -> None:
+        """Put back a piece that was picked up and isn't part of *step*: chosen, it would look like a part of it."""
+        held = self.board.state.picked_up
+        if step is None or held.place not in step.touches():
+            held.put_down()
+
+    def _untick(self) -> None:
+        """Take back what was ticked and isn't part of the solution."""
+        question = self.board.state.question
+        options, who = question.picking.options if question.picking else (), self.board.match.who
+        wanted = Counter(self.level.solution)
+        right = {n: min(count, wanted[options[n].action.label(who)]) for n, count in question.ticks.items()}
+        question.ticked.put(self.board.match.state, right)
 
     def _point(self, places: Collection[str]) -> None:
         self._pointed = self._point_now, tuple(places)
