@@ -28,6 +28,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
     rule: ClassVar[str] = ""
     ends: ClassVar[str] = ""  #: what is over with it, for a board to mark: 'The round'
     big: ClassVar[bool] = False  #: whether a film lingers on it: an outbreak, a cure, a theory debunked
+    next_turn: ClassVar[bool] = False  #: whether it only says whose turn begins: in a lesson nobody plays that turn
     says: ClassVar[str]  #: its sentence, as a template of `core.templates`
     lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
 

@@ -151,6 +151,14 @@ def test_a_film_is_played_and_played_again(name, level):
     assert first == second
 
 
+def test_a_film_of_a_lesson_says_what_is_dramatic_and_not_whose_turn_would_be_next():
+    panel = at("fourth-cube", lesson_on("pandemic"))
+    sent = filmed(panel)
+    act(panel, panel.level.solution[0])
+    told = " ".join(ply["said"] for film in sent for ply in film["film"])
+    assert "Chicago is turned over. Outbreak 1: blue in Chicago." in told and "Turn 2" not in told and "Ben" not in told
+
+
 def test_before_it_is_played_a_film_says_so():
     panel = touch(small("match"), "pile")
     assert "The board is for looking at here: press Play." in said(panel) and panel.focus[1] == "play"

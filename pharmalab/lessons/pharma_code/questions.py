@@ -71,7 +71,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-wrong-card",
         title="An unfinished row",
-        text="Ben has finished his row, and yours isn’t done.",
+        text="Your rival Ben has finished his row, and yours isn’t done.",
         question="How many squares do you move?",
         begin=lambda: table(STOPS),
         spotlight=Spotlight(about=("beginning",)),

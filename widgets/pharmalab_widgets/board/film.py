@@ -9,6 +9,8 @@ from itertools import chain
 from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, State
+from pharmalab.core.events import Event
+from pharmalab.core.log import Line
 from pharmalab.core.match import Match
 from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.sight import Sight
@@ -70,7 +72,8 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
     for at in plies:
         ply = match.plies[at - 1]
         lines = sight.told(ply.events)
-        said = _told([line.text for line in lines if not line.depth])
+        told = zip(lines, ply.events, strict=True)
+        said = _told([line.text for line, event in told if _is_told(sight, line, event)])
         touches = tuple(dict.fromkeys(place for line in lines for place in line.touches))
         own = sight.reader in (None, ply.mover) and not slowly
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
@@ -83,6 +86,11 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         found.append(Frame(_texts(sight, match.states[at]), said, touches, max(round(ms * longer), hops), ways))
     pace = at_most / sum(frame.ms for frame in found) if at_most and found else 1
     return found if pace >= 1 else [frame._replace(ms=round(pace * frame.ms)) for frame in found]
+
+
+def _is_told(sight: Sight, line: Line, event: Event) -> bool:
+    """Whether a film says it in words: what happened, and what was dramatic of what that brought about."""
+    return (not line.depth or event.big) and not (event.next_turn and sight.learner is not None)
 
 
 def _told(sentences: list[str]) -> str:

@@ -126,6 +126,7 @@ _PASS = (Pass(),)
 
 
 class TurnBegan(Event, frozen=True):
+    next_turn = True
     rule = "pandemic/turns"
     says = "Turn {turn}: {seat}, the {role}, in {city}."
     lit = ("role:{seat}", "pawn:{seat}")
