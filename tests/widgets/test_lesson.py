@@ -17,7 +17,7 @@ from pharmalab_widgets.lessons.progress import Progress, store
 from pharmalab_widgets.lessons.stars import stars
 from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
-from tests.widgets.small_lesson import GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
+from tests.widgets.small_lesson import ALONE, GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
 
 LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
@@ -453,13 +453,31 @@ def test_one_panel_leads_through_all_chapters():
     for level in SMALL.levels:
         assert panel.level is level and panel.where == level.title
         walk(panel)
+        assert plain(panel.nav).endswith("Finish ›") == (level in (MATCH, ALONE))
         do(panel, "next")
+        if level is MATCH:
+            do(panel, "next")
     assert panel.level is None and panel.match is None and panel.where == "The lesson is done."
     assert "The lesson is done." in panel.text
     do(panel, "next")
     assert panel.level is None
     do(panel, "back")
     assert panel.level.id == "alone"
+
+
+def test_a_chapter_ends_with_what_one_can_do_now_the_stars_and_two_ways_on():
+    panel = at("match")
+    walk(panel)
+    do(panel, "next")
+    assert panel.level is None and panel.where == "“Doses” is done." and "Doses" in panel.top
+    assert "You know which dose wins." in panel.text and "You have 6 of 12 stars." in panel.text
+    assert lit(panel, "next") and "Next chapter: Goods and guests" in panel.text and button(panel, "whole")
+    assert panel.focus[1] == "level" and panel.progress.place == "match"
+    assert do(panel, "back").level is MATCH
+    assert do(do(panel, "next"), "next").level is GOODS and do(panel, "back").level is MATCH
+    do(panel, "next")
+    assert do(panel, "go", level="words").level is WORDS, "the map leads on from there as well"
+    assert all(chapter.goal for name in LESSONS for chapter in lesson_on(name).chapters)
 
 
 def test_without_a_name_the_lesson_goes_on_in_which_something_was_done_last():

@@ -159,4 +159,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="alone", title="A first round", levels=LEVELS)
+CHAPTER = Chapter(
+    id="alone",
+    title="A first round",
+    levels=LEVELS,
+    goal="You can play a first round on your own, and end it with two different potions.",
+)

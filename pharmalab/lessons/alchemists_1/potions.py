@@ -118,4 +118,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="potions", title="Potions", levels=LEVELS)
+CHAPTER = Chapter(
+    id="potions",
+    title="Potions",
+    levels=LEVELS,
+    goal="You can tell from their circles which potion two ingredients make.",
+)

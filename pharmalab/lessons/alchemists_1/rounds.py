@@ -236,4 +236,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="rounds", title="A round", levels=LEVELS)
+CHAPTER = Chapter(
+    id="rounds",
+    title="A round",
+    levels=LEVELS,
+    goal="You can plan a round: choose your order, place your cubes, and do each action.",
+)

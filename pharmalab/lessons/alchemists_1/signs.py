@@ -67,4 +67,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="signs", title="What a potion tells", levels=LEVELS)
+CHAPTER = Chapter(
+    id="signs",
+    title="What a potion tells",
+    levels=LEVELS,
+    goal="You can tell from a potion what its two ingredients can’t be.",
+)

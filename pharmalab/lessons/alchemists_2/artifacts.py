@@ -200,4 +200,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="artifacts", title="Artifacts", levels=LEVELS)
+CHAPTER = Chapter(
+    id="artifacts",
+    title="Artifacts",
+    levels=LEVELS,
+    goal="You can choose the artifacts that pay off, in the game and at its end.",
+)

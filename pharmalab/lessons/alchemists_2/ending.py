@@ -99,4 +99,9 @@ LEVELS = (
     ),
 )  # fmt: skip
 
-CHAPTER = Chapter(id="ending", title="The end", levels=LEVELS)
+CHAPTER = Chapter(
+    id="ending",
+    title="The end",
+    levels=LEVELS,
+    goal="You can play the last round, and count who wins.",
+)

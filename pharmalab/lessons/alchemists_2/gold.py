@@ -224,4 +224,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="gold", title="Gold", levels=LEVELS)
+CHAPTER = Chapter(
+    id="gold",
+    title="Gold",
+    levels=LEVELS,
+    goal="You can sell potions: make an offer, promise what you know, and bid to sell first.",
+)

@@ -204,4 +204,9 @@ LEVELS = (
     ),
 )  # fmt: skip
 
-CHAPTER = Chapter(id="theories", title="Theories", levels=LEVELS)
+CHAPTER = Chapter(
+    id="theories",
+    title="Theories",
+    levels=LEVELS,
+    goal="You can publish theories, join others, pick a safe seal, and win grants.",
+)

@@ -125,4 +125,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="department", title="The Department", levels=LEVELS)
+CHAPTER = Chapter(
+    id="department",
+    title="The Department",
+    levels=LEVELS,
+    goal="You can make an offer that the Department can’t catch, with research where it helps.",
+)

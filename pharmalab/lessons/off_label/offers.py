@@ -172,4 +172,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="offers", title="First in line", levels=LEVELS)
+CHAPTER = Chapter(
+    id="offers",
+    title="First in line",
+    levels=LEVELS,
+    goal="You can make the dearest offer that still comes first, dice and ties included.",
+)

@@ -164,4 +164,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="payment-day", title="Tokens and pay", levels=LEVELS)
+CHAPTER = Chapter(
+    id="payment-day",
+    title="Tokens and pay",
+    levels=LEVELS,
+    goal="You can count your pay in advance, and weigh price, safety and tokens.",
+)

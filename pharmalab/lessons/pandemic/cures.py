@@ -202,4 +202,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="cures", title="Cards and cures", levels=LEVELS)
+CHAPTER = Chapter(
+    id="cures",
+    title="Cards and cures",
+    levels=LEVELS,
+    goal="You can share cards, build stations, fly between them, and wipe out a cured disease.",
+)

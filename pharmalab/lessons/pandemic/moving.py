@@ -312,4 +312,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="moving", title="Saving the world", levels=LEVELS)
+CHAPTER = Chapter(
+    id="moving",
+    title="Saving the world",
+    levels=LEVELS,
+    goal="You can drive, fly and treat, find a cure, and tell which city is in danger next.",
+)

@@ -132,4 +132,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="fragments", title="Rows and points", levels=LEVELS)
+CHAPTER = Chapter(
+    id="fragments",
+    title="Rows and points",
+    levels=LEVELS,
+    goal="You can take the right cards for few points, complete a row, and launch a drug.",
+)

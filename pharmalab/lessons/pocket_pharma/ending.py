@@ -100,4 +100,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="ending", title="The end, and the beginning", levels=LEVELS)
+CHAPTER = Chapter(
+    id="ending",
+    title="The end, and the beginning",
+    levels=LEVELS,
+    goal="You know when the game ends, and can make the most of your last turn.",
+)

@@ -131,4 +131,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="reformulating", title="Move your cards", levels=LEVELS)
+CHAPTER = Chapter(
+    id="reformulating",
+    title="Move your cards",
+    levels=LEVELS,
+    goal="You can join and split your stacks, and lose no card that you need.",
+)

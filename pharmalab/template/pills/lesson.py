@@ -78,5 +78,12 @@ LESSON = Lesson(
     game="pills",
     title="Sugar Pills in two minutes",
     minutes=2,
-    chapters=(Chapter(id="pills", title="Keep or swap", levels=LEVELS),),
+    chapters=(
+        Chapter(
+            id="pills",
+            title="Keep or swap",
+            levels=LEVELS,
+            goal="You know when to keep a dose, and when to swap it.",
+        ),
+    ),
 )

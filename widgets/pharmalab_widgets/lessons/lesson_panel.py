@@ -95,12 +95,12 @@ class LessonPanel(BoardPanel):
 
     @property
     def play(self) -> Play | None:
-        """The level where one is; None: one is at the end."""
+        """The level where one is; None: one is at the end of a chapter."""
         return self.path.play
 
     @property
     def level(self) -> Level | None:
-        """Where one is; None: at the end."""
+        """Where one is; None: at the end of a chapter."""
         return self.path.level
 
     @property
@@ -116,7 +116,7 @@ class LessonPanel(BoardPanel):
 
     def _opened(self) -> None:
         """Give the level a desk of its own, which lies open if the one before did."""
-        self.of, self.over.menu = str(self.path.at), ""
+        self.of, self.over.menu = f"{self.path.at} {self.play is None}", ""
         if self.play is None:
             self.move_focus("level")
         opened = self.deductions.state.inspector.pane if self.deductions else ""
@@ -224,7 +224,7 @@ class LessonPanel(BoardPanel):
         if self.whole is not None:
             return
         play = self.play
-        self.where = self.level.title if self.level else end.TITLE
+        self.where = self.level.title if self.level else end.title(self.lesson, self.path.chapter)
         self.pointed = list(play.pointed) if play else []
         self.marked = dict(play.marked) if play else {}
         if play is not None and play.replay is not None:
@@ -235,7 +235,7 @@ class LessonPanel(BoardPanel):
 
     def parts(self) -> Mapping[str, Markup]:
         path, play, progress = self.path, self.play, self.progress
-        level_map, over = LevelMap(path.chapters, self.level, progress, path.reached), self.over
+        level_map, over = LevelMap(path, progress), self.over
         top = markup(
             level_map.line(self.lesson.title, over.menu == "map"),
             over.menu == "map" and level_map.draw(),
@@ -246,7 +246,7 @@ class LessonPanel(BoardPanel):
             return {
                 **dict.fromkeys(("bar", "notes", "status", "popover"), Markup()),
                 "top": top,
-                "text": end.draw(self.lesson, progress, self._trouble),
+                "text": end.draw(self.lesson, path.chapter, progress, self._trouble),
                 "nav": el.div(button("‹ Back", do="back", key="back"), class_="pl-nav"),
             }
         return {
@@ -255,13 +255,9 @@ class LessonPanel(BoardPanel):
             "bar": parts.dock(play, drawn_places(self._scene())),
             "notes": deductions_pane.draw(self.desk),
             "status": parts.verdict(play),
-            "nav": parts.buttons(play, not path.at, self._next_words()),
+            "nav": parts.buttons(play, not path.at, "Finish" if path.ends_chapter else "Next"),
             "popover": parts.over(self.shown, f"panel = {call(self.lesson)}\npanel.match"),
         }
-
-    def _next_words(self) -> str:
-        last = self.path.at + 1 == len(self.path.levels)
-        return "Finish" if last else "Next"
 
     # --- without a browser: the same, however far one is ----------------------------------------------------
 

@@ -29,8 +29,8 @@ def play_of(level: Level, kept: LevelProgress) -> Play:
 class Path:
     """The levels of a lesson, and the level that is open.
 
-    ``at``: the number of the level that is open; ``play``: that level; None: the end. ``first``: the level with which
-    one begins who opens the lesson for the first time.
+    ``at``: the number of the level that is open; ``play``: that level; None: the end of a chapter, and ``at`` is the
+    level after it. ``first``: the level with which one begins who opens the lesson for the first time.
 
     Args:
         chapter: the id of the chapter with which one begins; None: where one was.
@@ -51,8 +51,19 @@ class Path:
 
     @property
     def level(self) -> Level | None:
-        """The level that is open; None: the end."""
+        """The level that is open; None: the end of a chapter."""
         return self.play.level if self.play else None
+
+    @property
+    def chapter(self) -> Chapter:
+        """The chapter of the level that is open, or the one that has ended."""
+        level = self.levels[self.at - (self.play is None)]
+        return next(chapter for chapter in self.chapters if level in chapter.levels)
+
+    @property
+    def ends_chapter(self) -> bool:
+        """Whether the level that is open is the last one of its chapter."""
+        return self.level is self.chapter.levels[-1]
 
     @property
     def reached(self) -> set[str]:
@@ -83,12 +94,16 @@ class Path:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_next(self) -> None:
-        """Open the next level. Raises ValueError while this one is not passed."""
+        """Open the next level; after the last one of a chapter, its end. Raises ValueError while this one is not
+        passed."""
         if self.play is None:
-            raise ValueError("This is the end.")
-        if not self.play.kept.passed:
+            if self.at == len(self.levels):
+                raise ValueError("This is the end.")
+            self._go(self.at)
+        elif not self.play.kept.passed:
             raise ValueError(f"Finish this {self.play.what} first. “Show me” shows how it goes.")
-        self._go(self.at + 1)
+        else:
+            self._go(self.at + 1, ended=self.ends_chapter)
 
     def do_back(self) -> None:
         if not self.at:
@@ -102,8 +117,8 @@ class Path:
             raise ValueError("That level is not reached yet." if known else "No such level.")
         self._go(self._number(level))
 
-    def _go(self, at: int) -> None:
-        self._open(at)
+    def _go(self, at: int, ended: bool = False) -> None:
+        self._open(at, ended)
         if self.level is not None:
             self.progress.place = self.level.id
 
@@ -114,9 +129,10 @@ class Path:
         except ValueError:
             raise ValueError(f"there is no level “{level}” here") from None
 
-    def _open(self, at: int) -> None:
+    def _open(self, at: int, ended: bool = False) -> None:
+        """Open a level. ``ended``: not yet, but the end of the chapter before it."""
         self.at, self.play = at, None
-        if at < len(self.levels):
+        if not ended:
             level = self.levels[at]
             self.play = play_of(level, self.progress.of(level.id))
             self.play.focus = "level"
