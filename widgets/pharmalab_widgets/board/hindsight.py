@@ -35,7 +35,7 @@ class HindsightRequest:
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
-        self.by = state.seating.best
+        self.by = state.seating.usual
         self._asked: Hindsight | None = None
 
     @property
@@ -62,7 +62,7 @@ class HindsightRequest:
         state = self.state
         if not self.offered or state.sight.person is None:
             raise ValueError("That is told at the end, of what you decided yourself.")
-        self.by = state.seating.best
+        self.by = state.seating.usual
         self._asked = Hindsight(state.match, state.sight.person, self.by)
         state.job = HindsightJob(state, self._asked)
         state.say("")

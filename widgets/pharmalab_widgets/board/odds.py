@@ -96,10 +96,16 @@ class OddsForm:
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
-        """By which policy each seat decides on the way."""
-        seating = self.state.seating
-        here = [name if seat in seating.policies else seating.best for seat, name in enumerate(seating.names)]
-        return here if by == HERE else [by] * len(here)
+        """Return the policy by which each seat decides on the way. One that thinks long gives way to the usual one: a
+        play-out asks it hundreds of times."""
+        seating, game = self.state.seating, self.state.game
+        if by != HERE:
+            return [by] * len(seating.names)
+        slow = {name for name in game.policies if name not in game.quick_policies}
+        return [
+            name if seat in seating.policies and name not in slow else seating.usual
+            for seat, name in enumerate(seating.names)
+        ]
 
     def players(self, by: str) -> list[str | Policy]:
         """The same, with the policies themselves where the game has none of that name."""
@@ -160,7 +166,7 @@ class OddsForm:
         state, match = self.state, self.state.match
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")
-        if by not in (HERE, STOP, *state.game.policies):
+        if by not in (HERE, STOP, *state.game.quick_policies):
             raise ValueError(f"There is no player “{by}”.")
         chosen = whole(budget) if budget else self.budget
         if not 1 <= chosen <= BUDGETS[-1]:

@@ -70,7 +70,7 @@ class Seating:
         """With a bot in place of each rival."""
         if RIVAL not in self.names:
             return self
-        return Seating(self.game, len(self.names), [self.best if name == RIVAL else name for name in self.names])
+        return Seating(self.game, len(self.names), [self.usual if name == RIVAL else name for name in self.names])
 
     @property
     def people(self) -> list[int]:
@@ -78,9 +78,9 @@ class Seating:
         return [seat for seat, name in enumerate(self.names) if seat not in self.policies and name != RIVAL]
 
     @property
-    def best(self) -> str:
-        """The policy that plays best."""
-        return list(self.game.policies)[-1]
+    def usual(self) -> str:
+        """The policy that sits where nobody was chosen."""
+        return self.game.usual_policy
 
     def put(self, seat: int, who: str | Policy) -> None:
         """Raises ValueError when there is no such seat or player."""
@@ -111,13 +111,13 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """A policy for every seat: for people's seats the one that plays best."""
-        return {s: self.policies.get(s) or self.policy(self.best, s) for s in range(len(self.names))}
+        """A policy for every seat: for people's seats the usual one."""
+        return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":
         """For another number of seats: who sat stays; new seats get a bot if there was one, else a person."""
         sitting = self.among_bots()
-        new = PERSON if not sitting.policies else self.best
+        new = PERSON if not sitting.policies else self.usual
         kept: dict[int, str | Policy] = {seat: new for seat in range(seats)}
         for seat, name in enumerate(sitting.names[:seats]):
             known = name == PERSON or name in self.game.policies

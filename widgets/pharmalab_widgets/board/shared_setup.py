@@ -96,9 +96,9 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
 
 
 def seating_of(match: Match, players: Players | None, table: bool = False) -> Seating:
-    """Who sits where: seats that are not named get the best bot, at a table a person; without any name the first seat
+    """Who sits where: seats that are not named get the usual bot, at a table a person; without any name the first seat
     is a person's. Raises ValueError."""
-    rest = PERSON if table else list(match.game.policies)[-1]
+    rest = PERSON if table else match.game.usual_policy
     named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))
     sitting = {seat: named.pop(seat, rest) for seat in range(match.config.seats)}
     if named:

@@ -42,7 +42,7 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
     rev = f"{state.match.ply}-{state.sight.now}"
     deciders = [
         (HERE, f"{'as people may play' if state.table else 'as they sit here'}: {_listed(asking.names(HERE))}"),
-        *((name, f"all seats as “{name}”") for name in state.game.policies),
+        *((name, f"all seats as “{name}”") for name in state.game.quick_policies),
         (STOP, "stop there"),
     ]
     return el.form(
