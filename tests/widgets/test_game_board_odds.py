@@ -416,6 +416,6 @@ def _sure(view, legal):
 def test_who_thinks_long_gives_way_to_the_usual_policy():
     """A play-out asks hundreds of times, so it isn't offered either."""
     board = Board("pharma_code", ["me", "expert"])
-    assert board.state.seating.names == ["me", "expert"] and board.state.asking.names("here") == ["sorter"] * 2
+    assert board.state.seating.names == ["me", "expert"] and board.widget.asking.names("here") == ["sorter"] * 2
     board.do("pane", pane="odds")
     assert "“sorter”" in board.text("view") and "“expert”" not in board.text("view")
