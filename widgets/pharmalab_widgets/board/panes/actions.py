@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.words import listing, lower_first, plural
+from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
@@ -68,13 +68,18 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     )
     aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal says what is to be done
     return markup(
-        aloud and el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
+        aloud and el.div(heading(_prompt(state), state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),
         entries.late(state),
         state.inspector.listed and state.question.rival is None and _refused(state, kinds, legal),
     )
+
+
+def _prompt(state: BoardState) -> str:
+    """The question; whoever plays alone against bots knows who is asked."""
+    return capital(state.question.asked) if len(state.seating.people) == 1 else state.match.prompt
 
 
 def _aim(state: BoardState) -> Markup | None:
