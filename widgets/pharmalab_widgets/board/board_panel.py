@@ -16,8 +16,11 @@ from pharmalab_widgets.live.surroundings import words_of
 
 
 class BoardPanel(Staged):
-    """A subclass says by ``shown`` which board it has. ``deductions``: the desks of its deduction assistant; a message
-    from inside their pane is addressed to the desk that is open there."""
+    """A subclass says by ``shown`` which board it has.
+
+    ``deductions``: the desks of its deduction assistant; a message from inside their pane is addressed to the desk that
+    is open there.
+    """
 
     deductions: Deductions | None = None
     _seen: film.SeenBoard | None = None  #: what was drawn last
@@ -36,7 +39,7 @@ class BoardPanel(Staged):
         return self._scene(), places(state), state.match.ply
 
     def _scene(self) -> Scene | None:
-        """The position; None: there is none, or a fault of the game's drawing, which must not stop the match."""
+        """Return the position; None: there is none, or a fault of the game's drawing, which must not stop the match."""
         state = self.shown
         try:
             return None if state is None else state.sight.scene
@@ -58,8 +61,10 @@ class BoardPanel(Staged):
             self.desk.drawn()
 
     def _show_again(self, first: int, whole: bool, slowly: bool = False) -> None:
-        """A film of what came about after a ply. While long work goes on, all else shows how it goes on. ``slowly``: it
-        is there to be learnt from."""
+        """A film of what came about after a ply.
+
+        While long work goes on, all else shows how it goes on. ``slowly``: it is there to be learnt from.
+        """
         state = self.shown
         try:
             if state is not None:

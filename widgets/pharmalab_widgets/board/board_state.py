@@ -202,8 +202,10 @@ class BoardState:
         self.picked_up.put_down()
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
-        """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
-        gives it back with all the others ticked."""
+        """Tick one thing of a choice in parts, or say how often it is taken.
+
+        The last one may end the choice; then undo gives it back with all the others ticked.
+        """
         self._current(at or str(self.match.ply))
         question = self.question
         picking, ends, others = question.picking, self.short_cuts.ends, question.ticks

@@ -54,6 +54,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """An answer in the words of the question that a step answered."""
+    """Return an answer in the words of the question that a step answered."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -23,7 +23,7 @@ TO = "deductions"  #: what messages to a desk are addressed with
 
 
 def key_at(key: str) -> str:
-    """The data-key, in the panel of a board, of what has this key on a desk: both have an *Undo*."""
+    """Return the data-key, in the panel of a board, of what has this key on a desk: both have an *Undo*."""
     return f"{TO}/{key}"
 
 

@@ -16,8 +16,10 @@ from pharmalab_widgets.live.messages import whole
 
 
 class Entries:
-    """``opened``: the first ply of the entry that is being changed; 0: none. ``earlier``: how much more of the list is
-    shown than its end."""
+    """``opened``: the first ply of the entry that is being changed; 0: none.
+
+    ``earlier``: how much more of the list is shown than its end.
+    """
 
     def __init__(self, state: BoardState) -> None:
         self.state, self.printed = state, Printed(state)
@@ -42,7 +44,7 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Whether it is a choice of several things, which are written with commas."""
+        """Return whether it is a choice of several things, which are written with commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 

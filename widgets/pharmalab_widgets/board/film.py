@@ -41,7 +41,7 @@ def seen_board(sight: Sight) -> SeenBoard:
 
 
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
-    """The ply from which a film leads to the position; None where the match was not just played on."""
+    """Return the ply from which a film leads to the position; None where the match was not just played on."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None
@@ -52,7 +52,7 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 
 
 def from_own_move(sight: Sight) -> int:
-    """The ply before the reader's last decision; where nobody plays, before the last step of a bot."""
+    """Return the ply before the reader's last decision; where nobody plays, before the last step of a bot."""
     plies = sight.match.plies
     if sight.reader is not None:
         return max(before_news(plies, sight.reader) - 1, 0)
@@ -60,8 +60,11 @@ def from_own_move(sight: Sight) -> int:
 
 
 def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
-    """What each ply after the first led to. ``whole``: with the position that it begins with; ``slowly``: they
-    are there to be learnt from; ``at_most``: ms of them all (0: as long as it takes)."""
+    """What each ply after the first led to.
+
+    ``whole``: with the position that it begins with; ``slowly``: they are there to be learnt from; ``at_most``: ms of
+    them all (0: as long as it takes).
+    """
     match = sight.match
     plies = worth_seeing(match, first)
     first = plies[0] - 1 if plies else match.ply
@@ -89,12 +92,12 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
 
 
 def _is_told(sight: Sight, line: Line, event: Event) -> bool:
-    """Whether a film says it in words: what happened, and what was dramatic of what that brought about."""
+    """Return whether a film says it in words: what happened, and what was dramatic of what that brought about."""
     return (not line.depth or event.big) and not (event.next_turn and sight.learner is not None)
 
 
 def _told(sentences: list[str]) -> str:
-    """The first sentence, and those after it that there is room for, whole."""
+    """Return the first sentence, and those after it that there is room for, whole."""
     fit = [n for n in range(1, len(sentences) + 1) if len(" ".join(sentences[:n])) <= SAID]
     return " ".join(sentences[: max(fit, default=1)])
 
@@ -105,8 +108,11 @@ def _texts(sight: Sight, state: State) -> dict[str, str]:
 
 
 def worth_seeing(match: Match, first: int) -> list[int]:
-    """The plies after the first one. Of too many, what chance does in a row, as dealing, is shown as its end: what
-    players did in between would be cut off otherwise."""
+    """Return the plies after the first one.
+
+    Of too many, what chance does in a row, as dealing, is shown as its end: what players did in between would be cut
+    off otherwise.
+    """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:
         return list(plies)

@@ -225,7 +225,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     # --- long work ------------------------------------------------------------------------------------------
 
     def _beside(self, work: Callable[[], bool]) -> bool:
-        """A slice of work that nobody waits for; what came of it is shown."""
+        """Return a slice of work that nobody waits for; what came of it is shown."""
         job = self.state.job
         with self.hold():
             more = work()
@@ -237,7 +237,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         return more
 
     def _drafted(self, work: Callable[[], bool]) -> bool:
-        """A slice of work on tables, which are shown when all of them are there."""
+        """Return a slice of work on tables, which are shown when all of them are there."""
         if not work():
             self.redraw_or_tell()
         return self.asking.drafting is not None

@@ -96,8 +96,10 @@ class OddsForm:
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
-        """Return the policy by which each seat decides on the way. One that thinks long gives way to the usual one: a
-        play-out asks it hundreds of times."""
+        """Return the policy by which each seat decides on the way.
+
+        One that thinks long gives way to the usual one: a play-out asks it hundreds of times.
+        """
         seating, game = self.state.seating, self.state.game
         if by != HERE:
             return [by] * len(seating.names)
@@ -108,14 +110,16 @@ class OddsForm:
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """The same, with the policies themselves where the game has none of that name."""
+        """Return the same, with the policies themselves where the game has none of that name."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position. None:
-        that takes long, and goes on beside the panel (`drafting`)."""
+        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position.
+
+        None: that takes long, and goes on beside the panel (`drafting`).
+        """
         state = self.state
         here, names = state.sight.view, state.match.names
         seat = state.match.to_move if state.sight.reader is None else state.sight.reader

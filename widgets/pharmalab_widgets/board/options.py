@@ -15,8 +15,11 @@ from pharmalab.core.values import Value
 
 
 class Field(NamedTuple):
-    """``kind``: check, number, choice, text or list. ``choices``: of a choice, the values as texts; of a list, those
-    that are known; ``none``: whether it can be left empty."""
+    """``kind``: check, number, choice, text or list.
+
+    ``choices``: of a choice, the values as texts; of a list, those that are known; ``none``: whether it can be left
+    empty.
+    """
 
     name: str
     kind: str
@@ -31,7 +34,7 @@ class Field(NamedTuple):
 
 
 def with_spaces(value: str) -> str:
-    """A value of a choice as people read it: 'must place'."""
+    """Return a value of a choice as people read it: 'must place'."""
     return value.replace("_", " ")
 
 
@@ -44,7 +47,7 @@ def for_people(hint: str) -> str:
 
 
 def fields(config: Value) -> list[Field]:
-    """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
+    """Return the options that a form can ask for, with the values of this set-up. Others keep theirs."""
     hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
     texts = written_options(type(config))
     found = []
@@ -63,7 +66,7 @@ def fields(config: Value) -> list[Field]:
 
 
 def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
-    """The set-up that a form describes.
+    """Return the set-up that a form describes.
 
     Args:
         game: the game.

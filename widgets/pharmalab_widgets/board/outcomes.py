@@ -19,13 +19,15 @@ def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Whether one may type which of them it is."""
+    """Return whether one may type which of them it is."""
     return len(things) > FEW
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'. What
-    is numbered keeps its name: 'Player 1'."""
+    """Return the labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'.
+
+    What is numbered keeps its name: 'Player 1'.
+    """
     rows = [label.split() for label in labels]
     least = min(map(len, rows), default=0)
     first, last = 0, 0
@@ -40,7 +42,7 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 
 
 def owners(game: Game, state: State) -> list[int]:
-    """The seats that may know what comes of the chance node; [] where all may, or nobody.
+    """Return the seats that may know what comes of the chance node; [] where all may, or nobody.
 
     A seat knows what came if two outcomes do not look the same to it.
     """

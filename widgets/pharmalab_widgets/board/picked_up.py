@@ -30,8 +30,10 @@ class PickedUp:
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
-        """Pick up what is at *place*, whatever it can do. A piece that was chosen before, to go somewhere with this
-        one, stays chosen."""
+        """Pick up what is at *place*, whatever it can do.
+
+        A piece that was chosen before, to go somewhere with this one, stays chosen.
+        """
         self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
@@ -58,8 +60,10 @@ class PickedUp:
         ]
 
     def asks_first(self, place: str, action: Action) -> bool:
-        """Return whether a click on *place*, which can only mean *action*, would spend an unchosen card. In a lesson no
-        level asks, for it is about this step."""
+        """Return whether a click on *place*, which can only mean *action*, would spend an unchosen card.
+
+        In a lesson no level asks, for it is about this step.
+        """
         return self.short_cuts.on and self.short_cuts.question.rival is None and self._spends(place, action)
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
@@ -125,11 +129,11 @@ class PickedUp:
         return free and place in hand and bool(others) and all(one and one <= hand for one in others)
 
     def _others(self, action: Action, place: str) -> frozenset[str]:
-        """The other places on the board that an action concerns."""
+        """Return the other places on the board that an action concerns."""
         return (self._places(action) - {place}) & self.sight.scene.places()
 
     def _spends(self, place: str, action: Action) -> bool:
-        """Whether it spends a card that is neither clicked nor picked up."""
+        """Return whether it spends a card that is neither clicked nor picked up."""
         return not spent(action, self.sight.view) <= {place, self.place}
 
     def _places(self, action: Action) -> frozenset[str]:

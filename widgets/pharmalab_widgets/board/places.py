@@ -76,19 +76,22 @@ def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
 
 
 def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
-    """Whether a thing is ticked, or can be."""
+    """Return whether a thing is ticked, or can be."""
     return state.question.ticks[n] > 0 or picking.room(state.question.ticks, n)
 
 
 def action_words(state: BoardState, action: Action) -> str:
-    """The action on a button: who is asked stands in the question, and not again on every button."""
+    """Return the action on a button: who is asked stands in the question, and not again on every button."""
     seen = isinstance(action, Action)  # not one of the things that are entered at a real table
     label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
-    """The places that the board has: what concerns none of them is done by a button. ``hand``: with those in hand."""
+    """Return the places that the board has: what concerns none of them is done by a button.
+
+    ``hand``: with those in hand.
+    """
     return frozenset() if scene is None else scene.places(hand)
 
 

@@ -19,12 +19,15 @@ from pharmalab_widgets.board.ticks import Ticks
 
 
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
-    """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
+    """Return the places that offer an action.
+
+    What is entered at a real table for others costs nothing that one sees.
+    """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
 
 def spent(action: Action, view: object) -> frozenset[str]:
-    """The places of what an action costs, as far as one sees it."""
+    """Return the places of what an action costs, as far as one sees it."""
     return frozenset(action.spends(view)) if isinstance(action, Action) else frozenset()
 
 
@@ -133,8 +136,10 @@ class Question:
 
     @property
     def outcomes(self) -> tuple[object, ...]:
-        """At a chance node that people resolve: all that can come by what the person in front of the screen knows. So
-        it does not tell what others were dealt; what cannot come after all is refused."""
+        """At a chance node that people resolve: all that can come by what the person in front of the screen knows.
+
+        So it does not tell what others were dealt; what cannot come after all is refused.
+        """
         if not self.entering:
             return ()
         view = self.sight.view
@@ -159,7 +164,7 @@ class Question:
         return self.claims.at(self.sight.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
-        """The legal actions that concern a place of the board."""
+        """Return the legal actions that concern a place of the board."""
         if place in self.own_places:
             return []
         return [action for action in self.legal if place in offering_places(action, self.sight.view)]

@@ -71,8 +71,10 @@ def recap(match: Match, seat: int) -> Recap:
 
 
 def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
-    """Steps of one seat that follow each other as one. The one card that a seat draws between two decisions of its own
-    is part of its move."""
+    """Steps of one seat that follow each other as one.
+
+    The one card that a seat draws between two decisions of its own is part of its move.
+    """
     runs = [(mover, [told for _, told in run]) for mover, run in groupby(steps, key=_mover)]
     around = [OVER, *(mover for mover, _ in runs), to_move]
     whose = [

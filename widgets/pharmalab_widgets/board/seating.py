@@ -19,8 +19,10 @@ Players = Mapping[int, Who] | Sequence[Who]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
-    """The names with another one for a seat. Raises ValueError when there is no such seat, TextError where it cannot be
-    a name, or sounds like another seat's."""
+    """Return the names with another one for a seat.
+
+    Raises ValueError when there is no such seat, TextError where it cannot be a name, or sounds like another seat's.
+    """
     if not 0 <= seat < len(names):
         raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
     found = texts.player_names((*names[:seat], name, *names[seat + 1 :]), len(names))
@@ -103,7 +105,7 @@ class Seating:
             self.names[seat] = who
 
     def policy(self, name: str, seed: int) -> Policy:
-        """A fresh policy of this name. Raises ValueError when the game has none."""
+        """Return a fresh policy of this name. Raises ValueError when the game has none."""
         if name not in self.game.policies:
             near = suggestion(name, [PERSON, *self.game.policies])
             raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
@@ -111,7 +113,7 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """A policy for every seat: for people's seats the usual one."""
+        """Return a policy for every seat: for people's seats the usual one."""
         return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":

@@ -60,7 +60,7 @@ class SharedSetup:
 
 
 def is_line(text: object) -> bool:
-    """Whether a text is a shared line, and not just the name of a game."""
+    """Return whether a text is a shared line, and not just the name of a game."""
     return isinstance(text, str) and (" " in text.strip() or "=" in text)
 
 

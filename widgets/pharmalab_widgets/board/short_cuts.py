@@ -14,8 +14,10 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """Answers to a question that take few clicks; what was not meant comes back by undo. ``on``: whether one click may
-    take several steps; in a lesson each step counts."""
+    """Answers to a question that take few clicks; what was not meant comes back by undo.
+
+    ``on``: whether one click may take several steps; in a lesson each step counts.
+    """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
         self.sight, self.question, self.on = sight, question, on
@@ -31,8 +33,10 @@ class ShortCuts:
 
     @property
     def undoable(self) -> bool:
-        """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it. At a
-        real table the cards were seen."""
+        """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it.
+
+        At a real table the cards were seen.
+        """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
@@ -134,7 +138,7 @@ class ShortCuts:
         return [*found, *self._put_in_before(here)]
 
     def _kinds(self) -> Iterator[Action]:
-        """All that a question whose order is free may ever offer, in its order."""
+        """Yield all that a question whose order is free may ever offer, in its order."""
         frame = self.question.frame
         for kind in frame.kinds if frame is not None and frame.any_order and self.on else ():
             if self.question.offers(kind):
@@ -162,7 +166,7 @@ class ShortCuts:
         return (start, steps) if self._may(start, states[start], steps) else None
 
     def _may(self, ply: int, state: object, steps: Iterable[Action]) -> bool:
-        """Whether these steps can be taken at a ply, one after the other."""
+        """Return whether these steps can be taken at a ply, one after the other."""
         if self.sight.table and self.question.rival is not None:
             return self.sight.table.before(ply + 1).fits(*steps)
         state = self.sight.game.view(state, self.sight.match.to_move)
@@ -175,7 +179,7 @@ class ShortCuts:
     # --- doing it -------------------------------------------------------------------------------------------
 
     def find(self, label: str) -> Action:
-        """The action with this label. Raises ValueError where it is not possible."""
+        """Return the action with this label. Raises ValueError where it is not possible."""
         for action in chain(self.doable, self._kinds()):
             if action.label(self.sight.match.who) == label:
                 return action
@@ -201,7 +205,7 @@ class ShortCuts:
 
 
 def forced_step(match: Match) -> Action | None:
-    """All that a seat can do right after a step of its own, so that nothing new has come: one thing, or None."""
+    """Return all that a seat can do right after a step of its own, so that nothing new has come: one thing, or None."""
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):
         return None

@@ -26,8 +26,10 @@ NOBODY = -2  #: no person sits in front of the screen yet
 
 
 class PutAside(NamedTuple):
-    """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
-    try, which then begins as a position without a past."""
+    """What is put aside while a person tries something.
+
+    ``imagined``: whether what others hold was drawn anew for the try, which then begins as a position without a past.
+    """
 
     match: Match
     seating: Seating
@@ -134,7 +136,7 @@ class Sight:
         return wanted[0] if self.reader not in wanted and (self.owners or self._hides(people)) else None
 
     def _hides(self, people: list[int]) -> bool:
-        """Whether one of them may see what another may not."""
+        """Return whether one of them may see what another may not."""
         first, *others = (self.match.view(seat) for seat in people)
         return any(view != first for view in others)
 
@@ -163,7 +165,7 @@ class Sight:
         return self._drawn[2]
 
     def draw(self, view: object) -> Scene:
-        """A position, with the hand of the person in front of the screen."""
+        """Return a position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
             scene = self.spotlight.on(scene)
@@ -251,8 +253,10 @@ class Sight:
         return self.aside[0].seating if self.aside else self.seating
 
     def try_copy(self, rng: Random) -> None:
-        """Put the match aside, and look at a copy from the position that is shown. What the person cannot see is drawn
-        anew; bots play for people who sit elsewhere."""
+        """Put the match aside, and look at a copy from the position that is shown.
+
+        What the person cannot see is drawn anew; bots play for people who sit elsewhere.
+        """
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
         self.leave_past()

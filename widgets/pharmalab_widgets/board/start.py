@@ -28,7 +28,7 @@ def play(
     light: bool = False,
     **config: Any,
 ) -> GameBoard:
-    """A board, ready to play: ``play("off_label", seats=3)``.
+    """Return a board, ready to play: ``play("off_label", seats=3)``.
 
     On a page the set-up may come from the address, which then goes before what stands here:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
@@ -78,13 +78,15 @@ def play(
 
 
 def usual_board(game: str, name: str) -> GameBoard:
-    """A board as the game is usually played: you have seat 0, and bots the others. The match is kept under this name,
-    and opened if there is one. Raises ValueError: there is no such game."""
+    """Return a board as the game is usually played: you have seat 0, and bots the others.
+
+    The match is kept under this name, and opened if there is one. Raises ValueError: there is no such game.
+    """
     return _begun(Setup(known_game(game), None, False, None, (), None, {}), name, "assist")
 
 
 def _begun(setup: Setup, name: str | None, deductions: str, light: bool = False) -> GameBoard:
-    """The board of a set-up."""
+    """Return the board of a set-up."""
     match = setup.match()
     players = None if setup.my_seat is not None else seating_of(match, setup.players, setup.table)
     return GameBoard(match, players, name, deductions=deductions, light=light)

@@ -15,8 +15,11 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 
 
 class TableBoxes(TickBoxes):
-    """Base of all. ``table``: where it is seen; ``at_once``: whether it is entered with the last tick, as single cards
-    are with a click, and not looked over before."""
+    """Base of all.
+
+    ``table``: where it is seen; ``at_once``: whether it is entered with the last tick, as single cards are with a
+    click, and not looked over before.
+    """
 
     table: SeatMatch
     at_once: ClassVar[bool] = False
@@ -42,7 +45,7 @@ class TableBoxes(TickBoxes):
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """The ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
+        """Return the ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())
@@ -65,7 +68,7 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Whether one more of a thing can be among it, beside what is ticked."""
+        """Return whether one more of a thing can be among it, beside what is ticked."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks
@@ -149,7 +152,7 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Whether one more of a thing can be among it: there is one, and its part is not full."""
+        """Return whether one more of a thing can be among it: there is one, and its part is not full."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False

@@ -40,11 +40,11 @@ class TickBoxes:
 
     @staticmethod
     def fits(question: Pick) -> bool:
-        """Whether boxes can stand for it: its pieces are of one kind."""
+        """Return whether boxes can stand for it: its pieces are of one kind."""
         return sum(issubclass(kind, Take) for kind in question.kinds) == 1
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
-        """The kinds that the question offers beside its pieces; Done as long as too few are ticked for it."""
+        """Return the kinds that the question offers beside its pieces; Done as long as too few are ticked for it."""
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
 
@@ -52,7 +52,7 @@ class TickBoxes:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
-        """The places where a click ends the choice, once enough is ticked."""
+        """Return the places where a click ends the choice, once enough is ticked."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
 
     @property
@@ -78,8 +78,11 @@ class TickBoxes:
             yield from [option.action] * ticks.get(n, 0)
 
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
-        """What to do, one step after the other; ``state`` gives the position after each. What the rules take by
-        themselves is left out, and Done comes where it is waited for. Raises ValueError as ``pieces``."""
+        """What to do, one step after the other; ``state`` gives the position after each.
+
+        What the rules take by themselves is left out, and Done comes where it is waited for. Raises ValueError as
+        ``pieces``.
+        """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
         taken = len(self.before)
         while self._goes_on(state(), taken):
@@ -92,14 +95,14 @@ class TickBoxes:
             taken += 1
 
     def _goes_on(self, state: State, taken: int) -> bool:
-        """Whether the same choice is still asked, after so many pieces at least."""
+        """Return whether the same choice is still asked, after so many pieces at least."""
         frame = state.agenda[0] if state.agenda else None
         if not isinstance(frame, type(self.question)) or frame.seat != self.question.seat:
             return False
         return len(frame.picked) >= taken
 
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
-        """A full state after the whole choice."""
+        """Return a full state after the whole choice."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
             now[0] = game.apply(now[0], action).state
@@ -115,7 +118,7 @@ class TickBoxes:
         return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Whether one more of a thing can be ticked."""
+        """Return whether one more of a thing can be ticked."""
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
 
     def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
@@ -134,7 +137,7 @@ class TickBoxes:
         return f"There is no room for {name}: {self.bounds()}. Take one back first."
 
     def bounds(self) -> str:
-        """How many, in words."""
+        """Return how many, in words."""
         more = " more" if self.before else ""
         if self.least == self.most:
             return f"Choose {self.most}{more}"

@@ -76,8 +76,10 @@ class Travel:
     # --- trying something -----------------------------------------------------------------------------------
 
     def do_try(self) -> None:
-        """Go on with a copy, from the position that is shown. What the person cannot see, and all luck to come, is
-        drawn anew: a try tells nothing about the match."""
+        """Go on with a copy, from the position that is shown.
+
+        What the person cannot see, and all luck to come, is drawn anew: a try tells nothing about the match.
+        """
         state = self.state
         state.job = None
         state.sight.try_copy(Random())

@@ -56,7 +56,7 @@ def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
 
 
 def _entry(text: str) -> AnyEntry:
-    """The one entry of a text. Raises ValueError."""
+    """Return the one entry of a text. Raises ValueError."""
     notes = Notes.from_text(text)
     if len(notes) != 1:
         raise NotesError([f"one entry stands in a part, not {len(notes)}"])

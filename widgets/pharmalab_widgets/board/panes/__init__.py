@@ -10,12 +10,12 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: BoardState) -> Markup:
-    """The switch between the panes."""
+    """Return the switch between the panes."""
     return controls.tabs(state.inspector.tabs, state.inspector.pane, "pane", "Panes")
 
 
 def draw(state: BoardState, asking: OddsForm, entered: Entries, desk: Desk | None) -> Markup:
-    """The open pane."""
+    """Return the open pane."""
     inside = {
         "log": lambda: log.draw(state),
         "deductions": lambda: deductions.draw(desk),

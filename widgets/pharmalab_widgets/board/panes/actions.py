@@ -17,8 +17,10 @@ MANY = 30  #: more actions than this have a filter
 
 
 def draw(state: BoardState, places: Collection[str], look: HindsightRequest | None = None) -> Markup:
-    """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end; what it
-    found so far is told while it works."""
+    """``places``: those that the board has.
+
+    What is done there has no button here. ``look``: back, at the end; what it found so far is told while it works.
+    """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
     return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
@@ -39,8 +41,10 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
 
 
 def heading(words: str, sight: bool = False) -> Markup:
-    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers.
-    ``sight``: it comes into sight too, where what lies over it changes its height."""
+    """Return the question; the focus goes there after each step, so that it is read out and Tab leads to the answers.
+
+    ``sight``: it comes into sight too, where what lies over it changes its height.
+    """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
 
@@ -78,7 +82,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
 
 
 def _prompt(state: BoardState) -> str:
-    """The question; whoever plays alone against bots knows who is asked."""
+    """Return the question; whoever plays alone against bots knows who is asked."""
     return capital(state.question.asked) if len(state.seating.people) == 1 else state.match.prompt
 
 

@@ -57,7 +57,7 @@ def _groups(state: BoardState, picking: TableBoxes, shown: Sequence[int], names:
 
 
 def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> Markup:
-    """How many of how many."""
+    """Return how many of how many."""
     if isinstance(picking, TableBoxes) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")

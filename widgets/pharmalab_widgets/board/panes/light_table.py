@@ -35,7 +35,7 @@ def setting_up(table: LightTable) -> Markup:
 
 
 def names(table: LightTable) -> Markup:
-    """The names of the players, folded away: they can be changed at any time, and entries follow."""
+    """Return the names of the players, folded away: they can be changed at any time, and entries follow."""
     fields = (
         el.label(
             el.span(f"Player {seat + 1}"),

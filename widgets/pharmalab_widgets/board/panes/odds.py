@@ -27,7 +27,7 @@ def draw(state: BoardState, asking: OddsForm) -> Markup:
 
 
 def _overview(table: Overview) -> Markup:
-    """A game's own table, or its note alone where it has no rows."""
+    """Return a game's own table, or its note alone where it has no rows."""
     if not table.rows:
         return el.p(el.b(table.caption), f": {table.note}")
     return markup(
@@ -199,6 +199,6 @@ def _table(rows: Iterable[tuple[object, Fraction, str]], third: str = "Exactly")
 
 
 def _range(share: Share) -> str:
-    """The 95 % interval, in words."""
+    """Return the 95 % interval, in words."""
     low, high = (f"{100 * end:.1f}" for end in share.interval)
     return f"{'0' if share.p == 0 else low}–{'100' if share.p == 1 else high} %"

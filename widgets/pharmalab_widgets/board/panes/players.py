@@ -52,7 +52,7 @@ def draw(state: BoardState) -> Markup:
 
 
 def _deductions(state: BoardState) -> Markup:
-    """How much the deduction assistant does for a person."""
+    """Return how much the deduction assistant does for a person."""
     words = {"assist": "the assistant", "practise": "a grid to practise on", "off": "nothing: by brain"}
     return el.label(
         el.span("Deductions"),

@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """A fold for each kind of tiles."""
+    """Return a fold for each kind of tiles."""
     return [_fold(printed, name) for name in printed.options]
 
 

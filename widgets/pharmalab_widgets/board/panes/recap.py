@@ -9,7 +9,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def buttons(state: BoardState, recap: Recap) -> Markup:
-    """The ways to it. Where something was over (a round), the board before everything was cleared away can be seen."""
+    """Return the ways to it.
+
+    Where something was over (a round), the board before everything was cleared away can be seen.
+    """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
         button(

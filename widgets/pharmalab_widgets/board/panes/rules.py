@@ -75,7 +75,7 @@ def _paragraph(state: BoardState) -> Markup:
 
 
 def text(paragraph: Paragraph) -> Markup:
-    """A paragraph's Markdown, as far as rulebooks use it: lists, tables, **strong**, *stressed* and `code`."""
+    """Return a paragraph's Markdown, as far as rulebooks use it: lists, tables, **strong**, *stressed* and `code`."""
     return markup(_block(block) for block in re.split(r"\n\s*\n", paragraph.text))
 
 
@@ -120,7 +120,7 @@ def _table(lines: list[str]) -> Markup:
 
 
 def _spans(words: str) -> Markup:
-    """Every text is escaped; what is marked becomes an element."""
+    """Return every text is escaped; what is marked becomes an element."""
     parts = []
     for part in re.split(r"(\*\*.+?\*\*|\*.+?\*|`.+?`|\[.+?\]\(.*?\))", words):
         if part.startswith("**") and part.endswith("**") and len(part) > 4:

@@ -23,7 +23,7 @@ def _score(end: Outcome, seat: int) -> str:
 
 
 def _result(end: Outcome, seat: int) -> str:
-    """The rank of who did not win: behind the winners, and all that have more."""
+    """Return the rank of who did not win: behind the winners, and all that have more."""
     if seat in end.winners:
         return "★ won"
     before = (other in end.winners or end.scores[other] > end.scores[seat] for other in range(len(end.scores)))

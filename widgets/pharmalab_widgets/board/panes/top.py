@@ -22,7 +22,7 @@ def draw(
     controls: object = None,
     light: bool = False,
 ) -> Markup:
-    """The line, the menu where it is open, and what is told of the file.
+    """Return the line, the menu where it is open, and what is told of the file.
 
     Args:
         covered: only what everybody may see.
