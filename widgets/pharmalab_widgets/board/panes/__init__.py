@@ -1,4 +1,4 @@
-"""The panes of a game board: each makes HTML of the state, and knows no game."""
+"""The panes of a game board. Each makes HTML from the state, and knows no game."""
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.desk import Desk

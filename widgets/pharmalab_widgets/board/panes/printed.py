@@ -1,4 +1,4 @@
-"""The tiles of one's own copy: what stands on each is ticked."""
+"""The tiles of your own copy, with ticks for what is printed on each."""
 
 from collections.abc import Iterator
 

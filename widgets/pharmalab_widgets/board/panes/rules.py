@@ -1,4 +1,4 @@
-"""The rulebook: one paragraph, or the list of all, or those with some words."""
+"""The rulebook: one paragraph, or the list of all paragraphs or of those with some words."""
 
 import re
 from itertools import groupby
@@ -10,6 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState) -> Markup:
+    """Return the pane."""
     return markup(_search(state), _paragraph(state) if state.inspector.paragraph else _list(state))
 
 
@@ -120,7 +121,7 @@ def _table(lines: list[str]) -> Markup:
 
 
 def _spans(words: str) -> Markup:
-    """Return every text is escaped; what is marked becomes an element."""
+    """Return *words* with marked parts as elements and all text escaped."""
     parts = []
     for part in re.split(r"(\*\*.+?\*\*|\*.+?\*|`.+?`|\[.+?\]\(.*?\))", words):
         if part.startswith("**") and part.endswith("**") and len(part) > 4:
