@@ -92,8 +92,8 @@ def _infection(key: str, number: int, small: bool) -> InHand:
     return _slip(piece, slips.infection(key, number)) if small else piece
 
 
-def _slip(piece: InHand, body: Markup) -> InHand:
-    return replace(piece, width=slips.LONG, height=slips.TALL, body=_sized(body), least=slips.LONG)
+def _slip(piece: InHand, slip: slips.Slip) -> InHand:
+    return replace(piece, width=slip.wide, height=slips.TALL, body=_sized(slip.body), least=slip.wide)
 
 
 def _name(said: str, y: float) -> Markup:

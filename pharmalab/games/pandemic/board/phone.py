@@ -12,6 +12,7 @@ from pharmalab.drawing.scene import Box as Area
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pandemic.board.decks import INFECTION, PLAYER
 from pharmalab.games.pandemic.board.geometry import FOOT, GAP, WRAPS, Box, Edge, Layout, Place, Spot
+from pharmalab.games.pandemic.board.pieces import SOFT, use, words
 from pharmalab.games.pandemic.board.table import TRACKS
 from pharmalab.games.pandemic.components import CITIES, table
 
@@ -23,6 +24,8 @@ STRAITS = frozenset(  #: roads over water
     map(frozenset, [("New York", "Madrid"), ("Sao Paulo", "Madrid"), ("Sao Paulo", "Lagos"), ("Algiers", "Madrid"),
                     ("Algiers", "Paris"), ("Algiers", "Istanbul")])
 )  # fmt: skip
+FULL = {"fill": "none", "stroke": hue("bad"), "stroke_width": 1.6, "stroke_dasharray": "3 2"}  #: as around full heaps
+KEY = Box(6, 366, 102, 412)  #: in the open sea: what the signs on the map mean
 _DATA = table("map")["phone"]
 
 
@@ -108,4 +111,22 @@ def archipelago(cities: tuple[str, ...] | None) -> Markup:
             width=WIDE, height=MAP, viewBox=f"0 0 {WIDE} {MAP}",
         ),
         el.path(d=f"M0 {MAP}H{WIDE}", stroke=hue("line"), stroke_width=1.5),
+        _key(),
     )  # fmt: skip
+
+
+def _key() -> Markup:
+    """What the signs beside cities mean: the decks, where it is told as well, may be out of sight."""
+    signs = (
+        (use("soon"), "may be next"),
+        (use("out"), "has come"),
+        (el.rect(x=-7, y=-5, width=14, height=10, rx=3, **FULL), "full: 3 cubes"),
+    )
+    return el.g(
+        [
+            el.g(sign, words(said, 12, 4.5, SIZE, SOFT), transform=f"translate({KEY.x0 + 7} {KEY.y0 + 8 + 15 * n})")
+            for n, (sign, said) in enumerate(signs)
+        ],
+        data_in="infections+city:Santiago+city:Mumbai",  # on the whole map
+        pointer_events="none",
+    )
