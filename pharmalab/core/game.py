@@ -89,6 +89,8 @@ class Game(Generic[S, C]):
     event_kinds: ClassVar[tuple[type[Event], ...]]  #: every kind of event: ``kinds_in`` the room of events
     tiny: ClassVar[Any]  #: a small set-up that random play finishes, for checks of the whole tree
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
+    #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one
+    usual_policy: ClassVar[str] = ""
     rulebook: ClassVar[Rulebook]
     #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
@@ -99,6 +101,12 @@ class Game(Generic[S, C]):
     #: table of what the seat can reach, or None
     overviews: ClassVar[Sequence[Callable[[Any, int, Who, Sequence[Sequence[Event]]], Overview | None]]] = ()
 
+    @property
+    def quick_policies(self) -> tuple[str, ...]:
+        """The policies that answer at once, as play-outs need it: all up to the usual one."""
+        names = list(self.policies)
+        return tuple(names[: names.index(self.usual_policy) + 1])
+
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "frames" in vars(cls):  # else it is a variant, with the frames of its base
@@ -106,6 +114,8 @@ class Game(Generic[S, C]):
                 frame.kinds = kinds
             cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
             cls.State.frames = tuple(cls.frames)
+        if "policies" in vars(cls) and "usual_policy" not in vars(cls):
+            cls.usual_policy = list(cls.policies)[-1]
 
     #: older names of the fields of frames, in saved matches: type of frame -> older name -> name
     renamed: ClassVar[Mapping[str, Mapping[str, str]]] = {}

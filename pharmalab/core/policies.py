@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, Literal, TypeVar
 
-from pharmalab.core.agenda import Action, State, Step
+from pharmalab.core.agenda import Action, S, State, Step
 from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
 from pharmalab.core.texts import value_words
@@ -147,13 +147,13 @@ def _made(game: Game, one: str | Policy, seat: int) -> Policy:
 
 
 def playout(
-    game: Game,
-    state: State,
+    game: Game[S],
+    state: S,
     policies: Sequence[Policy],
     rng: Random,
     limit: int = 100_000,
-    until: Callable[[State], bool] | None = None,
-) -> tuple[State, int]:
+    until: Callable[[S], bool] | None = None,
+) -> tuple[S, int]:
     """Play a game to its end, with one random generator for all chance.
 
     Args:

@@ -50,7 +50,7 @@ from pharmalab.games.pharma_code.mechanisms import (
 )
 from pharmalab.games.pharma_code.mechanisms.event_cards import hand, play
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
-from pharmalab.games.pharma_code.policies import Slots, Sorter
+from pharmalab.games.pharma_code.policies import Expert, Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.problems import problems
 from pharmalab.games.pharma_code.state import PharmaState
@@ -102,7 +102,9 @@ class PharmaCode(Game[PharmaState, Config]):
         "random": RandomPolicy,
         "slots": Slots,
         "sorter": Sorter,
+        "expert": Expert,
     }
+    usual_policy = "sorter"
     rulebook = Rulebook.of(__name__, "pharma_code")
     forecasts = FORECASTS
 

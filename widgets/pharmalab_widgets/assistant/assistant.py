@@ -83,7 +83,7 @@ class Assistant:
         return not (self.notes.entries or self.notes.unread or self.notes.below)
 
     def about(self, *ingredients: int) -> list[int]:
-        """The numbers of the entries about exactly these ingredients."""
+        """Return the numbers of the entries about exactly these ingredients."""
         who = tuple(sorted(ingredients))
         return [n for n, entry in enumerate(self.notes.entries) if entry.mentions() == who]
 
@@ -164,7 +164,9 @@ class Assistant:
 
     def changed(self, n: int | None = None) -> str:
         """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
-        Where only public entries are shown, what rivals know of it."""
+
+        Where only public entries are shown, what rivals know of it.
+        """
         if not self.notes.entries or self.findings.contradicts:
             return ""
         k = len(self.notes.entries) - 1 if n is None else n
@@ -179,7 +181,7 @@ class Assistant:
         return f"Entry {k + 1} is private: rivals do not know it.{mend}"
 
     def _after(self, k: int) -> str:
-        """How many worlds all entries leave, where an entry in between was told with those before it only."""
+        """Return how many worlds all entries leave, where an entry in between was told with those before it only."""
         entries = len(self.notes.entries)
         return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
 
@@ -207,7 +209,7 @@ class Assistant:
         self.opened = around(card) if self.is_open(card) else card
 
     def is_open(self, card: str) -> bool:
-        """Whether the card or one inside it is open."""
+        """Return whether the card or one inside it is open."""
         return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------

@@ -127,7 +127,7 @@ class DeductionGrid(KeepingPanel):
     # --- without a browser ----------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
-        """A readable board: what GitHub shows, and what a test of a notebook compares."""
+        """Return a readable board: what GitHub shows, and what a test of a notebook compares."""
         notes = self.notes
         if self.state.practise:  # the solution is the person's to find
             own = plural(self.state.crosses.bit_count(), "cross")
@@ -160,7 +160,7 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
 def deduce(
     notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
 ) -> DeductionGrid:
-    """The assistant, ready to use.
+    """Return the assistant, ready to use.
 
     On a page the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
     somebody has sent.

@@ -70,7 +70,7 @@ class Desk:
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
-        """The HTML of each of ``PARTS``. ``games``: what keeps its game, if that is not done elsewhere."""
+        """Return the HTML of each of ``PARTS``. ``games``: what keeps its game, if that is not done elsewhere."""
         if self.sample.desk:
             return self._sampled(self.sample.desk)
         state = self.state
@@ -83,7 +83,7 @@ class Desk:
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sampled(self, desk: "Desk") -> Mapping[str, Markup]:
-        """The sample game: nothing of it can be pressed but its own buttons, which stand at the top."""
+        """Return the sample game: nothing of it can be pressed but its own buttons, which stand at the top."""
         drawn = {name: el.div(part, inert=True) for name, part in desk.parts().items()}
         entry = drawn["bar"] if desk.state.picked else Markup()
         return {**drawn, "top": self.sample.draw(), "bar": entry}

@@ -20,7 +20,7 @@ class Draft(NamedTuple):
 
 
 def draft_of(line: str, error: Unreadable, public: str = "") -> Draft:
-    """The line with its problem, and what may be meant."""
+    """Return the line with its problem, and what may be meant."""
     known = error.hint and error.word and error.word in line
     meant = line.replace(error.word, error.hint, 1) if known else ""
     return Draft(line, str(error), error.hint if meant else "", meant, public)

@@ -46,8 +46,10 @@ def _heading(state: Assistant) -> Markup | None:
 
 
 def _ends(state: Assistant) -> Markup | None:
-    """Suppose and Close, beside the heading. They come last in the order of the Tab key: after a pair, Tab leads to
-    its potions."""
+    """Suppose and Close, beside the heading.
+
+    They come last in the order of the Tab key: after a pair, Tab leads to its potions.
+    """
     if not state.picked or state.changing is not None:
         return None
     close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
@@ -77,7 +79,7 @@ def _doubt(state: Assistant) -> Markup | None:
 
 
 def _known(state: Assistant) -> Markup | None:
-    """The entries there are already: a token opens its entry."""
+    """Return the entries there are already: a token opens its entry."""
     numbers = state.about(*state.picked) if state.picked else []
     if not numbers:
         return None
@@ -196,7 +198,7 @@ def tokens(action: str, choices: tuple[str, ...], label: str, against: Callable[
 
 
 def token(q: str, action: str, size: int, label: str, pressed: bool | None = None, against: str = "") -> Markup:
-    """A potion as a button; not pressed, it is light. ``against``: why it is struck out; a click asks again."""
+    """Return a potion as a button; not pressed, it is light. ``against``: why it is struck out; a click asks again."""
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
     kind = classes("pl-token", "pl-wanted" if pressed is not None else None, is_out=against)
     return button(
@@ -259,7 +261,7 @@ def _line(state: Assistant) -> Markup:
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
-    """The input of a typed line; what could not be read stays in it."""
+    """Return the input of a typed line; what could not be read stays in it."""
     return el.input(
         name="line",
         value=draft.text,

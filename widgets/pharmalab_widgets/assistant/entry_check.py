@@ -10,7 +10,7 @@ from pharmalab.deduction.words import Unreadable, closest_name, listing
 def check_entry(
     entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
 ) -> AnyEntry:
-    """The entry, with a rival's name as it is written at the table.
+    """Return the entry, with a rival's name as it is written at the table.
 
     Args:
         others: the entries that there are.
@@ -41,7 +41,7 @@ def _are(rivals: Sequence[str]) -> str:
 
 
 def _same_seal(one: AnyEntry, other: AnyEntry) -> bool:
-    """Whether both put a seal of the same rival on the same theory."""
+    """Return whether both put a seal of the same rival on the same theory."""
     if not (isinstance(one, Published) and isinstance(other, Published)):
         return False
     return one.rival.casefold() == other.rival.casefold() and one.theory == other.theory

@@ -143,7 +143,7 @@ class EntryEditor:
 
 
 def _reread(line: str, entry: AnyEntry, public: str) -> Written:
-    """An entry typed anew in the place of another; ``public`` as in ``do_edited``."""
+    """Return an entry typed anew in the place of another; ``public`` as in ``do_edited``."""
     new = read_line(line)
     seen = public == "yes" if public else entry.public
     typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)

@@ -18,8 +18,10 @@ Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
 class HasNotes(Protocol):
-    """What findings are about. ``switches["public"]``: only what rivals know too is shown; ``model``: what is assumed
-    about rivals."""
+    """What findings are about.
+
+    ``switches["public"]``: only what rivals know too is shown; ``model``: what is assumed about rivals.
+    """
 
     notes: Notes
     model: Model
@@ -55,7 +57,7 @@ class Findings:
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """The steps from the entries of a conflict to the clash, and the clash in words."""
+        """Return the steps from the entries of a conflict to the clash, and the clash in words."""
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
@@ -63,7 +65,7 @@ class Findings:
         return what_clashes(*self.proof(k))
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
-        """The answer about a cell of the grid."""
+        """Return the answer about a cell of the grid."""
         return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
 
     @property
@@ -77,7 +79,7 @@ class Findings:
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """The same about the notes that are shown with some suppositions."""
+        """Return the same about the notes that are shown with some suppositions."""
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
         likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))

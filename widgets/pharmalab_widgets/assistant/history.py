@@ -37,8 +37,11 @@ class History:
         self.future: list[Step] = []
 
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
-        """A change was made. Table facts that change one after the other are one step (unless ``merge`` is false),
-        and a puzzle that is left is one step, however many crosses were made in it."""
+        """A change was made.
+
+        Table facts that change one after the other are one step (unless ``merge`` is false), and a puzzle that is left
+        is one step, however many crosses were made in it.
+        """
         self.future.clear()
         last = self.past[-1] if self.past else None
         if merge and kind == TABLE and last and last.kind == TABLE:
@@ -87,7 +90,7 @@ class History:
         self.future.clear()
 
     def _opening(self) -> int:
-        """How many steps lead up to the game or puzzle on the sheet (0: it is the first)."""
+        """Return how many steps lead up to the game or puzzle on the sheet (0: it is the first)."""
         return next((k for k in range(len(self.past), 0, -1) if self.past[k - 1].other), 0)
 
 

@@ -5,17 +5,17 @@ from pharmalab_widgets.live.messages import place
 
 
 def key_of(picked: tuple[int, ...]) -> str:
-    """The data-key of the column head or triangle cell of a selection."""
+    """Return the data-key of the column head or triangle cell of a selection."""
     return "-".join(["head" if len(picked) == 1 else "pair", *map(str, sorted(picked))])
 
 
 def cell_key(i: int, a: int) -> str:
-    """The data-key of a cell of the grid."""
+    """Return the data-key of a cell of the grid."""
     return f"cell-{i}-{a}"
 
 
 def index(text: str) -> int:
-    """A column, a row or a potion of the sheet, 0-7."""
+    """Return a column, a row or a potion of the sheet, 0-7."""
     return place(text, 8, "column, row or potion")
 
 

@@ -25,7 +25,7 @@ _late: ContextVar[list[Callable[[], object]] | None] = ContextVar("late", defaul
 
 
 def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
-    """A part of the panel or, where that takes long, something in its place until it is found out."""
+    """Return a part of the panel or, where that takes long, something in its place until it is found out."""
     try:
         return drawing()
     except Stopped:
@@ -59,8 +59,9 @@ class WishJob(Job):
 
 
 class LongWork:
-    """``job``: what goes on beside the panel; one thing at a time. ``late``: the drawings that would have taken long,
-    or what else is found out later.
+    """``job``: what goes on beside the panel; one thing at a time.
+
+    ``late``: the drawings that would have taken long, or what else is found out later.
 
     Args:
         done: called when a job is over, with the error that ended it, if any.

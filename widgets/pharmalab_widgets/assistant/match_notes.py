@@ -15,8 +15,10 @@ KEPT = "What the match has told stays in your notes."
 
 
 class MatchNotes:
-    """``told``: the entries and ``table`` facts of the match that are in the notes now. ``covered``: entries of the
-    person's own that the match has told since; they come back if the match takes that back."""
+    """``told``: the entries and ``table`` facts of the match that are in the notes now.
+
+    ``covered``: entries of the person's own that the match has told since; they come back if the match takes that back.
+    """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -88,7 +90,7 @@ class MatchNotes:
         return entries, shown, list(covered.values())
 
     def _placed(self, notes: Notes) -> list[Placed]:
-        """The person's own entries in the notes, each in the place where it was put, be that told now or not."""
+        """Return the person's own entries in the notes, each in the place where it was put, be that told now or not."""
         found, known = split_entries(notes.entries, self.told)[1], list(self._places)
         for n, (at, entry) in enumerate(found):
             same = next((one for one in known if one[1] == entry and min(one[0], len(self.told)) == at), None)
@@ -152,7 +154,7 @@ def rebase_entries(
     covered: Mapping[int, Placed] = MappingProxyType({}),
     additions: Mapping[int, AnyEntry] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
-    """The entries with what is told now instead of what was told before.
+    """Return the entries with what is told now instead of what was told before.
 
     Args:
         own: the others in better known places.
@@ -171,8 +173,10 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """The own entries that the match does not tell; and the others, by the number of what tells the same. Only what was
-    told after an own entry was written covers it, and each covers one."""
+    """Return the own entries that the match does not tell; and the others, by the number of what tells the same.
+
+    Only what was told after an own entry was written covers it, and each covers one.
+    """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:
         event = _event(entry)
@@ -198,7 +202,7 @@ def _event(entry: AnyEntry) -> AnyEntry:
 
 
 def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
-    """The entry with the comments of another one."""
+    """Return the entry with the comments of another one."""
     return entry.replace(note=as_.note or entry.note, above=as_.above or entry.above)
 
 
@@ -220,5 +224,5 @@ def merge_tables(old: Table, new: Table, own: Table) -> Table:
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:
-    """The entry without what a person may add to it."""
+    """Return the entry without what a person may add to it."""
     return entry.replace(note="", above=(), public=False)

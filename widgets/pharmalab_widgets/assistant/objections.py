@@ -43,6 +43,6 @@ def ruled_out(state: Assistant, entry: Written) -> str:
 
 
 def _worlds(state: Assistant) -> Worlds:
-    """The worlds left by all entries but the one that is being changed."""
+    """Return the worlds left by all entries but the one that is being changed."""
     n, entries = state.changing, state.notes.entries
     return state.notes.worlds if n is None else Worlds.of(clues(entries[:n] + entries[n + 1 :]))

@@ -57,7 +57,7 @@ class Planner:
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
-        """The rows of the open kind, best first; made once for the same notes and settings."""
+        """Return the rows of the open kind, best first; made once for the same notes and settings."""
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": advice.plans if self.twice else advice.mixes,
@@ -132,7 +132,7 @@ class Planner:
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of the open row."""
+        """Return the pairs of the open row."""
         row = self._open_row
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs

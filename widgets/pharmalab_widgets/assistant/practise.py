@@ -27,7 +27,7 @@ PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is i
 
 @cache
 def rungs() -> tuple[Puzzle, ...]:
-    """The ladder, read once."""
+    """Return the ladder, read once."""
     return ladder()
 
 

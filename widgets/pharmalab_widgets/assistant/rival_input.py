@@ -17,11 +17,14 @@ ACTS = {"published": Published, "endorsed": Endorsed}
 
 
 class RivalInput:
-    """What the view Rivals does. ``who``: the rival that was chosen. What is chosen for her next entry: ``cards``, the
-    size of her hand (None: not counted); ``left``, cards of each ingredient that may be in it (None: as counted);
-    ``wanted``: what she sold her potion as; ``guarantee``: what she guaranteed, '' if that was not noted; ``theory``:
-    ingredient and alchemical (None: not chosen), and its ``seal``, '' if it was not shown; ``makes``: whether the pair
-    by which she failed to debunk it makes the potion."""
+    """What the view Rivals does.
+
+    ``who``: the rival that was chosen. What is chosen for her next entry: ``cards``, the size of her hand (None: not
+    counted); ``left``, cards of each ingredient that may be in it (None: as counted); ``wanted``: what she sold her
+    potion as; ``guarantee``: what she guaranteed, '' if that was not noted; ``theory``: ingredient and alchemical
+    (None: not chosen), and its ``seal``, '' if it was not shown; ``makes``: whether the pair by which she failed to
+    debunk it makes the potion.
+    """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state

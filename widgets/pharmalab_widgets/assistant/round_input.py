@@ -61,7 +61,7 @@ class RoundInput:
         return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
 
     def seals(self) -> dict[str, int]:
-        """How many seals each player has on the theories that lie on the board."""
+        """Return how many seals each player has on the theories that lie on the board."""
         there = {(one.ingredient, one.alchemical) for one in self.theories}
         found = {ME: sum(one.my_seal is not None for one in self.theories), **dict.fromkeys(self.state.rivals, 0)}
         sealed = {
@@ -223,7 +223,7 @@ class RoundInput:
         self._close()
 
     def _with(self, theory: Theory, instead: bool = False) -> Table:
-        """The table with one more theory. Raises Unreadable: its ingredient or alchemical is taken."""
+        """Return the table with one more theory. Raises Unreadable: its ingredient or alchemical is taken."""
         for one in self.theories:
             if one.ingredient == theory.ingredient and not instead:
                 name = NAMES[INGREDIENTS.index(one.ingredient)]
@@ -242,5 +242,5 @@ class RoundInput:
 
 
 def _comments(notes: Notes) -> list[str]:
-    """All comment lines of the notes."""
+    """Return all comment lines of the notes."""
     return [*(line for entry in notes.entries for line in entry.above), *notes.below]

@@ -13,8 +13,11 @@ ALL = number(Notes().worlds.count)
 
 
 class Frame(NamedTuple):
-    """What is done with the sample's notes, and the sentence about it. ``{worlds}`` in it: how many are left then.
-    ``look``: the part that the sentence is about, which a phone has no room to show together with the sheet."""
+    """What is done with the sample's notes, and the sentence about it.
+
+    ``{worlds}`` in it: how many are left then. ``look``: the part that the sentence is about, which a phone has no room
+    to show together with the sheet.
+    """
 
     said: str
     play: Callable[[Assistant], None]

@@ -27,8 +27,9 @@ Made = TypeVar("Made", bound=SampleDesk)
 
 
 class SampleGame(Generic[Made]):
-    """``desk``: of the sample, while it is shown. ``n``: which of ``FRAMES`` is seen; ``plays``: whether the next one
-    comes by itself.
+    """``desk``: of the sample, while it is shown.
+
+    ``n``: which of ``FRAMES`` is seen; ``plays``: whether the next one comes by itself.
 
     Args:
         own: the person's own state, which only gets the focus.
@@ -86,7 +87,7 @@ class SampleGame(Generic[Made]):
     # --- drawing --------------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """The sentence about what is seen, and the buttons."""
+        """Return the sentence about what is seen, and the buttons."""
         assert self.desk
         frame, worlds = FRAMES[self.n], self.desk.state.notes.worlds.count
         return el.div(

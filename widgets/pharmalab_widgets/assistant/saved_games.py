@@ -208,7 +208,7 @@ class SavedGames(Keeper):
 
 
 def _read(name: str, text: str) -> Notes:
-    """The notes of a saved game. One that cannot be read stays, and the panel does not take its name."""
+    """Return the notes of a saved game. One that cannot be read stays, and the panel does not take its name."""
     try:
         notes = Notes.from_json(text)
     except NotesError as error:

@@ -63,7 +63,7 @@ POINTED = {  #: the marks of a cell, and what they say to those who do not see t
 
 
 def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
-    """The whole sheet."""
+    """Return the whole sheet."""
     if state.switches["hidden"]:
         return el.p("Hidden. Show brings it back.", class_="pl-hidden")
     return el.div(
@@ -132,7 +132,7 @@ def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entrie
 
 
 def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], pointed: bool) -> Markup:
-    """The cell of a pair, which can be pressed. ``known``: what is known of it, in words."""
+    """Return the cell of a pair, which can be pressed. ``known``: what is known of it, in words."""
     x, y = _place(i, j)
     picked = tuple(sorted(state.picked)) == (i, j)
     where = f" ({entry_words(entries)})" if entries else ""
@@ -153,7 +153,7 @@ def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], poin
 
 
 def _leads(i: int, j: int, x: float, y: float) -> str:
-    """The two diagonals from a cell to the heads of its columns."""
+    """Return the two diagonals from a cell to the heads of its columns."""
     return " ".join(f"M0 0L{(k + 0.5) * U - x:g} {HEIGHT - y}" for k in (i, j))
 
 
@@ -311,7 +311,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
 
 
 def only_open(crosses: int, i: int, a: int) -> bool:
-    """Whether the person crossed out all the other cells of its column or of its row."""
+    """Return whether the person crossed out all the other cells of its column or of its row."""
     return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
 
 

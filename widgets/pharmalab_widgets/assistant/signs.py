@@ -35,7 +35,7 @@ def _letter(c: int) -> Markup:
 
 
 def _mixes() -> list[Markup]:
-    """A mix of each kind: a plus, a minus, and soup."""
+    """Return a mix of each kind: a plus, a minus, and soup."""
     makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
     shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
     return [

@@ -41,7 +41,7 @@ def _told(state: Assistant) -> Markup | None:
 
 
 def contradiction(state: Assistant) -> Markup:
-    """The smallest clash and what clashes in it, and the best single edits, each with Apply."""
+    """Return the smallest clash and what clashes in it, and the best single edits, each with Apply."""
     edits = (
         [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
         if state.findings.notes is state.notes

@@ -96,7 +96,7 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
 
 
 def _offer(last: KeptGame) -> Markup:
-    """The last game, before anything else is begun; nothing opens by itself."""
+    """Return the last game, before anything else is begun; nothing opens by itself."""
     name = f"“{last.name}”, " if last.named else ""
     words = f"{name}{plural(last.entries, 'entry')}, {_moment(last)}"
     return el.div(
@@ -113,7 +113,7 @@ def _moment(game: KeptGame) -> str:
 
 
 def _unnamed(games: SavedGames) -> Markup | None:
-    """The unnamed games that are kept."""
+    """Return the unnamed games that are kept."""
     kept = games.unnamed.games()
     listed = (
         el.li(

@@ -17,8 +17,11 @@ MOST = 10
 
 
 class KeptGame(NamedTuple):
-    """A game that can be continued. ``named``: it has a name that a person gave it. ``puzzle``: what the puzzle on its
-    sheet is called, '' if there is none: a puzzle can be gone on with too, but it is nobody's last game."""
+    """A game that can be continued.
+
+    ``named``: it has a name that a person gave it. ``puzzle``: what the puzzle on its sheet is called, '' if there is
+    none: a puzzle can be gone on with too, but it is nobody's last game.
+    """
 
     name: str
     named: bool
@@ -70,7 +73,10 @@ class Unnamed:
         self.begin()
 
     def take(self, name: str) -> tuple[Notes, str]:
-        """A kept game, and its looks as JSON; from now on it is this panel's. Raises ValueError: it cannot be read."""
+        """Return a kept game, and its looks as JSON; from now on it is this panel's.
+
+        Raises ValueError: it cannot be read.
+        """
         text = self.store.read(name)
         if text is None:
             raise ValueError("That game is not kept any more.")
@@ -80,7 +86,10 @@ class Unnamed:
         return notes, looks
 
     def games(self) -> list[KeptGame]:
-        """The unnamed games that began like this panel's, the last one first. What cannot be read is left out."""
+        """Return the unnamed games that began like this panel's, the last one first.
+
+        What cannot be read is left out.
+        """
         try:
             names = [name for name in self.store.names() if name.endswith(self.tag) and name != self.name]
         except StoreError:
@@ -127,7 +136,7 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 
 
 def last_of(store: Store) -> KeptGame | None:
-    """The named game that was written last, and is no puzzle."""
+    """Return the named game that was written last, and is no puzzle."""
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):

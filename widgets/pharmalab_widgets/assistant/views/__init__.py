@@ -21,7 +21,7 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: Assistant) -> Markup:
-    """The switch between the views."""
+    """Return the switch between the views."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabs(state.views, state.view, "view", "Views")
@@ -35,7 +35,7 @@ def draw(
     watching: RivalInput,
     rounds: RoundInput,
 ) -> Markup:
-    """The open view."""
+    """Return the open view."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabpanel(

@@ -34,7 +34,7 @@ NOTHING = (
 
 
 def settings(state: Assistant, planning: Planner) -> Markup:
-    """The hand, how many mixes, and what else a plan may use."""
+    """Return the hand, how many mixes, and what else a plan may use."""
     means, held = planning.resources, bool(state.notes.table.hand)
     experiments = el.span(
         (
@@ -77,7 +77,7 @@ def _number(planning: Planner, what: str) -> Markup:
 
 
 def table(planning: Planner) -> Markup:
-    """The sentence about the best plan, and the plans."""
+    """Return the sentence about the best plan, and the plans."""
     plans = planning.plans
     if not plans.best:
         return el.p(NOTHING, class_="pl-hint")
@@ -127,7 +127,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
 
 
 def short(plan: PlanAhead) -> Markup:
-    """A line for each round: 'forage claw; toad + claw', 'next round 4 pairs'."""
+    """Return a line for each round: 'forage claw; toad + claw', 'next round 4 pairs'."""
     rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
     level = [plan.first]
     while level:
@@ -141,7 +141,7 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """A mix, and under it what follows each of its potions; potions that lead to the same are told together.
+    """Return a mix, and under it what follows each of its potions; potions that lead to the same are told together.
 
     ``before``: whether the mix before it belongs to the next round too.
     """
@@ -157,7 +157,7 @@ def tree(mixing: Mixing, before: bool = False) -> Markup:
 
 
 def _potions(some: list[int]) -> Markup:
-    """The potions after which something follows."""
+    """Return the potions after which something follows."""
     if len(some) == len(POTIONS):
         return markup("after any potion ")
     drawn = (potion(q, 20) for q in some)

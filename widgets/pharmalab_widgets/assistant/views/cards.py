@@ -30,7 +30,7 @@ def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
 
 
 def inside(step: Step) -> Markup:
-    """The reason, its cases, and its cells on a small grid."""
+    """Return the reason, its cases, and its cells on a small grid."""
     return el.div(
         el.div(
             el.p(with_pictures(step.sentence)),
@@ -51,7 +51,7 @@ def made(entry: AnyEntry) -> Markup | None:
 
 
 def cases(step: Step) -> Markup | None:
-    """The lines of its case table, if it has one."""
+    """Return the lines of its case table, if it has one."""
     return el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None
 
 
@@ -68,7 +68,7 @@ def _rests(step: Step) -> str:
 
 
 def mini(premises: int, new: int) -> Markup:
-    """A small grid: premises outlined, new crosses filled, with letters and not by colour only."""
+    """Return a small grid: premises outlined, new crosses filled, with letters and not by colour only."""
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
     shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]

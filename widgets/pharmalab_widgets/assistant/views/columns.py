@@ -54,13 +54,13 @@ def meaning(key: str) -> str:
 
 
 def meanings(keys: list[str]) -> list[tuple[str, str]]:
-    """Every column with what it means; those of the seals mean the same."""
+    """Return every column with what it means; those of the seals mean the same."""
     told = [(head(key), meaning(key)) for key in keys if key not in SEAL_KEYS]
     return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
 
 
 def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
-    """The keys of the columns, and what makes the cells of a row."""
+    """Return the keys of the columns, and what makes the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
         return ["bits", "worlds", "worst", "risk"], lambda r: [*_split(r), share(r.risk)]

@@ -21,8 +21,11 @@ def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
 
 
 def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
-    """By what a person chose, the best first; equals by merit. Of equal gold the surer sale comes first, so that a
-    certain one is at the top. Theories come in the order of their merit, and those that are possible first."""
+    """By what a person chose, the best first; equals by merit.
+
+    Of equal gold the surer sale comes first, so that a certain one is at the top. Theories come in the order of their
+    merit, and those that are possible first.
+    """
     rows = list(rows)
     if rows and hasattr(rows[0][1], "tested"):
         return sorted(rows, key=lambda numbered: (not numbered[1].chance, _THEORIES[by](numbered[1])))

@@ -156,7 +156,7 @@ def _meaning(keys: list[str], dominated: bool) -> Markup:
 
 
 def _open_to_me(row: object) -> bool:
-    """Whether the rules allow it: what they forbid is told under "all" only."""
+    """Return whether the rules allow it: what they forbid is told under "all" only."""
     return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
@@ -165,7 +165,7 @@ def _dominated(row: object) -> bool:
 
 
 def _made_of(row: object) -> int | None:
-    """The potion that a row of a pair is about."""
+    """Return the potion that a row of a pair is about."""
     potion: int | None = getattr(row, "wanted", getattr(row, "potion", None))
     return potion
 
@@ -197,7 +197,7 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterab
 
 
 def _put(planning: Planner, row: Row) -> Markup | None:
-    """The open theory is published or endorsed: with which seal."""
+    """Return the open theory is published or endorsed: with which seal."""
     if planning.kind != "publish" or not row.how:
         return None
     seals = (
@@ -215,7 +215,7 @@ def _put(planning: Planner, row: Row) -> Markup | None:
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
-    """The pairs of a folded row, one by one."""
+    """Return the pairs of a folded row, one by one."""
     if len(fold) == 1:
         return None
     pairs = (

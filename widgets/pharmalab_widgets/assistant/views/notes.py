@@ -69,7 +69,7 @@ def _remarks(remarks: tuple[str, ...]) -> list[Markup]:
 
 
 def _form(state: Assistant, n: int) -> Markup:
-    """An entry to be typed anew, with its comment and who has seen it."""
+    """Return an entry to be typed anew, with its comment and who has seen it."""
     entry, again = state.notes.entries[n], state.redraft
     line = again.text or _line(entry)
     chosen = again.public or ("yes" if entry.public else "no")
@@ -98,15 +98,17 @@ def _form(state: Assistant, n: int) -> Markup:
 
 
 def _line(entry: AnyEntry) -> str:
-    """The typed line with its comment; who has seen it is told beside it."""
+    """Return the typed line with its comment; who has seen it is told beside it."""
     line = entry.line().removesuffix(" (public)").removesuffix(" (private)")
     return f"{line}  # {entry.note}" if entry.note else line
 
 
 @lru_cache(limits.ENTRIES)  # of many entries few change
 def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -> Markup:
-    """An entry with its buttons. ``behind``: whether it is behind the open reason; ``rivals``: whether it is told who
-    has seen it."""
+    """Return an entry with its buttons.
+
+    ``behind``: whether it is behind the open reason; ``rivals``: whether it is told who has seen it.
+    """
     return el.li(
         el.code(entry.line()),
         made(entry),

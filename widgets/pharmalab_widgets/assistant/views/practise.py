@@ -69,7 +69,7 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
 
 
 def _solved(practise: Practise) -> Markup | None:
-    """A solved puzzle offers the next one."""
+    """Return a solved puzzle offers the next one."""
     if not practise.solved:
         return None
     k = practise.next_rung
@@ -93,7 +93,7 @@ def _share(practise: Practise) -> Markup | None:
 
 
 def _daily(practise: Practise) -> Markup:
-    """The puzzle of the day, and what was reached so far."""
+    """Return the puzzle of the day, and what was reached so far."""
     record, today = practise.record, date.today()
     days = record.in_a_row
     reached = [f"Rating {record.rating}"] if record.all else []
@@ -133,7 +133,7 @@ def _hints(practise: Practise) -> Markup | None:
 
 
 def _paper(practise: Practise) -> Markup | None:
-    """The puzzle for the printer: made when it is asked for, since it is long."""
+    """Return the puzzle for the printer: made when it is asked for, since it is long."""
     puzzle = practise.puzzle
     if puzzle is None:
         return None

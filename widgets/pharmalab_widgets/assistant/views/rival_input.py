@@ -33,7 +33,7 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def marks(watching: RivalInput) -> Marks:
-    """The theory that is chosen: a click on a cell chooses it."""
+    """Return the theory that is chosen: a click on a cell chooses it."""
     i, a = watching.theory
     return Marks(claimed=0 if i is None or a is None else cell(i, a), leads=FORM if watching.who else None)
 
@@ -76,7 +76,7 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def _cards(watching: RivalInput) -> Markup:
-    """The cards that she may have taken openly."""
+    """Return the cards that she may have taken openly."""
     cards = (
         button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
                aria_label=f"{watching.who} took {name}")
@@ -89,7 +89,7 @@ def _cards(watching: RivalInput) -> Markup:
 
 
 def _hand(watching: RivalInput) -> Markup:
-    """How many cards she held, these two among them."""
+    """Return how many cards she held, these two among them."""
     sizes = (
         button(n, do="rival_cards", data_n=k, key=f"rival_cards-{n}", pressed=n == watching.cards, class_="pl-small",
                aria_label=f"{watching.who} held {n} cards before it")
@@ -99,7 +99,7 @@ def _hand(watching: RivalInput) -> Markup:
 
 
 def _left(watching: RivalInput) -> Markup:
-    """How many cards of each ingredient may be in her hand: a click makes it one fewer."""
+    """Return how many cards of each ingredient may be in her hand: a click makes it one fewer."""
     counts = (
         button(ingredient(i, 20), el.span(n), do="rival_left", data_i=i, data_again=True, key=f"rival_left-{i}",
                class_="pl-chip", title=f"{NAMES[i]}: one fewer",

@@ -1,5 +1,7 @@
-"""Rivals: what they did, entered with two clicks, and how likely it makes everything. None of it is certain: what is
-excluded stands as a cross here too, and the sheet stays as it is."""
+"""Rivals: what they did, entered with two clicks, and how likely it makes everything.
+
+None of it is certain: what is excluded stands as a cross here too, and the sheet stays as it is.
+"""
 
 from fractions import Fraction
 
@@ -56,7 +58,7 @@ def _sums(likely: Likely) -> str:
 
 
 def _bits(bits: float) -> str:
-    """Each bit halves what is open; that is said too."""
+    """Return each bit halves what is open; that is said too."""
     if bits < 0.0005:
         return "nothing"
     return f"{bits:.{3 if bits < 0.1 else 2}f} bits (one bit would halve what is open)"
@@ -118,7 +120,7 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
 
 
 def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
-    """The chance of an entry in the worlds that are likeliest by everything."""
+    """Return the chance of an entry in the worlds that are likeliest by everything."""
     best = likely.best(BEST)
     if not best:
         return None

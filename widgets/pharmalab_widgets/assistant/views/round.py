@@ -160,7 +160,7 @@ def _seals(entering: RoundInput) -> Markup:
 
 
 def _theories(entering: RoundInput, done: str) -> Markup:
-    """The theories on the board as buttons."""
+    """Return the theories on the board as buttons."""
     if not entering.theories:
         return el.p(f"There is no theory on the board yet that could be {done}.", class_="pl-fine")
     chosen = None if entering.ingredient is None else INGREDIENTS[entering.ingredient]
@@ -179,8 +179,10 @@ def _theory(one: Theory) -> tuple[Markup, ...]:
 
 
 def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
-    """Among apprentices a theory and the sign that was shown. Among masters it is a pair, which is entered as all
-    pairs are."""
+    """Among apprentices a theory and the sign that was shown.
+
+    Among masters it is a pair, which is entered as all pairs are.
+    """
     if state.notes.table.variant == "apprentice":
         shown = entering.ingredient is not None and row("What was shown?", _tokens("round_shown", ASPECTS, "shown:"))
         return markup(_theories(entering, "debunked"), shown)
@@ -188,7 +190,7 @@ def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
 
 
 def _board(entering: RoundInput) -> Markup | None:
-    """The theories on the board, each with a button that takes it away."""
+    """Return the theories on the board, each with a button that takes it away."""
     if not entering.theories:
         return None
     lines = (

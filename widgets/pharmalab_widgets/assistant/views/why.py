@@ -59,9 +59,11 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Premises, new crosses and entries of the open card; without one, those of the answer about a cell. A conflict's
-    steps have small grids of their own: on the sheet, which shows the entries before the clash, their crosses would mix
-    two states."""
+    """Premises, new crosses and entries of the open card; without one, those of the answer about a cell.
+
+    A conflict's steps have small grids of their own: on the sheet, which shows the entries before the clash, their
+    crosses would mix two states.
+    """
     step = opened(state)
     if state.findings.contradicts:
         return Marks(entries=behind(state))
@@ -85,12 +87,12 @@ def behind(state: Assistant) -> tuple[int, ...]:
 
 
 def answer(state: Assistant) -> WhyNot | None:
-    """The answer about the cell that was asked for, if one was."""
+    """Return the answer about the cell that was asked for, if one was."""
     return state.findings.why_not(state.findings.notes, state.asked) if state.asked else None
 
 
 def opened(state: Assistant) -> Step | None:
-    """The step of the open card, if any."""
+    """Return the step of the open card, if any."""
     kind, _, rest = state.opened.partition("-")
     steps: Sequence[Step] = ()
     if kind == "step":
@@ -130,14 +132,14 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
 
 
 def _behind(state: Assistant, why: WhyNot) -> Markup | None:
-    """The entries behind the reason, as the triangle shows them."""
+    """Return the entries behind the reason, as the triangle shows them."""
     entries = state.findings.notes.entries
     listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.used)
     return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.used else None
 
 
 def _others_of(why: WhyNot) -> Markup | None:
-    """The other ways to the same, for who asks."""
+    """Return the other ways to the same, for who asks."""
     if not why.others:
         return el.p(why.stopped, class_="pl-fine") if why.stopped else None
     said = f"Also from {listing(why.others, 'or')}. {why.stopped}"
@@ -151,7 +153,7 @@ def _suppose(i: int, a: int, possible: bool) -> Markup:
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:
-    """The steps; folded away where the reason has said it all, unless one is open."""
+    """Return the steps; folded away where the reason has said it all, unless one is open."""
     cards = el.ol((card(state, step, f"proof-{n}", n) for n, step in enumerate(why.proof)), class_="pl-cards")
     if not why.is_whole:
         return cards
@@ -235,7 +237,7 @@ def _proof(state: Assistant, k: int) -> Markup:
 
 
 def _others(state: Assistant) -> Markup | None:
-    """How many conflicts are not listed, and whether all were found."""
+    """Return how many conflicts are not listed, and whether all were found."""
     diagnosis = state.findings.notes.diagnosis
     found, listed = len(diagnosis.conflicts), len(state.findings.conflicts)
     said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []

@@ -109,7 +109,7 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
 
 
 def _steps(supposing: Suppositions) -> list[tuple[int, Step]]:
-    """The steps that the answer tells, with their numbers: all to the clash, else those that cross out more."""
+    """Return the steps that the answer tells, with their numbers: all to the clash, else those that cross out more."""
     found = supposing.what_if
     if not found.joint.worlds.count:
         diagnosis = found.joint.diagnosis
@@ -124,7 +124,7 @@ def _clash(supposing: Suppositions) -> Markup:
 
 
 def opened(state: Assistant, supposing: Suppositions) -> Step | None:
-    """The step of the open card, if any."""
+    """Return the step of the open card, if any."""
     kind, _, rest = state.opened.partition("-")
     if kind != "if" or not rest.isdecimal() or not supposing.supposed:
         return None
@@ -173,7 +173,7 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
 
 
 def _placed(i: int, a: int, moved: bool) -> Markup:
-    """An ingredient and what it is in this world; ◆ if it was something else in the world shown before."""
+    """Return an ingredient and what it is in this world; ◆ if it was something else in the world shown before."""
     return el.li(
         el.span("◆ " if moved else "", SHORT_NAMES[i], class_="pl-fine"),
         el.span(ingredient(i, 26), alchemical(a, SMALL + 8), aria_hidden="true"),
