@@ -37,7 +37,7 @@ def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """The sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
+    """Return the sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
     fact = step.state.facts[next(iter(step.sources))]
@@ -63,7 +63,7 @@ class _Argument:
         return " ".join([*said, body, self.closing(last, body)]).strip()
 
     def step(self, step: Step) -> str:
-        """The sentence of one step, after the signs that the step needs."""
+        """Return the sentence of one step, after the signs that the step needs."""
         tell = self.tellers.get(step.technique)
         body = tell(self, step) if tell else ""
         self.entries_told.update(step.entries)
@@ -89,7 +89,7 @@ class _Argument:
         return "" if name in body else f"So {words.NAMES[self.ingredient]} isn’t {name}."
 
     def size_of(self, step: Step) -> int | None:
-        """The potion whose sizes decide the step, if they do."""
+        """Return the potion whose sizes decide the step, if they do."""
         if step.technique != "T21":
             return None
         i, j = sorted(step.found.args)
@@ -98,7 +98,7 @@ class _Argument:
     # --- signs that single entries show -------------------------------------------------------------------------
 
     def signs_behind(self, step: Step) -> Shown:
-        """The signs that the step's premises come from, by ingredient, as single entries show them."""
+        """Return the signs that the step's premises come from, by ingredient, as single entries show them."""
         found: Shown = {}
         for k in step.depends:
             earlier = self.proof[k]
@@ -150,7 +150,7 @@ class _Argument:
     # --- the steps with words of their own ----------------------------------------------------------------------
 
     def neither(self, step: Step) -> str:
-        """A pair that made one of several potions, none of which the alchemical takes part in."""
+        """Return a pair that made one of several potions, none of which the alchemical takes part in."""
         fact = step.sentence.split(". ")[0]
         if step is not self.proof[-1] or not step.sources or step.technique == "T02":
             return ""
@@ -169,7 +169,7 @@ class _Argument:
         return f"{words.NAMES[self.ingredient]} isn’t {ALCHEMICALS[self.alchemical]}"
 
     def sizes(self, step: Step) -> str:
-        """A potion takes a big circle and a small one."""
+        """Return a potion takes a big circle and a small one."""
         who, other = step.found.args
         if len(step.sources) > 1:
             return ""
@@ -214,7 +214,7 @@ class _Argument:
         return f"{before}{said} have {what}. Only four alchemicals do, so {concludes(step.state, step.found)}."
 
     def several(self, step: Step, who: Sequence[int], aspect: int) -> str:
-        """The facts of those that have the sign for another reason than an entry that shows it."""
+        """Return the facts of those that have the sign for another reason than an entry that shows it."""
         plain = [i for i in who if aspect in self.signs_behind(step).get(i, {})]
         said = self.since(step, plain)
         return f"{said} " if said else ""
@@ -361,7 +361,7 @@ class _Argument:
         return f"{start} {would.strip()} But {lacking}{partner} {has}. So {me} isn’t {name}.".strip()
 
     def no_other(self, step: Step, a: int) -> str:
-        """The alchemical makes the one potion that the entry rules out, whatever its partner is."""
+        """Return the alchemical makes the one potion that the entry rules out, whatever its partner is."""
         who, other = step.found.args
         made = {PARTNERS[a][1 << q] & step.state.open[other]: q for q in range(7)}
         potion = made.get(step.state.open[other])
@@ -375,7 +375,7 @@ class _Argument:
         return f"{known}, and {would}. But {pair} didn’t ({where}). So {words.NAMES[who]} isn’t {ALCHEMICALS[a]}."
 
     def sign_decides(self, step: Step) -> str:
-        """A sign rules out some of the potions of an entry; the alchemical takes part in none of the others."""
+        """Return a sign rules out some of the potions of an entry; the alchemical takes part in none of the others."""
         i, j = step.found.args
         if len(step.sources) > 1 or not step.entries:
             return ""
@@ -439,7 +439,7 @@ class _Argument:
         return ""
 
     def either_way(self, step: Step) -> str:
-        """Every candidate of one ingredient leads to the same result; its cases stand below."""
+        """Return every candidate of one ingredient leads to the same result; its cases stand below."""
         pivot = step.found.args[0].who
         left = step.state.open[pivot]
         shown = self.signs_behind(step).get(pivot, {})
@@ -458,7 +458,7 @@ class _Argument:
 
 
 def _with(shown: dict[int, int]) -> int:
-    """The alchemicals that have all the signs."""
+    """Return the alchemicals that have all the signs."""
     return sum(1 << a for a in range(8) if all(has_aspect(a, q) for q in shown))
 
 

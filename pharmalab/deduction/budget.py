@@ -19,5 +19,8 @@ class Budget:
         return not self.spent
 
     def part(self, tries: int) -> "Budget":
-        """A budget for one of several searches: so many tries, or what is left. Take what it used from this one."""
+        """Return a budget for one of several searches: so many tries, or what is left.
+
+        Take what it used from this one.
+        """
         return Budget(min(tries, self.tries - self.used))

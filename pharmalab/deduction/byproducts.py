@@ -59,7 +59,7 @@ def links(worlds: Worlds) -> tuple[Link, ...]:
 
 
 def determines(worlds: Worlds, i: int, j: int) -> bool:
-    """Whether each candidate of i leaves one candidate to j."""
+    """Return whether each candidate of i leaves one candidate to j."""
     for a in members(candidates(worlds.crosses, i)):
         bits = worlds.bits & cells()[i][a]
         if sum(bool(bits & cells()[j][b]) for b in members(candidates(worlds.crosses, j))) != 1:

@@ -77,7 +77,7 @@ class CardReader:
         return Debunk(a, b, POTIONS[asked], self._made(a, b) == asked)
 
     def reveal(self) -> dict[str, str]:
-        """The end of the game: the alchemical of every ingredient."""
+        """Return the end of the game: the alchemical of every ingredient."""
         return {name: ALCHEMICALS[a] for name, a in zip(INGREDIENTS, self._world, strict=True)}
 
     def __repr__(self) -> str:

@@ -15,7 +15,7 @@ SHOWN = 3  #: how many pairs are named before "and n more"
 
 
 def answer_words(entry: AnyEntry) -> str:
-    """The result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
+    """Return the result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
     if isinstance(entry, Mix):
         return words.potion_words(POTIONS.index(entry.potion))
     if isinstance(entry, OneOf):
@@ -42,7 +42,7 @@ def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
 
 
 def changes(entries: Sequence[AnyEntry]) -> list[str]:
-    """The lines of all entries, each made from the worlds that the one before left."""
+    """Return the lines of all entries, each made from the worlds that the one before left."""
     lines, worlds = [], Worlds.of(())
     for n, entry in enumerate(entries):
         checkpoint()

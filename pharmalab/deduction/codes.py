@@ -35,7 +35,7 @@ class CodeError(ValueError):
 
 
 def decode(code: str) -> World:
-    """The world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
+    """Return the world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
 
     Codes that end in A-E and DEMO can be decoded, in any case.
 
@@ -46,7 +46,7 @@ def decode(code: str) -> World:
 
 
 def codes_of(world: World) -> tuple[str, ...]:
-    """All codes of the world in alphabetical order: one, two, four or eight, and DEMO if it is its world."""
+    """Return all codes of the world in alphabetical order: one, two, four or eight, and DEMO if it is its world."""
     picks, left = {}, list(_LIST)
     for ingredient, *_ in _TURNS:
         alchemical = world[INGREDIENTS.index(ingredient)]

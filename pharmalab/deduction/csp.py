@@ -54,19 +54,19 @@ class NotesProblem(Problem):
 
 
 def problem(entries: Iterable[AnyEntry]) -> NotesProblem:
-    """The entries as a python-constraint ``Problem``: print it, or call ``getSolutions()``."""
+    """Return the entries as a python-constraint ``Problem``: print it, or call ``getSolutions()``."""
     return NotesProblem(entries)
 
 
 def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
-    """All worlds that agree with the entries, as ingredient -> alchemical, in the order of ``Worlds``."""
+    """Return all worlds that agree with the entries, as ingredient -> alchemical, in the order of ``Worlds``."""
     found = ({i: world[i] for i in INGREDIENTS} for world in problem(entries).getSolutions())
     rank = {name: k for k, name in enumerate(ALCHEMICALS)}
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])
 
 
 def holds(entry: Own | Is, *alchemicals: str) -> bool:
-    """Whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
+    """Return whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
     match entry:
         case Mix(potion=potion):
             return mixed(*alchemicals) == potion
@@ -88,7 +88,7 @@ def holds(entry: Own | Is, *alchemicals: str) -> bool:
 
 
 def mixed(a: str, b: str) -> str:
-    """The potion of two alchemicals: the colour whose letters are the same but for their size, or '0'."""
+    """Return the potion of two alchemicals: the colour whose letters are the same but for their size, or '0'."""
     for color, x, y in zip("RGB", a, b, strict=True):
         if x != y and x.lower() == y.lower():
             return color + ("+" if x in "pP" else "-")

@@ -21,7 +21,7 @@ SKIP = 10_000  #: days: where a seed gives no puzzle, so many later is tried
 
 
 def daily(day: date) -> Puzzle:
-    """The puzzle of a date: its seed is the number of the day (`datetime.date.toordinal`)."""
+    """Return the puzzle of a date: its seed is the number of the day (`datetime.date.toordinal`)."""
     for tries in count():
         try:
             return generate(WEEK[day.weekday()], day.toordinal() + tries * SKIP)
@@ -36,7 +36,7 @@ def day_words(day: date) -> str:
 
 
 def day_of(name: str, day: str) -> bool:
-    """Whether the puzzle of this name is that of a day, '2026-11-28'."""
+    """Return whether the puzzle of this name is that of a day, '2026-11-28'."""
     asked = ASKED.fullmatch(f"puzzle {name}")
     if asked is None or asked[2] is None:
         return False

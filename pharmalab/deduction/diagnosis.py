@@ -87,13 +87,15 @@ class Diagnosis:
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All single edits that mend the notes, each of an entry that is in every conflict. The likeliest slip comes
-        first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds, then the later entry,
-        then its typed line in alphabetical order."""
+        """All single edits that mend the notes, each of an entry that is in every conflict.
+
+        The likeliest slip comes first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds,
+        then the later entry, then its typed line in alphabetical order.
+        """
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
-        """The steps from the entries of one conflict to the clash, and the clash in words."""
+        """Return the steps from the entries of one conflict to the clash, and the clash in words."""
         path = Path(self.entries, conflict).run()
         assert path.clash is not None
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
@@ -119,7 +121,7 @@ def what_clashes(steps: Sequence[Step], clash: str) -> str:
 
 
 def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
-    """The minimal conflicts and repairs of the entries."""
+    """Return the minimal conflicts and repairs of the entries."""
     told = clues(entries)
     rest = worlds_without([allowed(clue) for clue in told])
     dropping = tuple(bits.bit_count() for bits in rest)
@@ -168,7 +170,7 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
 
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
-    """Every entry that differs from this one by one slip, with the kind of the slip."""
+    """Yield every entry that differs from this one by one slip, with the kind of the slip."""
     if isinstance(entry, Sell | Sold) or (isinstance(entry, Peek) and entry.quality):
         for quality in QUALITIES:
             yield "quality", entry.replace(quality=quality)

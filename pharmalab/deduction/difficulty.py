@@ -12,7 +12,9 @@ from pharmalab.deduction.worlds import Worlds
 @dataclass(frozen=True)
 class Difficulty:
     """``rank``: the hardest technique that cannot be avoided; ``technique`` and ``name``: which it is.
-    ``narrow``: at how many steps only one step of that rank or below was to be found. ``steps``: how many in all."""
+
+    ``narrow``: at how many steps only one step of that rank or below was to be found. ``steps``: how many in all.
+    """
 
     rank: float
     technique: str
@@ -22,9 +24,11 @@ class Difficulty:
 
 
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
-    """The difficulty of consistent entries. Its rank does not depend on their order, since all techniques are
-    monotone: taking the easiest step each time needs no harder one than any other way does. Which of several
-    techniques of that rank is met first, and how many steps there are, may.
+    """Return the difficulty of consistent entries.
+
+    Its rank does not depend on their order, since all techniques are monotone: taking the easiest step each time needs
+    no harder one than any other way does. Which of several techniques of that rank is met first, and how many steps
+    there are, may.
 
     Raises:
         ValueError: the entries contradict each other.
@@ -46,7 +50,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 
 
 def alternatives(path: Path, rank: float) -> int:
-    """How many steps of this rank or below the state offers."""
+    """Return how many steps of this rank or below the state offers."""
     state, count = path.state, 0
     for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:

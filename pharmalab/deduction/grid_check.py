@@ -17,8 +17,11 @@ MANY = 7  #: entries that a short verdict names
 
 @dataclass(frozen=True)
 class WrongCross:
-    """A cell that was crossed out although a world (eight ids) has it. ``certain``: every world has it, so the cross is
-    never right; ``proof``: then the fewest entries (from 0) that show it."""
+    """A cell that was crossed out although a world (eight ids) has it.
+
+    ``certain``: every world has it, so the cross is never right; ``proof``: then the fewest entries (from 0) that show
+    it.
+    """
 
     ingredient: int
     alchemical: int
@@ -51,9 +54,11 @@ class WrongCross:
 
 @dataclass(frozen=True)
 class GridCheck:
-    """``wrong``: crossed out though possible. ``missing``: cells (i, a) still to cross out. ``step``: the easiest
-    next step from the person's correct crosses, or None; it makes at least one new cross. ``last``: whether nothing is
-    left to find after it."""
+    """``wrong``: crossed out though possible.
+
+    ``missing``: cells (i, a) still to cross out. ``step``: the easiest next step from the person's correct crosses, or
+    None; it makes at least one new cross. ``last``: whether nothing is left to find after it.
+    """
 
     wrong: tuple[WrongCross, ...]
     missing: tuple[tuple[int, int], ...]
@@ -90,8 +95,10 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """The cells of a grid (64 bits) that are crossed out although one of the worlds has them. ``worlds``: those that
-    agree with the entries."""
+    """Return the cells of a grid (64 bits) that are crossed out although one of the worlds has them.
+
+    ``worlds``: those that agree with the entries.
+    """
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
         world = Worlds(worlds.bits & cells()[i][a]).first

@@ -44,12 +44,12 @@ class Inference:
         return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
 
     def candidates(self, ingredient: str) -> tuple[str, ...]:
-        """The alchemicals that the ingredient can still be."""
+        """Return the alchemicals that the ingredient can still be."""
         i = words.read_ingredient(ingredient)
         return tuple(ALCHEMICALS[a] for a in members(candidates(self.worlds.crosses, i)))
 
     def potion_chances(self, a: str, b: str) -> dict[str, Fraction]:
-        """The exact chance of each potion of the pair."""
+        """Return the exact chance of each potion of the pair."""
         counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
         return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
 
@@ -59,7 +59,7 @@ class Inference:
         return self.weighed(Model())
 
     def weighed(self, model: Model) -> Likely:
-        """The same under a model of one's own."""
+        """Return the same under a model of one's own."""
         return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
 
     @property
@@ -129,5 +129,5 @@ class Inference:
         return what_changed(self.entries, len(self.entries) - 1 if n is None else n)
 
     def check(self, crosses: int) -> GridCheck:
-        """A person's grid (64 bits) against the certain one."""
+        """Return a person's grid (64 bits) against the certain one."""
         return check_grid(self.entries, crosses)

@@ -12,7 +12,7 @@ LINES = 5_000  #: typed lines of the same, comments and empty ones too
 
 
 def tidy_comment(comment: str) -> str:
-    """A comment as it stands behind a typed line or above it: in one line, with nothing at its ends."""
+    """Return a comment as it stands behind a typed line or above it: in one line, with nothing at its ends."""
     return " ".join(comment.splitlines()).strip()
 
 

@@ -30,8 +30,10 @@ _SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways 
 
 
 class Problem(NamedTuple):
-    """What could not be read: a line, or a part of one. ``line`` and ``column`` in it, from 1; ``hint``: the nearest
-    meaning or ''."""
+    """What could not be read: a line, or a part of one.
+
+    ``line`` and ``column`` in it, from 1; ``hint``: the nearest meaning or ''.
+    """
 
     line: int
     column: int
@@ -74,7 +76,7 @@ def read_line(text: str) -> Written:
 
 
 def parse(text: str) -> Parsed:
-    """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
+    """Return all entries and all problems of a text; every line is one or the other, a comment, or empty."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
@@ -103,7 +105,7 @@ def parse(text: str) -> Parsed:
 
 
 def _parts(line: str) -> Iterator[tuple[int, str]]:
-    """The entries of a line, and at which column (from 0) each begins; the comment belongs to the last."""
+    """Yield the entries of a line, and at which column (from 0) each begins; the comment belongs to the last."""
     body, mark, comment = line.partition("#")
     if ";" not in body:
         yield 0, line
@@ -117,12 +119,12 @@ def _parts(line: str) -> Iterator[tuple[int, str]]:
 
 
 def to_line(entries: Sequence[AnyEntry]) -> str:
-    """The entries in one line, without comments; ``parse`` reads it back."""
+    """Return the entries in one line, without comments; ``parse`` reads it back."""
     return "; ".join(e.line() for e in entries if isinstance(e, Written))
 
 
 def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
-    """The entries as typed lines, comments included; ``parse`` reads them back to the same entries."""
+    """Return the entries as typed lines, comments included; ``parse`` reads them back to the same entries."""
     lines: list[str] = []
     for e in entries:
         lines += [_comment(remark) for remark in e.above]

@@ -21,8 +21,11 @@ MOST = 1_000  #: no list of sets is longer: nobody reads on
 
 
 class Sets(NamedTuple):
-    """Minimal sets of entry numbers (from 0), the smallest first, then by their numbers. ``complete``: there are no
-    others; else the search stopped after so many ``tries``, and none is missing with fewer than ``sure`` entries."""
+    """Minimal sets of entry numbers (from 0), the smallest first, then by their numbers.
+
+    ``complete``: there are no others; else the search stopped after so many ``tries``, and none is missing with fewer
+    than ``sure`` entries.
+    """
 
     sets: tuple[tuple[int, ...], ...]
     complete: bool
@@ -31,8 +34,11 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """What all clues about the same ingredients say together. ``parts``: the worlds (bits) of each case with the clues
-    that it violates, fewest first; ``violated``: the same by alchemical, or by the alchemicals of the pair."""
+    """What all clues about the same ingredients say together.
+
+    ``parts``: the worlds (bits) of each case with the clues that it violates, fewest first; ``violated``: the same by
+    alchemical, or by the alchemicals of the pair.
+    """
 
     ingredients: tuple[int, ...]
     parts: list[tuple[int, int]]
@@ -69,11 +75,11 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 
 
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
-    """The inclusion-minimal sets of clues that single worlds of the set violate, the smallest first.
+    """Return the inclusion-minimal sets of clues that single worlds of the set violate, the smallest first.
 
-    An empty set among them means that some world agrees with all. Sets of worlds are divided by what they violate,
-    the one with the fewest certain violations first. So the sets are found in the order of their sizes, and when the
-    budget is spent the larger ones are missing; if it was spent before there was any, there is one of some size.
+    An empty set among them means that some world agrees with all. Sets of worlds are divided by what they violate, the
+    one with the fewest certain violations first. So the sets are found in the order of their sizes, and when the budget
+    is spent the larger ones are missing; if it was spent before there was any, there is one of some size.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
@@ -130,7 +136,7 @@ def hitting_sets(
     missed: Callable[[int], int] | None = None,
     shortest: bool = False,
 ) -> tuple[list[int], int]:
-    """The inclusion-minimal sets that meet every given one, and the size below which none is missing.
+    """Return the inclusion-minimal sets that meet every given one, and the size below which none is missing.
 
     No sets: the empty set; an empty set among them: none. They are looked for in the order of their sizes; when the
     budget is spent, some of the last size and the larger ones are missing.
@@ -160,8 +166,10 @@ def hitting_sets(
 def _bounded(
     known: list[int], bound: int, budget: Budget, missed: Callable[[int], int] | None
 ) -> tuple[list[int], bool]:
-    """The minimal hitting sets with up to so many elements, and whether there may be larger ones. What ``missed``
-    tells is added to the known sets."""
+    """Return the minimal hitting sets with up to so many elements, and whether there may be larger ones.
+
+    What ``missed`` tells is added to the known sets.
+    """
     found: list[int] = []
     deeper = False
     meets: dict[int, int] = {}
@@ -220,7 +228,7 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """The minimal sets of clues that no world of the set agrees with; none if some world agrees with all.
+    """Return the minimal sets of clues that no world of the set agrees with; none if some world agrees with all.
 
     Args:
         budget: of several such searches.
@@ -279,7 +287,7 @@ def _shrunk(worlds: int, clues: Sequence[Clue], numbers: list[int]) -> list[int]
 
 
 def _needed(worlds: int, clues: Sequence[Clue], order: list[int]) -> int:
-    """The clues without those that are not needed to exclude the worlds, left out in this order."""
+    """Return the clues without those that are not needed to exclude the worlds, left out in this order."""
     after = [worlds]
     for n in reversed(order):
         after.append(after[-1] & allowed(clues[n]))

@@ -136,7 +136,7 @@ class Notes(Inference):
             raise IndexError(f"there is no entry {n + 1}: the notes have {words.plural(len(self.entries), 'entry')}")
 
     def undo(self) -> "Notes":
-        """The notes before the last change; these, if there is none."""
+        """Return the notes before the last change; these, if there is none."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: object) -> "Notes":
@@ -151,8 +151,10 @@ class Notes(Inference):
         return self.replace(table=table)
 
     def public_only(self) -> "Notes":
-        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden, and so is
-        one's own hand."""
+        """Only what everybody has seen: the grid that any rival could have.
+
+        Numbers stay; the rest is hidden, and so is one's own hand.
+        """
         return Notes((e if e.public else Hidden() for e in self.entries), self.table.replace(hand=()))
 
     @cached_property
@@ -176,7 +178,7 @@ class Notes(Inference):
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
-        """The entries, comments and unread lines as typed lines."""
+        """Return the entries, comments and unread lines as typed lines."""
         return notes_files.to_text(self.entries, self.unread, self.below)
 
     @classmethod

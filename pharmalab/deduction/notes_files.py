@@ -111,7 +111,7 @@ def from_json(text: str) -> Parts:
 
 
 def from_text(text: str) -> Parts:
-    """The same from typed lines, or from JSON when the text starts with a brace."""
+    """Return the same from typed lines, or from JSON when the text starts with a brace."""
     if text.lstrip().startswith("{"):
         return from_json(text)
     check_length(text, limits.LINES)

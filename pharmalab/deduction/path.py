@@ -101,7 +101,7 @@ class Path:
         return self
 
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
-        """The applicable step with the least effort; more eliminations, lower entries, grid order break ties.
+        """Return the applicable step with the least effort; more eliminations, lower entries, grid order break ties.
 
         Hard steps are weighed by the words that they take. They are looked for where nothing easier is left, case
         splits and smallest sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
@@ -121,8 +121,10 @@ class Path:
         return None
 
     def _least(self, state: State, before: State | None, limit: float) -> Found | None:
-        """The step of the catalogue with the least effort, if it is within the limit. Chains are left out where they
-        can be told as suppositions."""
+        """Return the step of the catalogue with the least effort, if it is within the limit.
+
+        Chains are left out where they can be told as suppositions.
+        """
         ceiling = limit + CONTINUITY
         best: tuple[Weight, Found] | None = None
         for technique in CATALOGUE:
@@ -140,7 +142,7 @@ class Path:
         return best[1] if best and best[0][0] <= limit + CONTINUITY else None
 
     def _before_last(self, state: State) -> State | None:
-        """The state without what the last step made: a step that does not hold there goes on from it."""
+        """Return the state without what the last step made: a step that does not hold there goes on from it."""
         if not self.moves or self.easiest:
             return None
         last = len(self.moves) - 1
@@ -167,7 +169,7 @@ class Path:
     # --- telling -------------------------------------------------------------------------------------------------
 
     def step(self, number: int) -> Step:
-        """The card of one move; its premises are looked for when it is asked for."""
+        """Return the card of one move; its premises are looked for when it is asked for."""
         if number not in self._told:
             self._told[number] = make_step(*self.moves[number], self.born, self.made)
         return self._told[number]
@@ -200,8 +202,10 @@ class Path:
         return [make_step(state, found, {}, {}) for found in unused]
 
     def slice(self, target: int) -> "Path":
-        """Only what the cells ``target`` depend on, depth first: one thread before the next. Each step crosses out no
-        more than is wanted, so that its sentence names nothing else."""
+        """Only what the cells ``target`` depend on, depth first: one thread before the next.
+
+        Each step crosses out no more than is wanted, so that its sentence names nothing else.
+        """
         wanted: dict[int, int] = {}  # move -> the cells of it that later ones need
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
@@ -242,5 +246,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """How much there is to read, for what it gives: a few more words that cross out much are worth it."""
+    """Return how much there is to read, for what it gives: a few more words that cross out much are worth it."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -38,7 +38,7 @@ class Level:
     again: float = 0.0
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
-        """Whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
+        """Return whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
@@ -102,7 +102,7 @@ class Puzzle:
 
 
 def ladder() -> tuple[Puzzle, ...]:
-    """The ten puzzles of the ladder."""
+    """Return the ten puzzles of the ladder."""
     table = tomllib.loads(files("pharmalab.deduction").joinpath("data/ladder.toml").read_text("utf-8"))
     return tuple(Puzzle(row["name"], parse(row["log"]).entries) for row in table["puzzle"])
 
@@ -133,7 +133,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """The entries without the redundant ones, the first dropped first."""
+    """Return the entries without the redundant ones, the first dropped first."""
     kept = list(entries)
     for entry in entries:
         bits = -1
@@ -146,7 +146,7 @@ def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
 
 
 def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
-    """A puzzle of a ladder level (1-10); the same level and seed give the same puzzle.
+    """Return a puzzle of a ladder level (1-10); the same level and seed give the same puzzle.
 
     Raises:
         ValueError: there is no such level.
@@ -174,17 +174,17 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Whether the line asks for a puzzle and not for entries, such as those of a rival of that name."""
+    """Return whether the line asks for a puzzle and not for entries, such as those of a rival of that name."""
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:
-    """Whether a puzzle of the ladder or of the generator may be called so."""
+    """Return whether a puzzle of the ladder or of the generator may be called so."""
     return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
 
 
 def read_puzzle(text: str) -> Puzzle:
-    """The puzzle of a line: 'puzzle L3' of the ladder, 'puzzle level 4 seed 17' of the generator.
+    """Return the puzzle of a line: 'puzzle L3' of the ladder, 'puzzle level 4 seed 17' of the generator.
 
     Raises:
         ValueError: the line asks for no such puzzle.

@@ -96,7 +96,7 @@ def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
-    """The witness, or all minimal explanations and the proof with the fewest words.
+    """Return the witness, or all minimal explanations and the proof with the fewest words.
 
     The proof goes by the entry after which the cell fell and those before it, so a reason stays the same however many
     entries follow. Of entries that contradict each other any may do.

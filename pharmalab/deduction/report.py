@@ -18,8 +18,10 @@ def ids(pair: tuple[int, int]) -> list[str]:
 
 
 def deduction(notes: Notes) -> dict[str, Json]:
-    """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds. With ``complete`` false the
-    search stopped: these are some of the conflicts and repairs."""
+    """Return the answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds.
+
+    With ``complete`` false the search stopped: these are some of the conflicts and repairs.
+    """
     worlds, diagnosis = notes.worlds, notes.diagnosis
     advice = Advice(notes.weighted_worlds, notes.table)
     answer: dict[str, Json] = {
@@ -68,7 +70,7 @@ def likely(notes: Notes) -> dict[str, Json]:
 
 
 def deduction_text(notes: Notes) -> str:
-    """The same for people: entry numbers from 1."""
+    """Return the same for people: entry numbers from 1."""
     parts = [repr(notes)]
     if notes.entries:
         parts.append("\n".join(changes(notes.entries)))
@@ -95,7 +97,10 @@ def deduction_text(notes: Notes) -> str:
 
 
 def why_not(why: WhyNot) -> dict[str, Json]:
-    """The answer of ``pharmalab why-not --json``. With ``complete`` false the search for explanations stopped."""
+    """Return the answer of ``pharmalab why-not --json``.
+
+    With ``complete`` false the search for explanations stopped.
+    """
     witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
     answer: dict[str, Json] = {
         "possible": why.possible,
@@ -118,7 +123,7 @@ def why_not_text(why: WhyNot) -> str:
 
 
 def lettered(steps: Sequence[Step]) -> list[str]:
-    """Each step with its letter, its reason and its cases."""
+    """Return each step with its letter, its reason and its cases."""
     return [
         "\n   ".join([f"{words.step_letter(n)}. {step.heading}", step.sentence, *(f"  {line}" for line in step.cases)])
         for n, step in enumerate(steps)

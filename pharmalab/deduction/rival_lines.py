@@ -40,7 +40,7 @@ SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
 def read(body: str) -> OfRivals | None:
-    """The entry of a line that begins with a rival's name and what she did; None for any other line.
+    """Return the entry of a line that begins with a rival's name and what she did; None for any other line.
 
     Raises:
         Unreadable: what she did cannot be read.

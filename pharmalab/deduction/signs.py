@@ -16,8 +16,11 @@ PLURALS = {"has": "have", "is": "are"}
 
 
 class Trait(NamedTuple):
-    """``alchemicals``: all that have it (8 bits). ``what``: it in words, after 'has'. ``lacking``: after 'has' as well,
-    what the others have; '' where nobody says that."""
+    """``alchemicals``: all that have it (8 bits).
+
+    ``what``: it in words, after 'has'. ``lacking``: after 'has' as well, what the others have; '' where nobody says
+    that.
+    """
 
     alchemicals: int
     what: str
@@ -25,7 +28,7 @@ class Trait(NamedTuple):
 
 
 def _traits() -> Iterator[Trait]:
-    """The plainest first."""
+    """Yield the plainest first."""
     for q, carriers in enumerate(CARRIERS):
         yield Trait(carriers, words.potion_words(q))
     for q, carriers in enumerate(CARRIERS):

@@ -26,8 +26,11 @@ HINT, MISTAKE = 0.15, 0.25  #: of a win, that each takes away
 
 
 class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle that was solved. ``day``: when, '2026-11-28'; ``puzzle``: its name; ``rank``: its difficulty; ``hints``
-    and ``mistakes``: that were asked for, and told, until then."""
+    """A puzzle that was solved.
+
+    ``day``: when, '2026-11-28'; ``puzzle``: its name; ``rank``: its difficulty; ``hints`` and ``mistakes``: that were
+    asked for, and told, until then.
+    """
 
     day: str
     puzzle: str
@@ -50,7 +53,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rating(solved: Iterable[Solved]) -> int:
-    """The rating after these puzzles, the first time that each was solved."""
+    """Return the rating after these puzzles, the first time that each was solved."""
     now, seen = float(START), set[str]()
     for one in solved:
         if one.puzzle not in seen:
@@ -62,8 +65,10 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """How many days in a row the puzzle of the day was solved on its day, up to today or yesterday. A day that lies
-    before one that was noted earlier does not count, so a clock that is set back gains nothing."""
+    """Return how many days in a row the puzzle of the day was solved on its day, up to today or yesterday.
+
+    A day that lies before one that was noted earlier does not count, so a clock that is set back gains nothing.
+    """
     days, latest = set[int](), 0
     for one in solved:
         day = date.fromisoformat(one.day).toordinal()
@@ -75,7 +80,10 @@ def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
 
 
 def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
-    """All of both, by day; of a puzzle that is in both the earlier. Where there is nothing to join, as they are."""
+    """Return all of both, by day; of a puzzle that is in both the earlier.
+
+    Where there is nothing to join, as they are.
+    """
     if not others or not some:
         return tuple(some or others)
     first = dict[str, Solved]()
@@ -90,7 +98,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def encode(solved: Iterable[Solved]) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", tuple(solved)))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 

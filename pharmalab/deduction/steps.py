@@ -130,7 +130,7 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """The card of a step found on a state: its premises are what is left after taking away all it can miss.
+    """Return the card of a step found on a state: its premises are what is left after taking away all it can miss.
 
     ``born`` and ``made`` say which step crossed out a cell (8·i + a) or made a mark.
     """

@@ -77,9 +77,9 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
                 raise words.Unreadable(f"a conflict needs two theories, not {pair[0]} twice")
 
     def theory_of(self, ingredient: str) -> Theory | None:
-        """The theory published about the ingredient, if any."""
+        """Return the theory published about the ingredient, if any."""
         return next((t for t in self.theories if t.ingredient == ingredient), None)
 
     def in_conflict(self, a: str, b: str) -> bool:
-        """Whether the two theories already carry matching conflict tokens."""
+        """Return whether the two theories already carry matching conflict tokens."""
         return any({a, b} == set(pair) for pair in self.conflicts)

@@ -54,7 +54,7 @@ def pair_words(pair: tuple[int, int]) -> str:
 
 
 def one_line(text: str) -> str:
-    """The text with line breaks and other unprintable characters escaped."""
+    """Return the text with line breaks and other unprintable characters escaped."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
@@ -65,7 +65,10 @@ def entry_words(numbers: Iterable[int]) -> str:
 
 
 def step_letter(n: int) -> str:
-    """The name of a step by its number from 0: 'A', 'B' … 'Z', 'AA'. Entries have numbers, steps have letters."""
+    """Return the name of a step by its number from 0: 'A', 'B' … 'Z', 'AA'.
+
+    Entries have numbers, steps have letters.
+    """
     return (step_letter(n // 26 - 1) if n >= 26 else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
 
 
@@ -79,7 +82,7 @@ def _plain(text: str) -> str:
 
 
 def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
-    """The one choice that the text names: whole, or by a beginning that no other choice shares."""
+    """Return the one choice that the text names: whole, or by a beginning that no other choice shares."""
     text = shorten(text.strip())
     word = _plain(text)
     plain = [_plain(s) for s in spoken]
@@ -98,14 +101,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 
 def read_ingredient(text: str) -> int:
-    """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
+    """Return the ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
     text = shorten(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
-    """An alchemical in npN style, any case (the signs alone say which it is)."""
+    """Return an alchemical in npN style, any case (the signs alone say which it is)."""
     word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
@@ -118,7 +121,7 @@ def read_alchemical(text: str) -> int:
 
 
 def read_potion(text: str) -> int:
-    """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
+    """Return a potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
     text = shorten(text.strip())
     word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     if word in ("0", "soup", "neutral"):
@@ -136,7 +139,7 @@ def read_potion(text: str) -> int:
 
 
 def read_aspect(text: str) -> int:
-    """An aspect or a coloured potion: as :func:`read_potion`, without soup."""
+    """Return an aspect or a coloured potion: as :func:`read_potion`, without soup."""
     potion = read_potion(text)
     if potion == SOUP:
         raise Unreadable(f"“{text.strip()}” has no colour: one of R+ R- G+ G- B+ B- is needed here", text.strip())
@@ -144,7 +147,7 @@ def read_aspect(text: str) -> int:
 
 
 def read_quality(text: str) -> str:
-    """A sale's answer: exact, right sign, neutral (or soup) or wrong sign."""
+    """Return a sale's answer: exact, right sign, neutral (or soup) or wrong sign."""
     word = _plain(text)
     if word in QUALITIES:
         return word

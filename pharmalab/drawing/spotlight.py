@@ -57,7 +57,7 @@ class Spotlight:
             raise ValueError(f"a label stands beside a region that the spotlight is about, not {listing(unknown)}")
 
     def on(self, scene: Scene) -> Scene:
-        """The board in this light. Raises ValueError: it has no such region."""
+        """Return the board in this light. Raises ValueError: it has no such region."""
         wide = self._crop(scene)
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
@@ -87,7 +87,7 @@ class Spotlight:
         )  # fmt: skip
 
     def _bands(self, scene: Scene) -> "list[Band]":
-        """The regions from top to bottom, with their margins: in one band, unless they are stacked."""
+        """Return the regions from top to bottom, with their margins: in one band, unless they are stacked."""
         if unknown := [name for name in self.about if name not in scene.regions]:
             there = ", ".join(sorted(scene.regions)) or "none"
             raise ValueError(f"the board has no region “{unknown[0]}”; there are {there}")
@@ -116,12 +116,12 @@ class Spotlight:
 
 
 def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tuple[int, int]:
-    """How far a region is moved: with the band that it is in."""
+    """Return how far a region is moved: with the band that it is in."""
     return next((shift for (names, _), shift in zip(bands, shifts, strict=True) if name in names), shifts[0])
 
 
 def _label(words: str, beside: Box, width: float, height: float) -> Markup:
-    """A label above what it names, or below where there is no room; inside of the crop."""
+    """Return a label above what it names, or below where there is no room; inside of the crop."""
     size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
@@ -168,7 +168,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
 
 
 def _lit(attributes: str, about: frozenset[str], around: bool | None) -> bool | None:
-    """Whether an element with these attributes is in light, in one that is or is not."""
+    """Return whether an element with these attributes is in light, in one that is or is not."""
     named = NAMES.findall(attributes)
     if around or not named:
         return around

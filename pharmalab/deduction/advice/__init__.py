@@ -75,11 +75,11 @@ class Advice:
         return experiments.best_pairs(self.weighted, self.hand)[1]
 
     def mixes(self) -> tuple[MixValue, ...]:
-        """Every mix that the hand allows."""
+        """Return every mix that the hand allows."""
         return experiments.mixes(self.outlook, self.hand)
 
     def plans(self) -> tuple[Plan, ...]:
-        """Every two different mixes that the cards suffice for, by their joint bits."""
+        """Return every two different mixes that the cards suffice for, by their joint bits."""
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
@@ -94,7 +94,7 @@ class Advice:
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def plan_ahead(self, resources: Resources | None = None) -> Plans:
-        """The best plans of two or three mixes in this round and the next, with the cards to forage.
+        """Return the best plans of two or three mixes in this round and the next, with the cards to forage.
 
         Args:
             resources: your cubes and gold, and what lies face up (default: `Resources()`). Without a hand you can mix
@@ -103,7 +103,7 @@ class Advice:
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Every pair of the hand as every potion wanted (all six if the table does not say).
+        """Return every pair of the hand as every potion wanted (all six if the table does not say).
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -112,21 +112,21 @@ class Advice:
         return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
 
     def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
-        """All 24 signs that could be asked for; those without a theory, which the rules forbid, come last."""
+        """Return all 24 signs that could be asked for; those without a theory, which the rules forbid, come last."""
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
     def master_debunks(self) -> tuple[MasterDebunk, ...]:
-        """All 196 questions whether a pair makes a potion."""
+        """Return all 196 questions whether a pair makes a potion."""
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """The demonstrations of the table's variant, sure ones first; invalid ones last, with reasons."""
+        """Return the demonstrations of the table's variant, sure ones first; invalid ones last, with reasons."""
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
         return demonstrations.planner(self.apprentice_debunks())
 
     def theories(self) -> tuple[TheoryValue, ...]:
-        """All 64 theories with the points of each seal; those that may be published or endorsed first."""
+        """Return all 64 theories with the points of each seal; those that may be published or endorsed first."""
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
@@ -139,7 +139,7 @@ class Advice:
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
     def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
-        """The pairs of the hand that can make a potion ('R+' … or 'soup') or one of several, sure ones first.
+        """Return the pairs of the hand that can make a potion ('R+' … or 'soup') or one of several, sure ones first.
 
         Raises:
             Unreadable: there is no such potion.

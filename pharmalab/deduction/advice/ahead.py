@@ -56,7 +56,7 @@ class Mixing(Value, frozen=True, kw_only=True):
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """The most mixes, foraged cards and tests on the way to any end, in this round or in the next."""
+        """Return the most mixes, foraged cards and tests on the way to any end, in this round or in the next."""
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round
@@ -64,8 +64,9 @@ class Mixing(Value, frozen=True, kw_only=True):
 
 
 class PlanAhead(Split, frozen=True, kw_only=True):
-    """A plan: what to forage in this round, and the mixes. An answer names the potions in their order ('R+ 0'); the
-    risk is at least one negative potion.
+    """A plan: what to forage in this round, and the mixes.
+
+    An answer names the potions in their order ('R+ 0'); the risk is at least one negative potion.
 
     Attributes:
         forage: the ingredients to forage in this round.
@@ -139,7 +140,7 @@ class Plans(Value, frozen=True, kw_only=True):
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
-    """The best plans for what you have. Without a hand you can mix any two ingredients, and forage nothing."""
+    """Return the best plans for what you have. Without a hand you can mix any two ingredients, and forage nothing."""
     if worlds.count < 2:
         return Plans()
     have = None if hand is None else tuple(cards(hand)[i] for i in range(8))
@@ -159,12 +160,12 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
 
 
 def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
-    """The whole plan of an opening, with the parts that it leaves."""
+    """Return the whole plan of an opening, with the parts that it leaves."""
     parts: dict[str, Share] = {}
     negative: list[Share] = []
 
     def follow(node: Node, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
-        """The mixes from some worlds on; each end becomes a part."""
+        """Return the mixes from some worlds on; each end becomes a part."""
         if choice is None:
             share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(node.bits)
             if not NEGATIVE.isdisjoint(potions):

@@ -104,7 +104,7 @@ class PlanSearch:
     # --- losses -----------------------------------------------------------------------------------------------
 
     def _loss(self, bits: int) -> float:
-        """The loss if nothing more is mixed."""
+        """Return the loss if nothing more is mixed."""
         if self._losses:
             return self._losses[bits.bit_count()]
         return _loss(self.worlds.weigh(bits) / self.worlds.weight)
@@ -116,14 +116,14 @@ class PlanSearch:
         return node
 
     def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
-        """The potions that a pair, by its number, can make, each with the worlds it leaves."""
+        """Return the potions that a pair, by its number, can make, each with the worlds it leaves."""
         if k not in node.parts:
             parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
             node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]
         return node.parts[k]
 
     def table(self, node: Node) -> list[float]:
-        """The loss after each of the 28 mixes, if it is the last."""
+        """Return the loss after each of the 28 mixes, if it is the last."""
         if not node.losses:
             checkpoint()
             loss, bits = self._loss, node.bits
@@ -138,7 +138,7 @@ class PlanSearch:
         return able if last else able[: self.width]
 
     def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        """The least loss from here on, and the choice that leads to it; None: nothing more is to be mixed."""
+        """Return the least loss from here on, and the choice that leads to it; None: nothing more is to be mixed."""
         if not moment.now:
             return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
         key = _capped(cards, moment), moment
@@ -159,7 +159,7 @@ class PlanSearch:
         return least, Choice((), PAIRS[k], moment)
 
     def mixed(self, node: Node, cards: Cards, k: int, moment: Moment) -> float:
-        """The loss if this pair is mixed, and then what is best."""
+        """Return the loss if this pair is mixed, and then what is best."""
         left, loss = spent(cards, PAIRS[k]), 0.0
         for potion, part in self.parts(node, k):
             loss += self.best(part, left, moment.after(potion))[0]
@@ -187,7 +187,7 @@ class PlanSearch:
         return forage, self.new_round(1, moment)
 
     def new_rounds(self, node: Node, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
-        """The ways to begin the next round with at least so many mixes: what to forage, fewest cards first."""
+        """Yield the ways to begin the next round with at least so many mixes: what to forage, fewest cards first."""
         most = self.most_foraged(moment)
         for forage in foraging(cards, most, range(8)) if self.complete else self.promising(node, cards, most):
             now = min(moment.later, moment.cubes - len(forage))
@@ -195,7 +195,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """The cards to forage for one or two of the mixes that teach most, or no cards."""
+        """Return the cards to forage for one or two of the mixes that teach most, or no cards."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))
@@ -203,17 +203,17 @@ class PlanSearch:
         return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
-        """How many cards can be foraged in the next round, with a cube left for a mix."""
+        """Return how many cards can be foraged in the next round, with a cube left for a mix."""
         if self.hand is None or not self.resources.forage_next:
             return 0
         return min(moment.cubes - 1, 2 * moment.later, FORAGES)
 
     def new_round(self, mixes: int, moment: Moment) -> Moment:
-        """The beginning of the next round, with so many mixes to do."""
+        """Return the beginning of the next round, with so many mixes to do."""
         return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
 
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
-        """The ways to begin: what to forage, the cards then, and the moment in which the first mix is due.
+        """Yield the ways to begin: what to forage, the cards then, and the moment in which the first mix is due.
 
         A plan mixes in this round, if cubes and cards allow it, and as often as they do. Only if it may forage in the
         next round, it can keep mixes for then, but not the first.
@@ -233,7 +233,7 @@ class PlanSearch:
                 yield forage, held, Moment(mixes, later, tests, gold, means.cubes_next)
 
     def openings(self) -> list[Opening]:
-        """Every way to begin that pays, the best first. A card is foraged only if that gains bits."""
+        """Return every way to begin that pays, the best first. A card is foraged only if that gains bits."""
         found: dict[object, Opening] = {}
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())
@@ -274,7 +274,7 @@ class PlanSearch:
 
 
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
-    """The cards that can be foraged, fewest first.
+    """Yield the cards that can be foraged, fewest first.
 
     ``offered``: the cards that lie face up, or a range of ingredients, of which there are as many as the game has.
     """
@@ -289,29 +289,29 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
 
 
 def lacking(cards: Cards, pair: Pair) -> Cards:
-    """The ingredients of a pair that the cards don't have."""
+    """Return the ingredients of a pair that the cards don't have."""
     return tuple(i for i in pair if cards[i] < 1)
 
 
 def gained(cards: Cards, foraged: Cards) -> Cards:
-    """The cards with further ones."""
+    """Return the cards with further ones."""
     return tuple(n + foraged.count(i) for i, n in enumerate(cards)) if foraged else cards
 
 
 def spent(cards: Cards, pair: Pair) -> Cards:
-    """The cards without those that a mix discards."""
+    """Return the cards without those that a mix discards."""
     return tuple(n - (i in pair) for i, n in enumerate(cards))
 
 
 def _capped(cards: Cards, moment: Moment) -> Cards:
-    """The cards without those that no mix can need any more: then more positions are the same."""
+    """Return the cards without those that no mix can need any more: then more positions are the same."""
     most = moment.now + moment.later
     return tuple(min(n, most) for n in cards)
 
 
 @cache
 def _fewer(cards: Cards) -> frozenset[Cards]:
-    """The cards, in order, as they are and with one or more of them left out."""
+    """Return the cards, in order, as they are and with one or more of them left out."""
     return frozenset(chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1)))
 
 

@@ -79,7 +79,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
         return self.success * self.gain + self.risk * self.loss
 
     def _answer(self, answer: str) -> str:
-        """The answer that succeeds, how likely it is and what it does."""
+        """Return the answer that succeeds, how likely it is and what it does."""
         if self.failing.worlds == self.count:
             return f"only {answer} would succeed, and it is impossible"
         if self.clash:

@@ -20,7 +20,7 @@ Row = TypeVar("Row", bound=Debunking)
 
 
 def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
-    """All 24 signs that could be asked for, those of ingredients with a theory first, most bits first."""
+    """Return all 24 signs that could be asked for, those of ingredients with a theory first, most bits first."""
     if not outlook.count:
         return ()
     allowed, others = [], []
@@ -47,7 +47,7 @@ def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[Apprenti
 
 
 def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk, ...]:
-    """All 196 questions whether a pair makes a potion, most bits first."""
+    """Return all 196 questions whether a pair makes a potion, most bits first."""
     if not outlook.count:
         return ()
     rows = []
@@ -114,7 +114,7 @@ def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
 
 
 def _learned(own: Sequence[Weighed], public: Sequence[int]) -> float | None:
-    """The bits that an answer is expected to teach those who know the public entries only.
+    """Return the bits that an answer is expected to teach those who know the public entries only.
 
     The chances of the answers are one's own, the surprise at them is theirs.
     """

@@ -92,7 +92,7 @@ def _both(pairs: tuple[Pair, Pair]) -> str:
 
 
 def cards(hand: Sequence[str]) -> Counter[int]:
-    """How many cards of each ingredient are in hand.
+    """Return how many cards of each ingredient are in hand.
 
     Raises:
         Unreadable: a card is no ingredient id.
@@ -104,7 +104,7 @@ def cards(hand: Sequence[str]) -> Counter[int]:
 
 
 def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
-    """The pairs that the cards allow, in grid order; all 28 for None."""
+    """Return the pairs that the cards allow, in grid order; all 28 for None."""
     if hand is None:
         return PAIRS
     have = cards(hand)
@@ -112,7 +112,7 @@ def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
 
 
 def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue, ...]:
-    """Every mix that the hand allows, most bits first."""
+    """Return every mix that the hand allows, most bits first."""
     if not outlook.count:
         return ()
     found: dict[Pair, MixValue] = {}
@@ -130,7 +130,7 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """The pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
+    """Return the pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
 
     It counts only, so it is several times faster than :func:`mixes`.
     """
@@ -145,7 +145,7 @@ def best_pairs(
 
 
 def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
-    """Every two different mixes that the cards suffice for, most bits together first; all 378 for no hand."""
+    """Return every two different mixes that the cards suffice for, most bits together first; all 378 for no hand."""
     if not worlds.count:
         return ()
     outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)
@@ -175,7 +175,7 @@ def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
 
 
 def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
-    """The columns of two mixes from the parts by their two potions."""
+    """Return the columns of two mixes from the parts by their two potions."""
     negative = together(part for potions, part in parts.items() if not NEGATIVE.isdisjoint(potions))
     return columns({f"{POTIONS[q]} {POTIONS[r]}": part for (q, r), part in parts.items()}, negative)
 
@@ -183,7 +183,7 @@ def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
 def finder(
     worlds: WeightedWorlds, potions: Sequence[int], hand: Sequence[str] | None = None
 ) -> tuple[PotionValue, ...]:
-    """The pairs that can make one of some potions (0-6), sure ones first; pairs that cannot are left out."""
+    """Return the pairs that can make one of some potions (0-6), sure ones first; pairs that cannot are left out."""
     if not worlds.count:
         return ()
     wanted = tuple(sorted(set(potions)))

@@ -82,7 +82,7 @@ class Outlook:
         self.candidates = tuple(tuple(a for a in range(8) if row >> a & 1) for row in self.before)
 
     def makes(self, i: int, j: int) -> tuple[int, ...]:
-        """The worlds in which the pair (i < j) makes each of the seven potions."""
+        """Return the worlds in which the pair (i < j) makes each of the seven potions."""
         if (i, j) not in self._makes:
             potions = [0] * 7
             for a in self.candidates[i]:
@@ -93,7 +93,7 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """The part of some worlds; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
+        """Return the part of some worlds; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
         if not bits:
             return NOTHING
         seen = 0
@@ -108,7 +108,7 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """How many worlds a set (as in ``bits``) has, and what they weigh."""
+        """Return how many worlds a set (as in ``bits``) has, and what they weigh."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 
@@ -120,7 +120,7 @@ class Outlook:
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
-        """The part that several answers leave which the player cannot tell apart."""
+        """Return the part that several answers leave which the player cannot tell apart."""
         worlds = weight = seen = 0
         for part in parts:
             worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen
@@ -135,7 +135,7 @@ class Outlook:
         return Part(worlds, weight, settles, publishes, seen)
 
     def mix(self, i: int, j: int) -> tuple[Part, ...]:
-        """The seven parts of mixing the pair, by potion."""
+        """Return the seven parts of mixing the pair, by potion."""
         ((i, j),) = stand_ins(self.weighted, (i, j))
         if (i, j) not in self._mixes:
             rows = self.rows(i, j)
@@ -143,7 +143,7 @@ class Outlook:
         return self._mixes[i, j]
 
     def aspect(self, i: int, color: int) -> tuple[Part, Part]:
-        """The two parts of showing an ingredient's sign: plus, minus."""
+        """Return the two parts of showing an ingredient's sign: plus, minus."""
         plus = 0
         for a in self.candidates[i]:
             if CARRIERS[2 * color] >> a & 1:
@@ -151,7 +151,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """The worlds left after two mixes, by their two potions; empty parts are left out."""
+        """Return the worlds left after two mixes, by their two potions; empty parts are left out."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):

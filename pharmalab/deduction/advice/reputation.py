@@ -20,7 +20,7 @@ def change(points: int, zone: Zone) -> int:
 
 
 def price(guarantee: int, zone: Zone, discount: int = 0) -> int | None:
-    """The gold asked for a guarantee (0 exact … 3 anything); None if the discount forbids to offer it.
+    """Return the gold asked for a guarantee (0 exact … 3 anything); None if the discount forbids to offer it.
 
     Raises:
         ValueError: the discount is not that of a bid card.

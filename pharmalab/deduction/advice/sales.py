@@ -56,7 +56,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         return tuple(name for name, gold in offers.items() if gold == max(offers.values()))
 
     def _offers(self) -> dict[str, Fraction]:
-        """The expected gold of the guarantees that may be offered."""
+        """Return the expected gold of the guarantees that may be offered."""
         return {name: gold for name, gold in zip(GUARANTEES, self.gold, strict=True) if gold is not None}
 
     @property
@@ -82,7 +82,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
 def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,
           zone: Zone = "white", discount: int = 0) -> tuple[SaleValue, ...]:  # fmt: skip
-    """Every pair that the hand allows, sold as every wanted potion; most bits first.
+    """Return every pair that the hand allows, sold as every wanted potion; most bits first.
 
     Raises:
         ValueError: the discount is not 0, 1, 2 or 3.
@@ -112,7 +112,7 @@ def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str]
 
 
 def _answers(outlook: Outlook, pair: Pair, wanted: int) -> dict[str, Part]:
-    """The part that each answer leaves."""
+    """Return the part that each answer leaves."""
     parts = outlook.mix(*pair)
     return {
         quality: outlook.together(part for q, part in enumerate(parts) if potions_of_sale(wanted, quality) >> q & 1)

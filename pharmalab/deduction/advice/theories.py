@@ -142,7 +142,7 @@ def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: i
 
 
 def _end(seal: Seal, wrong: tuple[int, ...]) -> int:
-    """The points of a seal at the end on a theory that is wrong in these colours."""
+    """Return the points of a seal at the end on a theory that is wrong in these colours."""
     if not wrong:
         return STARS.get(seal, 0)
     return 0 if [COLORS[color] for color in wrong] == [seal] else WRONG

@@ -56,6 +56,6 @@ def waiting(worlds: WeightedWorlds, table: Table, hand: Sequence[str] | None = N
 
 
 def _best(worlds: WeightedWorlds, table: Table) -> Fraction:
-    """The points of the best theory that is open; nobody has to publish, so never less than 0."""
+    """Return the points of the best theory that is open; nobody has to publish, so never less than 0."""
     open_to_you = [max(row.tested) for row in theories(worlds, table) if row.how]
     return max([Fraction(), *open_to_you])

@@ -81,7 +81,7 @@ class Split(Value, frozen=True, kw_only=True):
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
-        """The chance of the answer of that name.
+        """Return the chance of the answer of that name.
 
         Raises:
             KeyError: the action has no such answer.
@@ -145,7 +145,7 @@ class Columns(TypedDict):
 
 
 def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
-    """The columns of a split: the parts that its answers leave, and the worlds in which its risk comes true."""
+    """Return the columns of a split: the parts that its answers leave, and the worlds in which its risk comes true."""
     answers = tuple([Answer(name, part.worlds, part.weight) for name, part in parts.items()])
     return {"answers": answers, "bits": information([answer.weight for answer in answers]), "failing": failing}
 
@@ -168,23 +168,23 @@ def percent(chance: Fraction) -> str:
 
 
 def decimal(number: Fraction, places: int = 1) -> str:
-    """A number with at most so many places behind the point: '48', '38.4'."""
+    """Return a number with at most so many places behind the point: '48', '38.4'."""
     return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
 
 
 def signed(number: Fraction | int) -> str:
-    """A change with its sign and at most two places: '+2', '-0.57', '0'."""
+    """Return a change with its sign and at most two places: '+2', '-0.57', '0'."""
     text = f"{float(number):+.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("+0", "-0") else text
 
 
 def points(change: Fraction | int, of: str = "") -> str:
-    """A change of points, or of points ``of`` something: '+1.33 points', '-1 reputation point'."""
+    """Return a change of points, or of points ``of`` something: '+1.33 points', '-1 reputation point'."""
     return f"{signed(change)} {of + ' ' if of else ''}{'point' if abs(change) == 1 else 'points'}"
 
 
 def information(weights: Iterable[int]) -> float:
-    """The bits that an answer teaches whose chances are as the weights; 0 for no weights."""
+    """Return the bits that an answer teaches whose chances are as the weights; 0 for no weights."""
     sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:
@@ -212,7 +212,7 @@ def compare(one: Sequence[int], other: Sequence[int]) -> int:
 
 @cache
 def _factors(n: int) -> tuple[tuple[int, int], ...]:
-    """The prime factors of a number with their powers."""
+    """Return the prime factors of a number with their powers."""
     found, prime = [], 2
     while n > 1:
         power = 0
@@ -228,7 +228,7 @@ Row = TypeVar("Row", bound=Worth)
 
 
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
-    """The place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
+    """Return the place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
 
     Only where the logarithms are too near to be told apart are the products compared. Weights of more than all worlds
     are too long for that: of these, splits that differ by less than 10⁻¹² bits are ties.
@@ -254,7 +254,7 @@ def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
 
 
 def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The rows by bits, most first, ties in the order given, and with the dominated ones marked."""
+    """Return the rows by bits, most first, ties in the order given, and with the dominated ones marked."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]

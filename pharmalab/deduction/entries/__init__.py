@@ -26,5 +26,5 @@ AnyEntry = Supposed | Hidden
 
 
 def clues(entries: Sequence[Entry]) -> tuple[Clue, ...]:
-    """The clues of the entries, in their order."""
+    """Return the clues of the entries, in their order."""
     return tuple(e.clue() for e in entries)

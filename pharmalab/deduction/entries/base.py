@@ -11,8 +11,11 @@ from pharmalab.deduction.alchemy import POTIONS
 
 
 class Clue(NamedTuple):
-    """What one entry says. ``ingredients``: one or two indices, ascending; ``allowed``: the alchemicals (8 bits)
-    left to one ingredient, or the potions (7 bits) left to a pair."""
+    """What one entry says.
+
+    ``ingredients``: one or two indices, ascending; ``allowed``: the alchemicals (8 bits) left to one ingredient, or the
+    potions (7 bits) left to a pair.
+    """
 
     ingredients: tuple[int, ...]
     allowed: int
@@ -48,7 +51,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         return self
 
     def line(self) -> str:
-        """The entry as a typed line, without comments."""
+        """Return the entry as a typed line, without comments."""
         text = self._line()
         if self.public != self.public_by_default:  # type: ignore[attr-defined]
             text += " (public)" if self.public else " (private)"  # type: ignore[attr-defined]
@@ -58,11 +61,11 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def fact(self) -> str:
-        """The entry as a clause of a sentence: 'fern + toad, sold as green plus, had the right sign'."""
+        """Return the entry as a clause of a sentence: 'fern + toad, sold as green plus, had the right sign'."""
         raise NotImplementedError
 
     def mentions(self) -> tuple[int, ...]:
-        """The ingredients that the entry names."""
+        """Return the ingredients that the entry names."""
         return self.clue().ingredients
 
 

@@ -120,11 +120,11 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
                              "most: name fewer known cards")  # fmt: skip
 
     def potions(self) -> int:
-        """The set (7 bits) of potions that it may have been."""
+        """Return the set (7 bits) of potions that it may have been."""
         raise NotImplementedError
 
     def _tail(self) -> str:
-        """The hand as the end of a typed line."""
+        """Return the hand as the end of a typed line."""
         parts = [f"{name_of(self.seen)} seen"] if self.seen is not None else []
         if self.known:
             parts.append(f"holding {'+'.join(map(name_of, self.known))}")
@@ -135,7 +135,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
         return "".join(f", {part}" for part in parts)
 
     def _hand(self) -> str:
-        """The hand as the end of a clause."""
+        """Return the hand as the end of a clause."""
         seen = "" if self.seen is None else f"; {name_of(self.seen)} was seen in it"
         held = f"; known in hand: {words.listing(map(name_of, self.known))}" if self.known else ""
         return seen + held
@@ -281,7 +281,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
 
 def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """The entries with each rival's name as it was written first: Green and green are one."""
+    """Yield the entries with each rival's name as it was written first: Green and green are one."""
     first: dict[str, str] = {}
     for entry in entries:
         if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
@@ -290,7 +290,7 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
-    """The entry with another name for a rival, also in the note by whom something was shown.
+    """Return the entry with another name for a rival, also in the note by whom something was shown.
 
     Raises:
         Unreadable: the new name is none.
@@ -301,7 +301,7 @@ def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
 
 
 def shown_by(rival: str) -> str:
-    """The note of what a rival had shown to everybody."""
+    """Return the note of what a rival had shown to everybody."""
     return f"by {rival}"
 
 

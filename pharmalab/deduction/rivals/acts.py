@@ -32,7 +32,7 @@ class NumberList(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights, worlds: int) -> "NumberList":
-        """The weights of so many worlds."""
+        """Return the weights of so many worlds."""
         return cls(weights.numbers(worlds), weights.unit)
 
     def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]
@@ -40,7 +40,7 @@ class NumberList(NamedTuple):
         return NumberList(numbers, self.unit * other.unit, self.rounded or other.rounded)._kept()
 
     def _kept(self) -> "NumberList":
-        """The same with as many digits as are kept."""
+        """Return the same with as many digits as are kept."""
         more = max(self.numbers, default=0).bit_length() - DIGITS
         if more <= 0:
             return self
@@ -80,7 +80,7 @@ class Acts:
     @classmethod
     @lru_cache(8)  # most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
-        """The acts of one rival, weighed once."""
+        """Return the acts of one rival, weighed once."""
         return cls(acts, types, worlds)
 
     def _keys(self) -> list[tuple[int, ...]]:
@@ -89,8 +89,10 @@ class Acts:
         return list(zip(*columns, strict=True)) or [()] * self.worlds.count
 
     def _typed(self, key: tuple[int, ...]) -> Iterable[int]:
-        """For each type the chance that she is of it and did all this, where the ingredients are these alchemicals. It
-        is a product of two: of four ingredients there are far fewer different ones than of eight."""
+        """For each type the chance that she is of it and did all this, where the ingredients are these alchemicals.
+
+        It is a product of two: of four ingredients there are far fewer different ones than of eight.
+        """
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
@@ -137,7 +139,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """The chance of one act of a rival, whatever her type."""
+    """Return the chance of one act of a rival, whatever her type."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})

@@ -23,8 +23,10 @@ ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: one ca
 
 
 class Hidden(NamedTuple):
-    """A potion whose ingredients are hidden: entry ``number`` (from 0). ``who``: the same for potions of one rival;
-    ``known``: the cards that she is known to have had."""
+    """A potion whose ingredients are hidden: entry ``number`` (from 0).
+
+    ``who``: the same for potions of one rival; ``known``: the cards that she is known to have had.
+    """
 
     number: int
     entry: OfHidden | Peek
@@ -82,8 +84,10 @@ class Mixing(NamedTuple):
 
 
 class Branches:
-    """Hidden potions made one after the other. What is found for some ingredients is true of any others that no hand
-    and no deck tells from them, so it is found once; and it holds, of the first potions, when there is one more.
+    """Hidden potions made one after the other.
+
+    What is found for some ingredients is true of any others that no hand and no deck tells from them, so it is found
+    once; and it holds, of the first potions, when there is one more.
 
     Args:
         left: for each potion the cards left, where its entry does not say it.
@@ -110,7 +114,7 @@ class Branches:
     @classmethod
     @lru_cache(16)
     def of(cls, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> "Branches":
-        """The branches of these potions, made once."""
+        """Return the branches of these potions, made once."""
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
@@ -177,7 +181,7 @@ class Branches:
         return self._after[pairs]
 
     def _mixings_after(self, state: State) -> list[Mixing]:
-        """The hands that may be there after a state; with all their cards fixed, if there are some to keep."""
+        """Return the hands that may be there after a state; with all their cards fixed, if there are some to keep."""
         if state not in self._mixings:
             found, whole = list[Mixing](), self._hand(state)
             gone = state >> self.place & BAG
@@ -195,7 +199,7 @@ class Branches:
         return self._mixings[state]
 
     def _hand(self, state: State) -> Hand:
-        """The hand from which the potion is made after that."""
+        """Return the hand from which the potion is made after that."""
         hers = state >> self.place
         held, left = without(self.known, hers & BAG), without(self.left, state & BAG)  # nobody draws what is in a hand
         return Hand.of(held, left, self.number, self.cards, hers >> 64 & BAG)
@@ -212,8 +216,10 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Whether there are few enough hands (at ``most`` so many) to keep them from one potion to the next. One potion
-    always has."""
+    """Return whether there are few enough hands (at ``most`` so many) to keep them from one potion to the next.
+
+    One potion always has.
+    """
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 
 

@@ -135,7 +135,7 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
 
 
 def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:
-    """The ways without one of the ingredients: the product with it, divided by it."""
+    """Yield the ways without one of the ingredients: the product with it, divided by it."""
     row = 0
     for whole in ways:
         row = whole - (row * chosen & mask)
@@ -162,5 +162,5 @@ def _shares(many: int, kept: int, eager: tuple[int, int]) -> tuple[int, list[int
 
 @lru_cache(1024)
 def _choices(copies: int, most: int, width: int) -> int:
-    """The ways to choose one card of these, or two, up to so many."""
+    """Return the ways to choose one card of these, or two, up to so many."""
     return sum(comb(copies, m) << width * m for m in range(1, min(copies, most) + 1))

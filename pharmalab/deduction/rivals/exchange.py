@@ -21,7 +21,7 @@ def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
 
 @cache
 def _ascending(i: int, j: int) -> int:
-    """The worlds in which ingredient i is an alchemical before that of ingredient j."""
+    """Return the worlds in which ingredient i is an alchemical before that of ingredient j."""
     return reduce(or_, (cells()[i][a] & cells()[j][b] for a, b in combinations(range(8), 2)))
 
 

@@ -25,12 +25,12 @@ def bag(counts: Iterable[int]) -> Bag:
 
 
 def counts(cards: Bag) -> bytes:
-    """How many there are of each ingredient."""
+    """Return how many there are of each ingredient."""
     return cards.to_bytes(8, "little")
 
 
 def total(cards: Bag) -> int:
-    """How many there are: casting out 255s adds the bytes."""
+    """Return how many there are: casting out 255s adds the bytes."""
     return cards % 255
 
 
@@ -47,7 +47,7 @@ def kinds_in(cards: Bag) -> Bag:
 
 
 def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
-    """All that ``number`` of these cards may be, each with the ways to draw it."""
+    """Return all that ``number`` of these cards may be, each with the ways to draw it."""
     found, rest = [(0, 0, 1)], total(cards)
     for i, n in enumerate(counts(cards)):
         rest -= n
@@ -61,7 +61,7 @@ def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
 
 @lru_cache(256)
 def bag_of(known: tuple[str, ...]) -> Bag:
-    """The cards of these names."""
+    """Return the cards of these names."""
     return bag(map(known.count, INGREDIENTS))
 
 
@@ -82,7 +82,7 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """A hand of so many cards, if they were counted. It may hold more than that: see `thinned`."""
+        """Return a hand of so many cards, if they were counted. It may hold more than that: see `thinned`."""
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
@@ -114,7 +114,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Each hand that this one may be once its unknown cards are fixed, with its ways among all."""
+        """Return each hand that this one may be once its unknown cards are fixed, with its ways among all."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)
@@ -123,7 +123,7 @@ class Hand:
 
 
 def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
-    """The chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
+    """Return the chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
 
     Raises:
         Unreadable: she holds more unknown cards than are left.

@@ -46,7 +46,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Whether there is little enough to look at. One potion always is."""
+    """Return whether there is little enough to look at. One potion always is."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
@@ -57,7 +57,7 @@ def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int],
 
 @lru_cache(32)  # most further entries change neither the worlds nor these potions
 def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
-    """The chance, in each world, that just these potions were made, one after the other.
+    """Return the chance, in each world, that just these potions were made, one after the other.
 
     Args:
         left: for each potion the cards left, where its entry does not say it.
@@ -85,12 +85,12 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
 
 
 def _possible(makers: Iterable[Sets]) -> set[Pairs]:
-    """The pairs (their numbers), one of each set, in any of these rows of sets."""
+    """Return the pairs (their numbers), one of each set, in any of these rows of sets."""
     return set(chain.from_iterable(product(*map(_members, sets)) for sets in makers))
 
 
 def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) -> Alike:
-    """The ingredients that neither the entries nor the hands tell apart."""
+    """Return the ingredients that neither the entries nor the hands tell apart."""
     found: dict[object, list[int]] = {}
     for i, kind in enumerate(alike_in_hands(potions, left)):
         found.setdefault(i if worlds.touched >> i & 1 else kind, []).append(i)
@@ -130,13 +130,13 @@ def _sums(
 
     @cache
     def added(sets: Sets, rest: Pairs) -> int:
-        """The lanes of the last pair, if the first are of these sets, and then come the pairs of ``rest``."""
+        """Return the lanes of the last pair, if the first are of these sets, and then come the pairs of ``rest``."""
         if not sets:
             return wide.get(rest, 0)
         return sum([added(sets[:-1], (pair, *rest)) for pair in _members(sets[-1])])
 
     def chance(sets: Sets) -> int:
-        """The remainder is the sum of the lanes, as casting out nines adds digits."""
+        """Return the remainder is the sum of the lanes, as casting out nines adds digits."""
         return (added(sets[:-1], ()) & lanes_of(sets[-1])) % one_lane
 
     return unit, chance

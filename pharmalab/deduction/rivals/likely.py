@@ -135,7 +135,7 @@ class Likely:
         return reduce(mul, map(self._joint, self.groups)) if self.groups else self._one
 
     def _joint(self, potions: Sequence[Hidden]) -> Weights:
-        """The weights of some hidden potions."""
+        """Return the weights of some hidden potions."""
         counted, other = self._counted(potions)
         if not other:
             return counted
@@ -210,7 +210,7 @@ class Likely:
         return Fraction(self.weights.units(1 << place), self.weights.units() or 1)
 
     def best(self, most: int = 5) -> list[tuple[World, Fraction]]:
-        """The likeliest worlds with their chances; equals in the order of the worlds."""
+        """Return the likeliest worlds with their chances; equals in the order of the worlds."""
         found: list[tuple[World, Fraction]] = []
         rest, flat = self.slices.all, self.worlds.flat
         while rest and len(found) < most:

@@ -27,11 +27,11 @@ class Model(Value, frozen=True):
             raise ValueError("a model needs one type of rival at least, and each type a name of its own")
 
     def prior(self, type_: Type) -> Fraction:
-        """The chance of a type before a rival does anything."""
+        """Return the chance of a type before a rival does anything."""
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """The chance of an act of a rival of whom nothing else is known, by what its ingredient is (0-7)."""
+        """Return the chance of an act of a rival of whom nothing else is known, by what its ingredient is (0-7)."""
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 

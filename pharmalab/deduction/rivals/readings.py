@@ -23,7 +23,7 @@ class Reading:
     slices: Slices
 
     def likelihood(self, world: World) -> Fraction:
-        """The chance of what happened, if this were the world.
+        """Return the chance of what happened, if this were the world.
 
         Raises:
             ValueError: the notes exclude the world.
@@ -42,7 +42,7 @@ class Reading:
 
 
 def grid(weights: Weights, slices: Slices) -> Grid:
-    """The chances by some weights."""
+    """Return the chances by some weights."""
     whole, rows = weights.units(), []
     for cells in slices.cells:
         some = [weights.units(cell) for cell in cells[:7]]

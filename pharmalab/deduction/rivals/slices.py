@@ -32,7 +32,7 @@ class Slices:
     @classmethod
     @lru_cache(4)
     def of(cls, worlds: Worlds) -> "Slices":
-        """The slices of some worlds, made once."""
+        """Return the slices of some worlds, made once."""
         return cls(worlds)
 
     @cached_property
@@ -44,7 +44,7 @@ class Slices:
         return tuple(tuple(slices_of(flat[i::8].translate(ONE))) for i in range(8))
 
     def made(self, pair: int, potions: int) -> int:
-        """The worlds in which a pair (its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
+        """Return the worlds in which a pair (its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
         if (pair, potions) not in self._made:
             self._made[pair, potions] = self._make(pair, potions)
         return self._made[pair, potions]
@@ -77,7 +77,7 @@ class Slices:
         return unpack(f"<{self.count}I", whole)
 
     def place(self, world: World) -> int:
-        """The number of a world.
+        """Return the number of a world.
 
         Raises:
             ValueError: the notes exclude it.
@@ -149,22 +149,22 @@ class Weights:
         return Weights(total, self.unit * other.unit)
 
     def among(self, worlds: int) -> "Weights":
-        """The same in a set of worlds, and nothing in the others."""
+        """Return the same in a set of worlds, and nothing in the others."""
         return Weights([plane & worlds for plane in self.planes], self.unit)
 
     def units(self, among: int | None = None) -> int:
-        """The sum over a set of worlds (default: all), in units."""
+        """Return the sum over a set of worlds (default: all), in units."""
         checkpoint()
         if among is None:
             return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
         return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
 
     def at(self, place: int) -> Fraction:
-        """The weight of the world of that number."""
+        """Return the weight of the world of that number."""
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """How many of so many worlds have each weight, in units."""
+        """Return how many of so many worlds have each weight, in units."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -174,7 +174,7 @@ class Weights:
         return found
 
     def numbers(self, worlds: int) -> list[int]:
-        """The weight of each of so many worlds, in units."""
+        """Return the weight of each of so many worlds, in units."""
         if not self.planes:
             return [0] * worlds
         if self._few is not None:
@@ -218,8 +218,11 @@ def slices_of(row: bytes) -> Planes:
 
 
 def _transposed(rows: bytes | bytearray) -> bytes:
-    """In every eight bytes digit k of byte n exchanged with digit n of byte k. Blocks of 1, 2 and 4 digits change their
-    places, in all the bytes at once (H. S. Warren, Hacker's Delight, "Transposing an 8 × 8 bit matrix")."""
+    """In every eight bytes digit k of byte n exchanged with digit n of byte k.
+
+    Blocks of 1, 2 and 4 digits change their places, in all the bytes at once (H. S. Warren, Hacker's Delight,
+    "Transposing an 8 × 8 bit matrix").
+    """
     bits = int.from_bytes(rows, "little")
     for shift, mask in _exchanges(len(rows) // 8):
         change = (bits ^ bits >> shift) & mask
@@ -229,7 +232,7 @@ def _transposed(rows: bytes | bytearray) -> bytes:
 
 @lru_cache(8)
 def _exchanges(groups: int) -> tuple[tuple[int, int], ...]:
-    """How far digits go, and which ones."""
+    """Return how far digits go, and which ones."""
     steps = (7, 0x00AA00AA00AA00AA), (14, 0x0000CCCC0000CCCC), (28, 0x00000000F0F0F0F0)
     return tuple((shift, int.from_bytes(mask.to_bytes(8, "little") * groups, "little")) for shift, mask in steps)
 
@@ -238,13 +241,13 @@ ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for an alchemical th
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """The greatest unit of which all of these, none of them zero, are multiples."""
+    """Return the greatest unit of which all of these, none of them zero, are multiples."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 
 
 def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
-    """The sum, digit by digit. ``shift``: so many zeros go before it, if there are any."""
+    """Return the sum, digit by digit. ``shift``: so many zeros go before it, if there are any."""
     if not one:
         return [0] * shift + two
     total, carry = [0] * shift, 0
@@ -256,7 +259,7 @@ def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
 
 
 def times(planes: Planes, factor: int) -> Planes:
-    """The product with one whole number."""
+    """Return the product with one whole number."""
     total: Planes = []
     for k in range(factor.bit_length()):
         if factor >> k & 1:
@@ -265,7 +268,7 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """The sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
+    """Return the sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
     columns: list[Planes] = []
     for number, bits in parts:
         columns += ([] for _ in range(number.bit_length() - len(columns)))

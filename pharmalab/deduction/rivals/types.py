@@ -63,7 +63,7 @@ class Type(Value, frozen=True):
         return (Fraction(1),) * 8
 
     def _theory(self, act: OfTheory, wrong: tuple[int, ...]) -> Fraction:
-        """The chance of an act about a theory that is wrong in these colours."""
+        """Return the chance of an act about a theory that is wrong in these colours."""
         if isinstance(act, Failed):
             return self.sound * bool(wrong) + (1 - self.sound)
         assert isinstance(act, Published)

@@ -49,7 +49,7 @@ class WeightedWorlds:
 
     @classmethod
     def of(cls, worlds: "Worlds | WeightedWorlds") -> "WeightedWorlds":
-        """The worlds themselves if they have weights; else with equal ones."""
+        """Return the worlds themselves if they have weights; else with equal ones."""
         return worlds if isinstance(worlds, WeightedWorlds) else cls(worlds)
 
     def weigh(self, among: int) -> int:
@@ -69,7 +69,7 @@ class WeightedWorlds:
 
     @checked
     def after(self, i: int, j: int, potion: int) -> "WeightedWorlds":
-        """The worlds in which the pair makes a potion (0-6), with their weights."""
+        """Return the worlds in which the pair makes a potion (0-6), with their weights."""
         pair = min(i, j), max(i, j)
         worlds = Worlds(self.worlds.bits & makes()[pair][potion])
         if self._weights is None:
@@ -83,7 +83,7 @@ class WeightedWorlds:
         return {}
 
     def pair_weights(self, i: int, j: int) -> Numbers:
-        """The weight of the worlds for each of the seven potions of the pair."""
+        """Return the weight of the worlds for each of the seven potions of the pair."""
         if self.equal:
             return self.worlds.pair_counts(i, j)
         pair = min(i, j), max(i, j)

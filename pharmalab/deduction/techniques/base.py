@@ -61,7 +61,7 @@ class State:
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
-        """The potions that some facts about one pair leave together."""
+        """Return the potions that some facts about one pair leave together."""
         potions = ALL_POTIONS
         for source in sources:
             potions &= self.facts[source].allowed
@@ -80,7 +80,7 @@ class State:
         }
 
     def only(self, crosses: int, sources: frozenset[int]) -> "State":
-        """The state with fewer crosses and facts."""
+        """Return the state with fewer crosses and facts."""
         return State(crosses, {s: f for s, f in self.facts.items() if s in sources}, self.entries)
 
     # --- words -------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ class State:
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
-        """The entry numbers behind the facts."""
+        """Return the entry numbers behind the facts."""
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:
@@ -119,12 +119,15 @@ class Found:
     cases: int = 1
 
     def with_(self, **fields: Any) -> "Found":
-        """The same step with some fields changed."""
+        """Return the same step with some fields changed."""
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Crosses none of which the step can miss. Whole rows are tried first, then single cells, the latest first
-        (``born``: the step that crossed out cell 8·i + a)."""
+        """Crosses none of which the step can miss.
+
+        Whole rows are tried first, then single cells, the latest first (``born``: the step that crossed out cell 8·i +
+        a).
+        """
         crosses = state.crosses
         for i in range(8):
             fewer = crosses & ~ROWS[i]
@@ -137,7 +140,7 @@ class Found:
         return crosses
 
     def holds(self, state: State) -> bool:
-        """Whether the step stands on this (smaller) state."""
+        """Return whether the step stands on this (smaller) state."""
         eliminated, marks = self.technique.conclude(state, self.args)
         if self.eliminated & ~eliminated:
             return False
@@ -159,11 +162,11 @@ class Technique:
     rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
-        """All its steps on the state that tell something new."""
+        """Return all its steps on the state that tell something new."""
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
-        """The cells and marks that follow on this state for the same arguments."""
+        """Return the cells and marks that follow on this state for the same arguments."""
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
@@ -171,23 +174,23 @@ class Technique:
         return self.id, self.name, found.rank
 
     def key(self, state: State, found: Found) -> str:
-        """The key fact as a clause: 'toad must have blue plus'. Never names a cell."""
+        """Return the key fact as a clause: 'toad must have blue plus'. Never names a cell."""
         raise NotImplementedError
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
-        """The ingredients whose candidates its sentence lists: all their crosses are premises."""
+        """Return the ingredients whose candidates its sentence lists: all their crosses are premises."""
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """The ingredients to look at: by default those whose crosses are premises."""
+        """Return the ingredients to look at: by default those whose crosses are premises."""
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:
-        """The whole reason. ``state`` holds the step's premises and nothing else."""
+        """Return the whole reason. ``state`` holds the step's premises and nothing else."""
         raise NotImplementedError
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
-        """The lines of a case table, if the step has one."""
+        """Return the lines of a case table, if the step has one."""
         return ()
 
 
@@ -212,9 +215,11 @@ def is_not(eliminated: int) -> str:
 
 
 def concludes(state: State, found: Found, named: int = 0) -> str:
-    """What follows, in signs where that says it: 'toad and fern have red plus'. ``state`` holds the premises alone, so
-    that no more is said than they leave. ``named``: alchemicals that the sentence just named; whoever is none of them
-    'is neither' or 'is none of these'."""
+    """What follows, in signs where that says it: 'toad and fern have red plus'.
+
+    ``state`` holds the premises alone, so that no more is said than they leave. ``named``: alchemicals that the
+    sentence just named; whoever is none of them 'is neither' or 'is none of these'.
+    """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
         i: signs.is_none_of(named)

@@ -25,7 +25,7 @@ class Case:
         return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
 
     def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
-        """Whether every case ends in a clash, or has the goal crossed out."""
+        """Return whether every case ends in a clash, or has the goal crossed out."""
         rows = all_after(self.assumed(rows), self.moves, told)
         if has_ended(rows, goal):
             return True
@@ -40,7 +40,7 @@ class Case:
         )
 
     def without(self, path: Sequence[int], n: int) -> "Case":
-        """The tree without the n-th move of the case that the path leads to."""
+        """Return the tree without the n-th move of the case that the path leads to."""
         if not path:
             return replace(self, moves=self.moves[:n] + self.moves[n + 1 :])
         first = path[0]
@@ -63,7 +63,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """The tree without moves that can be missed, tried in this order."""
+    """Return the tree without moves that can be missed, tried in this order."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
@@ -75,7 +75,7 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def mentioned(root: Case) -> set[int]:
-    """The ingredients that a tree talks about."""
+    """Return the ingredients that a tree talks about."""
     found = set()
     for _, case in root.every():
         found |= {case.who} | {m.target for m in case.moves}
@@ -85,5 +85,5 @@ def mentioned(root: Case) -> set[int]:
 
 
 def size(tree: Case) -> int:
-    """The moves and cases to be told; the moves before the first cases count when they are slim only."""
+    """Return the moves and cases to be told; the moves before the first cases count when they are slim only."""
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

@@ -19,7 +19,7 @@ class Clash(NamedTuple):
 
 
 def clash_of(state: State) -> Clash | None:
-    """The clash that the grid shows, if any."""
+    """Return the clash that the grid shows, if any."""
     for i in EVERYBODY:
         if not state.open[i]:
             return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])

@@ -22,12 +22,12 @@ ONLY_SOUP = 1 << SOUP
 
 
 def mirrored(alchemicals: int) -> int:
-    """The set of the mirrors of a set of alchemicals: neighbours change places."""
+    """Return the set of the mirrors of a set of alchemicals: neighbours change places."""
     return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
 
 
 def carriers(potions: int) -> int:
-    """The alchemicals that can take part in one of the potions, by their signs alone."""
+    """Return the alchemicals that can take part in one of the potions, by their signs alone."""
     if potions >> SOUP & 1:
         return ALL_ALCHEMICALS
     able = 0
@@ -56,7 +56,7 @@ def lack_all(unable: int, potions: int) -> str:
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
-    """The cells that fall when the pair made one of the potions; soup is read through the mirror."""
+    """Return the cells that fall when the pair made one of the potions; soup is read through the mirror."""
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
     able = carriers(potions)
@@ -104,7 +104,7 @@ class Reveal(Technique):
 
 
 def one_sign(potions: int) -> bool:
-    """Whether all the potions have the same sign."""
+    """Return whether all the potions have the same sign."""
     return len({q % 2 for q in members(potions)}) == 1
 
 

@@ -28,7 +28,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """The least number of the values that a combination uses."""
+    """Return the least number of the values that a combination uses."""
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()

@@ -41,7 +41,7 @@ class Move(NamedTuple):
 
 @cache
 def partnered(potions: int, others: int) -> int:
-    """The alchemicals that make one of the potions with one of the others."""
+    """Return the alchemicals that make one of the potions with one of the others."""
     return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
 
 
@@ -64,17 +64,17 @@ def least(potions: int, first: int, second: int) -> tuple[int, ...]:
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The pairs of a move of the kind USED."""
+    """Return the pairs of a move of the kind USED."""
     return list(zip(by[1::2], by[2::2], strict=True))
 
 
 def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
-    """The ingredients that are in the group, whatever they are."""
+    """Return the ingredients that are in the group, whatever they are."""
     return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
 
 
 def union(rows: Rows, some: Iterable[int]) -> int:
-    """The candidates of some ingredients together."""
+    """Return the candidates of some ingredients together."""
     return reduce(or_, (rows[i] for i in some), 0)
 
 
@@ -100,25 +100,25 @@ def candidates_left(rows: Rows, move: Move, told: Told) -> int:
 
 
 def after(rows: Rows, move: Move, told: Told) -> Rows:
-    """The rows when the move is made."""
+    """Return the rows when the move is made."""
     left = candidates_left(rows, move, told)
     return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
 
 
 def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
-    """The rows when one move after the other is made."""
+    """Return the rows when one move after the other is made."""
     for move in moves:
         rows = after(rows, move, told)
     return rows
 
 
 def has_ended(rows: Rows, goal: Rows) -> bool:
-    """Whether somebody has no candidate left, or (where there is a goal) its cells are crossed out."""
+    """Return whether somebody has no candidate left, or (where there is a goal) its cells are crossed out."""
     return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """The moves that may narrow something now that some rows have changed, the plainest kinds first."""
+    """Yield the moves that may narrow something now that some rows have changed, the plainest kinds first."""
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))
@@ -178,7 +178,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
 
 
 def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
-    """The moves without those that the end does not lean on at all, row by row."""
+    """Return the moves without those that the end does not lean on at all, row by row."""
     made: list[Move] = []
     for move in moves:
         now = after(rows, move, told)
@@ -197,12 +197,12 @@ def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> l
 
 
 def rows_read(move: Move) -> set[int]:
-    """The ingredients whose rows the move looks at, besides its target's."""
+    """Return the ingredients whose rows the move looks at, besides its target's."""
     return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
 
 
 def pairs_read(move: Move) -> list[tuple[int, int]]:
-    """The pairs whose facts the move reads, in grid order."""
+    """Return the pairs whose facts the move reads, in grid order."""
     if move.kind is Kind.PAIR:
         return [(min(move.target, move.by[0]), max(move.target, move.by[0]))]
     return pairs_of(move.by) if move.kind is Kind.USED else []

@@ -37,8 +37,11 @@ SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: these need no more reason than their entry,
 
 @dataclass
 class Clause:
-    """What one move, or several of the same kind, say. ``why``: a reason before it, or ''. ``parts``: what is said,
-    of whom. ``sources``: the facts to name. ``leans``: whether it rests on what the clauses before it said."""
+    """What one move, or several of the same kind, say.
+
+    ``why``: a reason before it, or ''. ``parts``: what is said, of whom. ``sources``: the facts to name. ``leans``:
+    whether it rests on what the clauses before it said.
+    """
 
     move: Move
     why: str
@@ -59,7 +62,7 @@ class Clause:
 
 
 def count_words(technique: Technique, state: State, found: Found) -> int:
-    """The words of a step, told on a grid."""
+    """Return the words of a step, told on a grid."""
     return len(" ".join([technique.sentence(state, found), *technique.table(state, found)]).split())
 
 
@@ -116,13 +119,13 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
 
 
 def apart(rows: Rows) -> Rows:
-    """The rows as a reader has them in mind: what one ingredient is by now, no other is."""
+    """Return the rows as a reader has them in mind: what one ingredient is by now, no other is."""
     gone = ~settled(rows)
     return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
 
 
 def settled(rows: Rows) -> int:
-    """The alchemicals of which one knows which ingredient they are (8 bits)."""
+    """Return the alchemicals of which one knows which ingredient they are (8 bits)."""
     return sum({left for left in rows if left.bit_count() == 1})
 
 

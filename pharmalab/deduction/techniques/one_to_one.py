@@ -18,7 +18,7 @@ def names(ingredients: tuple[int, ...], last: str = "and") -> str:
 
 
 def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
-    """The cells of the alchemicals for everybody but the ingredients."""
+    """Return the cells of the alchemicals for everybody but the ingredients."""
     return sum(row(i, alchemicals) for i in range(8) if i not in ingredients)
 
 
@@ -39,7 +39,7 @@ class NakedSingle(Technique):
         return gone, ()
 
     def chain(self, state: State, first: int) -> list[tuple[int, int]]:
-        """The ingredients settled one after the other, with their alchemicals."""
+        """Return the ingredients settled one after the other, with their alchemicals."""
         crosses, todo = state.crosses, [first]
         settled: list[tuple[int, int]] = []
         while todo:

@@ -35,7 +35,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Every pair with each of its facts alone, then with all of them together."""
+    """Yield every pair with each of its facts alone, then with all of them together."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -146,7 +146,7 @@ class SignNarrows(_OfPair):
     """T20: a potion of the entry is impossible because of signs in the grid; what remains is read directly."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """The potions whose sign each partner can still carry, soup if a mirror is left."""
+        """Return the potions whose sign each partner can still carry, soup if a mirror is left."""
         left = 0
         for potion in members(told):
             if potion == SOUP:

@@ -23,7 +23,7 @@ QUOTA = tuple(tuple(1 if q == SOUP else 2 * has_aspect(a, q) for q in range(7)) 
 
 
 def about(state: State, ingredients: tuple[int, ...]) -> frozenset[int]:
-    """The facts about pairs of these ingredients with anybody."""
+    """Return the facts about pairs of these ingredients with anybody."""
     return frozenset(s for pair, found in state.sources.items() if set(pair) & set(ingredients) for s in found)
 
 

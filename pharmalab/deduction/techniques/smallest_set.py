@@ -16,8 +16,10 @@ TRIES = 30_000  #: for the smallest sets of one state
 
 
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
-    """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do. When the
-    budget is spent, a set of which no fact can be missed."""
+    """Return the smallest set of facts that excludes all the worlds; of several the first.
+
+    None: not even all do. When the budget is spent, a set of which no fact can be missed.
+    """
     sources = list(state.facts)
     if not worlds:
         return ()
@@ -26,8 +28,10 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 
 
 class SmallestSet(Technique):
-    """T60: no grid, only entries. Rank 8 + 0.3 for each entry. One step for what the same entries exclude of one
-    ingredient."""
+    """T60: no grid, only entries.
+
+    Rank 8 + 0.3 for each entry. One step for what the same entries exclude of one ingredient.
+    """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)

@@ -39,7 +39,7 @@ class Supposing(Technique):
     """What the three techniques share. Arguments of a step: the tree, the cells that fall, and the goal rows."""
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """The step, told in the fewest words of a few ways to leave out moves."""
+        """Yield the step, told in the fewest words of a few ways to leave out moves."""
         trees = list(dict.fromkeys(slim(root, state.open, state.told, goal, order) for order in ORDERS))
         made = [self._step(state, tree, gone, goal) for tree in trees]
         yield min(made, key=lambda f: narration.count_words(self, state, f)) if len(made) > 1 else made[0]
@@ -59,7 +59,7 @@ class Supposing(Technique):
         return mentioned(root) | {i for i, _ in cells_of(gone)}
 
     def excluded(self, state: State) -> int:
-        """The open cells that no world has."""
+        """Return the open cells that no world has."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
 
 
@@ -88,7 +88,7 @@ class Supposition(Supposing):
             yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
 
     def end(self, state: State, case: Case) -> Case | None:
-        """The case with the moves to a clash, if there are any."""
+        """Return the case with the moves to a clash, if there are any."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
@@ -133,7 +133,7 @@ class EveryCase(Supposing):
             yield from self.found(state, tree, some, goal_of(some))
 
     def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
-        """The cases with the moves that lead to the cells."""
+        """Return the cases with the moves that lead to the cells."""
         goal = goal_of(gone)
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
@@ -158,7 +158,7 @@ def goal_of(gone: int) -> Rows:
 
 
 def columns(cells: int) -> list[int]:
-    """The cells, by alchemical."""
+    """Return the cells, by alchemical."""
     ordered = sorted(cells_of(cells), key=lambda c: c[1])
     return [sum(row(i, 1 << a) for i, _ in some) for a, some in groupby(ordered, key=lambda c: c[1])]
 
@@ -203,7 +203,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """All cases of one ingredient, those that end alike as one; () where one of them is too deep."""
+        """Return all cases of one ingredient, those that end alike as one; () where one of them is too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

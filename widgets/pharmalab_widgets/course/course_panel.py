@@ -140,7 +140,7 @@ class CoursePanel(Live):
         }
 
     def _after(self) -> str:
-        """The id of the next lesson; '' after the last one."""
+        """Return the id of the next lesson; '' after the last one."""
         rest = ids()[ids().index(self.lesson.id) + 1 :] if self.lesson.id in ids() else ()
         return rest[0] if rest else ""
 
@@ -156,7 +156,7 @@ class CoursePanel(Live):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """The first task, with an empty grid."""
+        """Return the first task, with an empty grid."""
         first = self.lesson.tasks[0]
         words = [el.p(line) for line in repr(self).splitlines()]
         return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
@@ -164,7 +164,7 @@ class CoursePanel(Live):
 
 @checked
 def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None = None) -> CoursePanel:
-    """A lesson of the deduction course: ``deduction("d1")``.
+    """Return a lesson of the deduction course: ``deduction("d1")``.
 
     Args:
         id: of the lesson, or of a task in it, "d1.3".

@@ -25,7 +25,7 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
 def way(lesson: Lesson, here: Task | None, kept: Progress) -> Markup:
-    """A dot for each task, and how many are done."""
+    """Return a dot for each task, and how many are done."""
     done = sum(kept.done(task) for task in lesson.tasks)
     reached = True
     dots = list[Markup]()
@@ -83,7 +83,7 @@ def _kind(play: Play) -> str:
 
 
 def _log(task: Task) -> Markup | None:
-    """The entries in words, with their numbers."""
+    """Return the entries in words, with their numbers."""
     entries = task.notes.entries
     if not entries:
         return None
@@ -94,7 +94,7 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """The triangle and the grid; where crosses are the answer, under it what a click says."""
+    """Return the triangle and the grid; where crosses are the answer, under it what a click says."""
     state, marks = play.sheet, play.marks
     return el.div(
         sheet.triangle(state, marks),
@@ -260,7 +260,7 @@ def _icon(sign: str) -> Markup:
 
 
 def _way(after: str) -> Markup:
-    """The way to another lesson."""
+    """Return the way to another lesson."""
     return here().way(f"deduce/{after}", lesson_on(after).title, f'deduction("{after}")')
 
 

@@ -30,8 +30,11 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of the kinds. ``of``: the task of the lesson; ``task``: with these numbers; ``sheet``: the learner's grid;
-    ``said``: the verdict, a hint, or what was asked; ``focus``: data-key of what should get the keyboard focus."""
+    """Base of the kinds.
+
+    ``of``: the task of the lesson; ``task``: with these numbers; ``sheet``: the learner's grid; ``said``: the verdict,
+    a hint, or what was asked; ``focus``: data-key of what should get the keyboard focus.
+    """
 
     how: ClassVar[str] = ""  #: it is answered
 

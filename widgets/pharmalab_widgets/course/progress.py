@@ -43,7 +43,7 @@ class Progress:
         return self.record.attempt(id, seed)
 
     def done(self, task: Task) -> bool:
-        """Whether the task was done by the learner; judged once for what was entered."""
+        """Return whether the task was done by the learner; judged once for what was entered."""
         attempts = self.record.attempts.get(task.id, ())
         known = self._done.get(task.id)
         if known is None or known[0] != attempts:
@@ -51,11 +51,11 @@ class Progress:
         return known[1]
 
     def seen(self, task: Task) -> bool:
-        """Whether the answer was shown."""
+        """Return whether the answer was shown."""
         return any(attempt.seen for attempt in self.record.attempts.get(task.id, ()))
 
     def passed(self, task: Task) -> bool:
-        """Whether one may go on to the next task."""
+        """Return whether one may go on to the next task."""
         return self.done(task) or self.seen(task)
 
     # --- changes --------------------------------------------------------------------------------------------

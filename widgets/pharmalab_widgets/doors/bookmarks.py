@@ -36,8 +36,10 @@ def bookmark(place: str) -> str:
 
 
 def set_bookmark(place: str, name: str) -> None:
-    """Note which game is open at a place. A folder that is full or cannot be written keeps the old notes: the game
-    itself tells the person of that."""
+    """Note which game is open at a place.
+
+    A folder that is full or cannot be written keeps the old notes: the game itself tells the person of that.
+    """
     kept = _read()
     kept.pop(place, None)
     kept[place] = name
@@ -48,7 +50,7 @@ def set_bookmark(place: str, name: str) -> None:
 
 
 def _read() -> dict[str, str]:
-    """The notes; none where there is no file, or none that can be read: then boards begin anew."""
+    """Return the notes; none where there is no file, or none that can be read: then boards begin anew."""
     try:
         return read_marks((home_folder() / FILE).read_bytes())
     except (OSError, ValueError):

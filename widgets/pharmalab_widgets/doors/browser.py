@@ -1,5 +1,6 @@
-"""Python's side of the site: a session for one page, in a worker of the visitor's browser. `assets/worker.js` starts
-it.
+"""Python's side of the site: a session for one page, in a worker of the visitor's browser.
+
+`assets/worker.js` starts it.
 
 What is in no loaded pack of modules is fetched when it is imported. Nothing here needs a browser: a test gives the
 functions that the worker gives.
@@ -46,8 +47,10 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the module is, once its pack is loaded; None if it is in none. Raises ImportError: the pack
-        can't be had."""
+        """Return where the module is, once its pack is loaded; None if it is in none.
+
+        Raises ImportError: the pack can't be had.
+        """
         pack = self._packs.get(name)
         if pack is None:
             return None
@@ -78,7 +81,9 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
     """Call this once when Python has started, which may have been long ago: it may start from a picture of its memory.
-    From now on modules are looked for in the packs of the site, too, after everything else."""
+
+    From now on modules are looked for in the packs of the site, too, after everything else.
+    """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))
     sys.meta_path.append(Packs(packs, fetch, unpack))

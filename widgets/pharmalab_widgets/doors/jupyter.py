@@ -53,7 +53,7 @@ class PanelWidget(anywidget.AnyWidget):
 
     @traitlets.default("silence")
     def _silence(self) -> str:
-        """A cell that imports what it uses can run alone."""
+        """Return a cell that imports what it uses can run alone."""
         shell = get_ipython()
         cells = shell.user_ns.get("In") if shell else None
         return SILENCE.format("this cell" if cells and "import " in cells[-1] else "the first cell, then this one,")

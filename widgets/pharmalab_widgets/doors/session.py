@@ -120,8 +120,11 @@ class Session:
             self.tell({"refused": "Something went wrong with that. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Put the panels to rest that were not used since this time (`time.monotonic`), and return how many. They come
-        back when the page speaks to them again. ``whatever``: also those that would then begin anew with a level."""
+        """Put the panels to rest that were not used since this time (`time.monotonic`), and return how many.
+
+        They come back when the page speaks to them again. ``whatever``: also those that would then begin anew with a
+        level.
+        """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
@@ -199,8 +202,11 @@ class Session:
 
 
 class Shown:
-    """A panel on the page, and its door. ``live`` is None while it rests; ``n``: the number that was answered last;
-    ``used``: when the page or the panel itself did something last."""
+    """A panel on the page, and its door.
+
+    ``live`` is None while it rests; ``n``: the number that was answered last; ``used``: when the page or the panel
+    itself did something last.
+    """
 
     def __init__(self, session: Session, opening: Opening) -> None:
         self.session, self.id, self.call = session, opening.open, call_of(opening)

@@ -80,7 +80,7 @@ class ComparisonStep:
         self.work.say("Kept. Nobody marks it." if words else "")
 
     def draw(self) -> Markup:
-        """The pictures with their sentences, and the learner's own."""
+        """Return the pictures with their sentences, and the learner's own."""
         work, drawn = self.work, self.pictures
         return markup(
             self._shown(drawn),
@@ -102,7 +102,7 @@ class ComparisonStep:
 
 
 def _same(truth: object, found: Estimate, expected: object) -> bool:
-    """Whether guess and simulation are about the same: a sketch of the values that came, or one number."""
+    """Return whether guess and simulation are about the same: a sketch of the values that came, or one number."""
     if isinstance(truth, Mapping):
         return bool(found.counts) and not found.proportion and {value for value, _ in found.counts} <= set(truth)
     return bool(truth == expected)

@@ -30,7 +30,7 @@ class CurrentAttempt:
         return self.answers.record.attempt(self.of.id, self.variant.seed)
 
     def judged(self, raw: str) -> Verdict:
-        """An answer that was entered; it is judged once."""
+        """Return an answer that was entered; it is judged once."""
         if raw not in self._verdicts:
             self._verdicts[raw] = self.variant.judge(raw)
         return self._verdicts[raw]

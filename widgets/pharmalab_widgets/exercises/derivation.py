@@ -41,7 +41,7 @@ class DerivationStep:
         return self.derivations[self.level]
 
     def done(self, level: int) -> bool:
-        """Whether every gap is filled, and rightly."""
+        """Return whether every gap is filled, and rightly."""
         verdicts = self.verdicts[level]
         return all(n in verdicts and verdicts[n].right for n in self.derivations[level].gaps)
 
@@ -84,7 +84,7 @@ class DerivationStep:
                 self._judge(fields)
 
     def _judge(self, fields: Mapping[str, str]) -> tuple[tuple[int, Verdict] | None, int]:
-        """The first step that is not right, and how many were filled."""
+        """Return the first step that is not right, and how many were filled."""
         filled, verdicts = self.filled[self.level], self.verdicts[self.level]
         first: tuple[int, Verdict] | None = None
         entered = 0
@@ -111,7 +111,7 @@ class DerivationStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """The levels, the question with their numbers, and the steps."""
+        """Return the levels, the question with their numbers, and the steps."""
         own = self.level == OWN
         return markup(
             el.div(
@@ -155,7 +155,7 @@ class DerivationStep:
 
 
 def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str = "steps") -> Markup:
-    """The steps of a derivation; ``gap``: draws what is filled in."""
+    """Return the steps of a derivation; ``gap``: draws what is filled in."""
     return el.ol(
         (
             el.li(
@@ -170,7 +170,7 @@ def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str =
 
 
 def _value(line: Line) -> Markup:
-    """The value with its decimal; a fraction of very many digits only on request."""
+    """Return the value with its decimal; a fraction of very many digits only on request."""
     if not line.about:
         return el.b(line.value, class_="pl-value")
     if len(line.value) > LONG:

@@ -192,7 +192,7 @@ class ExercisePanel(Live):
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
-    """An exercise as a panel: ``exercise("U01.3")``.
+    """Return an exercise as a panel: ``exercise("U01.3")``.
 
     What is entered is kept: beside the notebook where that is one of a class, else in PHARMALAB_HOME.
 

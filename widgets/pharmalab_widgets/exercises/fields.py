@@ -16,8 +16,11 @@ from pharmalab.exercises.predictions import Options
 
 @dataclass(frozen=True)
 class Field:
-    """Where an answer is entered. ``name``: of the field in its form, and the beginning of the names of its parts;
-    ``label``: what is read out; ``rows``: of a table."""
+    """Where an answer is entered.
+
+    ``name``: of the field in its form, and the beginning of the names of its parts; ``label``: what is read out;
+    ``rows``: of a table.
+    """
 
     kind: Kind | Options
     name: str
@@ -71,7 +74,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def filled(self, raw: str) -> dict[str, str]:
-        """The fields as they are when this was entered, a kept text; empty where it does not fit."""
+        """Return the fields as they are when this was entered, a kept text; empty where it does not fit."""
         try:
             return self._filled(raw) if raw else {}
         except (Unreadable, ValueError, IndexError):
@@ -162,5 +165,5 @@ def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right:
 
 
 def form(*children: object, do: str, **attributes: Any) -> Markup:
-    """A form whose fields are sent to ``do_DO``."""
+    """Return a form whose fields are sent to ``do_DO``."""
     return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

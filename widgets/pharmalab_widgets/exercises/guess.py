@@ -169,7 +169,7 @@ def _number(of: Slider | Sketch, at: int) -> float:
 
 
 def _told(of: Slider | Sketch, at: int) -> str:
-    """The same as one would type it: with three digits, but the ends are meant exactly."""
+    """Return the same as one would type it: with three digits, but the ends are meant exactly."""
     number = _number(of, at)
     text = f"{number:.6g}" if at in (0, STEPS) else f"{number:.3g}"
     return f"{float(text):f}".rstrip("0").rstrip(".") if "e" in text else text

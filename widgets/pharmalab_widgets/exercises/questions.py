@@ -124,7 +124,7 @@ class QuestionsPanel(Live):
 
 @checked
 def check(id: str) -> QuestionsPanel:
-    """A quick check as a panel: ``check("U01.a")``. Raises ValueError: there is none of this id."""
+    """Return a quick check as a panel: ``check("U01.a")``. Raises ValueError: there is none of this id."""
     of = registry.check(id)
     claims = Choice(*(claim.says for claim in of.claims))
     asked = Question(of.id, PRINTED, "", (of.asks,), claims, (), of.judge)
@@ -133,7 +133,7 @@ def check(id: str) -> QuestionsPanel:
 
 @checked
 def review(unit: str) -> QuestionsPanel:
-    """The questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
+    """Return the questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
 
     Raises:
         ValueError: there is no such unit, or it has none.

@@ -150,7 +150,7 @@ class Simulation:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """The buttons, what is under way, and what was found."""
+        """Return the buttons, what is under way, and what was found."""
         return markup(
             form(
                 _pair("Tries", el.input(name="runs", value=self.runs, inputmode="numeric", aria_label="Tries",
@@ -212,7 +212,7 @@ class Simulation:
 
 
 def _changed(own: Variant, other: Variant) -> list[str]:
-    """The parameters that differ."""
+    """Return the parameters that differ."""
     return [key for key, value in other.parameters.items() if own.parameters.get(key) != value]
 
 

@@ -45,7 +45,7 @@ class Work(CurrentAttempt):
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
-        """Whether it was done: what was skipped on the way to the answer is not."""
+        """Return whether it was done: what was skipped on the way to the answer is not."""
         if step == PREDICT:
             return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
@@ -57,7 +57,7 @@ class Work(CurrentAttempt):
         return self.right
 
     def _behind(self, step: str) -> bool:
-        """Whether one need not begin with it."""
+        """Return whether one need not begin with it."""
         return self.done(step) or (step in (PREDICT, SIMULATE) and self.known)
 
     def reached(self, step: str) -> bool:

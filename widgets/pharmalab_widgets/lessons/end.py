@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def title(lesson: Lesson, chapter: Chapter) -> str:
-    """The heading of the card."""
+    """Return the heading of the card."""
     return "The lesson is done." if chapter is lesson.chapters[-1] else f"“{chapter.title}” is done."
 
 
@@ -42,7 +42,7 @@ def _stars(count: int, most: int) -> Markup:
 
 
 def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
-    """The buttons that lead to what comes next, in the same panel; the first one is lit."""
+    """Yield the buttons that lead to what comes next, in the same panel; the first one is lit."""
     at = lesson.chapters.index(chapter) + 1
     ways = {"whole": "Play the whole game"}
     if at < len(lesson.chapters):

@@ -272,7 +272,7 @@ class LessonPanel(BoardPanel):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """The first position, with its words, in the light in which it is shown."""
+        """Return the first position, with its words, in the light in which it is shown."""
         words = [el.p(line) for line in repr(self).splitlines()]
         board = play_of(self.path.first, LevelProgress()).board
         return str(el.div(words, board is not None and board.state.sight.scene.image()))
@@ -282,7 +282,9 @@ class LessonPanel(BoardPanel):
 def lesson(
     game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """The lesson on a game, and a whole game after it: ``lesson("pandemic")``. ``lesson()`` goes on where you were.
+    """Return the lesson on a game, and a whole game after it: ``lesson("pandemic")``.
+
+    ``lesson()`` goes on where you were.
 
     On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 

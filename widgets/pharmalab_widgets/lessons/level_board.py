@@ -66,8 +66,10 @@ class LevelBoard:
         return not self.closed and self.moved
 
     def close(self, onward: str, *, done: bool = True) -> None:
-        """Take no move any more. ``onward``: the data-key of what leads on. ``done``: whether labels go, as what they
-        said is done."""
+        """Take no move any more.
+
+        ``onward``: the data-key of what leads on. ``done``: whether labels go, as what they said is done.
+        """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
             self.state.sight.spotlight = replace(self._spotlight, labels={})

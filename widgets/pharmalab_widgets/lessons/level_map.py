@@ -38,7 +38,7 @@ class LevelMap:
         )  # fmt: skip
 
     def draw(self) -> Markup:
-        """All chapters with their levels, and the stars of each."""
+        """Return all chapters with their levels, and the stars of each."""
         return el.nav(
             (
                 el.div(

@@ -20,8 +20,11 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of the kinds. ``kept``: what progress has of the level, and is told; ``board``: its board, if it has one;
-    ``said``: the verdict, or a hint."""
+    """Base of the kinds.
+
+    ``kept``: what progress has of the level, and is told; ``board``: its board, if it has one; ``said``: the verdict,
+    or a hint.
+    """
 
     what: ClassVar[str] = ""  #: it is, in a word
 

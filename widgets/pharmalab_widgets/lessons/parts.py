@@ -114,7 +114,7 @@ def buttons(play: Play, first: bool, next_words: str) -> Markup:
 
 
 def _decided(play: Play) -> bool:
-    """Whether nothing else waits for Enter."""
+    """Return whether nothing else waits for Enter."""
     return play.board is None or not play.board.undoable
 
 

@@ -19,7 +19,7 @@ KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
 
 
 def play_of(level: Level, kept: LevelProgress) -> Play:
-    """The level, ready to be played. Raises TypeError for a kind that there is not."""
+    """Return the level, ready to be played. Raises TypeError for a kind that there is not."""
     for kind, played in KINDS:
         if isinstance(level, kind):
             return played(level, kept)
@@ -94,8 +94,10 @@ class Path:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_next(self) -> None:
-        """Open the next level; after the last one of a chapter, its end. Raises ValueError while this one is not
-        passed."""
+        """Open the next level; after the last one of a chapter, its end.
+
+        Raises ValueError while this one is not passed.
+        """
         if self.play is None:
             if self.at == len(self.levels):
                 raise ValueError("This is the end.")

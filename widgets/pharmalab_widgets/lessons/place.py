@@ -32,12 +32,12 @@ class Place(NamedTuple):
 
 
 def call(lesson: Lesson) -> str:
-    """The code that opens a lesson."""
+    """Return the code that opens a lesson."""
     return f"lesson({json.dumps(lesson.name)})"
 
 
 def place_of(text: str) -> Place:
-    """The place that is written so, or in a line. Raises ValueError, which names the word and what there is."""
+    """Return the place that is written so, or in a line. Raises ValueError, which names the word and what there is."""
     words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]
     if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:

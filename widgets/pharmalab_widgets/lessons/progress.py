@@ -44,8 +44,10 @@ class Progress:
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
-        """Write what has changed, and take in what others have written. Whatever fails is told by ``problem``, and
-        tried again with the next call."""
+        """Write what has changed, and take in what others have written.
+
+        Whatever fails is told by ``problem``, and tried again with the next call.
+        """
         for _ in range(TRIES):
             try:
                 if self.problem or self.store.changed(self.name):

@@ -7,7 +7,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(play: QuestionPlay) -> Markup:
-    """The answers; nothing where one click on the board answers."""
+    """Return the answers; nothing where one click on the board answers."""
     asked = play.level
     drawn = markup(
         not asked.places

@@ -127,7 +127,7 @@ class QuestionPlay(LookOnlyPlay):
 
 
 def _order(level: Checkpoint) -> list[int]:
-    """The options in an order of the level's own, the same each time; numbers stay in theirs."""
+    """Return the options in an order of the level's own, the same each time; numbers stay in theirs."""
     order = list(range(len(level.options)))
     if not all(option.lstrip("+−-")[:1].isdigit() for option in level.options):
         Random(level.id).shuffle(order)

@@ -16,7 +16,7 @@ def stars(kept: LevelProgress) -> int:
 
 
 def draw(count: int) -> Markup:
-    """The stars of a level, full and empty."""
+    """Return the stars of a level, full and empty."""
     signs = el.span("★" * count, el.span("☆" * (MOST - count), class_="is-empty"), aria_hidden="true")
     return el.span(signs, el.span(words(count), class_="pl-sr"), class_="pl-stars")
 

@@ -139,7 +139,7 @@ class TaskPlay(Play):
         self._pointed = self._point_now, tuple(places)
 
     def _next_step(self) -> Action | None:
-        """The first step of the solution that is still to be done and can be done now."""
+        """Return the first step of the solution that is still to be done and can be done now."""
         match, question = self.board.match, self.board.state.question
         picking = question.picking
         options: Sequence[Action] = [one.action for one in picking.options] if picking else ()

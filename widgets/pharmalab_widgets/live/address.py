@@ -1,5 +1,7 @@
-"""The address of the page that shows a panel: what it asks for, and addresses that ask for something else. A notebook
-in JupyterLab has none that says anything; a page of Voila has that of its server."""
+"""The address of the page that shows a panel: what it asks for, and addresses that ask for something else.
+
+A notebook in JupyterLab has none that says anything; a page of Voila has that of its server.
+"""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -39,7 +41,7 @@ def read_address() -> dict[str, str]:
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """The address of this page that says something else; '' where it has none that can be sent to somebody."""
+    """Return the address of this page that says something else; '' where it has none that can be sent to somebody."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""
@@ -47,5 +49,5 @@ def address_with(fields: Mapping[str, str]) -> str:
 
 
 def _here() -> tuple[str, str]:
-    """The address and the query of the page: as `page_at` says, else as Voila does."""
+    """Return the address and the query of the page: as `page_at` says, else as Voila does."""
     return _page.get() or (os.environ.get("VOILA_REQUEST_URL", ""), os.environ.get("QUERY_STRING", ""))

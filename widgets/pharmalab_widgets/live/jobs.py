@@ -120,7 +120,7 @@ class Worker:
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
-    """The event loop, if a front end is waiting."""
+    """Return the event loop, if a front end is waiting."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

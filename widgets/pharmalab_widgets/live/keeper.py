@@ -65,7 +65,7 @@ class Keeper:
         raise NotImplementedError
 
     def text(self) -> str:
-        """The content as it stands in its file."""
+        """Return the content as it stands in its file."""
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
@@ -112,7 +112,9 @@ class Keeper:
 
     def save(self) -> None:
         """After each message: write it if it has a name and something changed, or could not be written before.
-        Whatever fails is told by ``problem``."""
+
+        Whatever fails is told by ``problem``.
+        """
         if self.base and not self.name and self.begun:
             self._take_a_name()
         name, failed = self.name, self._failed[0] == self.name
@@ -164,8 +166,11 @@ class Keeper:
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
-        """Take what is kept beside it. That is a convenience: what cannot be read is put away, and told; a key that
-        there is not, by a slip or of a newer version, stays in the file, and is told."""
+        """Take what is kept beside it.
+
+        That is a convenience: what cannot be read is put away, and told; a key that there is not, by a slip or of a
+        newer version, stays in the file, and is told.
+        """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
             check_readable(name, json.dumps(looks, ensure_ascii=False))

@@ -57,7 +57,7 @@ def name_form(word: str, name: str, key: str = "save") -> Markup:
 
 
 def as_text(text: str, name: str) -> Markup:
-    """The whole as text to copy."""
+    """Return the whole as text to copy."""
     return el.div(
         el.h3("As text"),
         el.textarea(text, rows=6, readonly=True, aria_label=name),
@@ -90,7 +90,7 @@ def _problem(keeper: Keeper, last: str) -> Markup:
 
 
 def _changed(keeper: Keeper, last: str) -> Markup:
-    """The file was changed elsewhere: the ways on, and nothing is written over unasked."""
+    """Return the file was changed elsewhere: the ways on, and nothing is written over unasked."""
     return el.div(
         el.p(f"The file of “{keeper.name}” was changed elsewhere; {last} are not in it."),
         button("Reload the file", do="reload", key="reload"),

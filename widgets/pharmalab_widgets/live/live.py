@@ -47,20 +47,22 @@ log = logging.getLogger(__name__)
 
 
 def sendable(text: str) -> str:
-    """The text with half characters written out, as in Python: they cannot be sent."""
+    """Return the text with half characters written out, as in Python: they cannot be sent."""
     return text.encode(errors="backslashreplace").decode()
 
 
 def styles() -> str:
-    """The palette, and the CSS of all panels. Every panel brings all of it: a page keeps style sheets in the order in
-    which kinds of panels came, and the rules of a lesson that came before a board would lose to those of the board. A
-    page around them has the palette too."""
+    """Return the palette, and the CSS of all panels.
+
+    Every panel brings all of it: a page keeps style sheets in the order in which kinds of panels came, and the rules of
+    a lesson that came before a board would lose to those of the board. A page around them has the palette too.
+    """
     names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 
 def script() -> str:
-    """The browser side: one module, each of its parts in a file of its own."""
+    """Return the browser side: one module, each of its parts in a file of its own."""
     return "".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS)
 
 
@@ -88,8 +90,11 @@ class Door(Protocol):
 
 
 class Live:
-    """Base of all panels. A subclass sets ``kind`` and ``frame``, adds one synced text per ``data-slot`` of the
-    frame, writes ``parts`` and its ``do_…`` methods, and calls ``redraw`` when it is ready."""
+    """Base of all panels.
+
+    A subclass sets ``kind`` and ``frame``, adds one synced text per ``data-slot`` of the frame, writes ``parts`` and
+    its ``do_…`` methods, and calls ``redraw`` when it is ready.
+    """
 
     kind = Synced("")  #: names the panel's CSS class: pl-KIND
     label = Synced("")  #: the accessible name of the whole panel
@@ -164,7 +169,7 @@ class Live:
     # --- what a subclass writes -----------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
-        """The HTML of every slot."""
+        """Return the HTML of every slot."""
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
@@ -178,8 +183,10 @@ class Live:
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Redraw; if that fails, the person is told, and the other slots stay as they were. A closed panel stays as it
-        is."""
+        """Redraw; if that fails, the person is told, and the other slots stay as they were.
+
+        A closed panel stays as it is.
+        """
         if self.closed:
             return
         try:
@@ -203,7 +210,7 @@ class Live:
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """The actors of a part of the panel with this ``data-for``; '' is the panel itself."""
+        """Return the actors of a part of the panel with this ``data-for``; '' is the panel itself."""
         return () if to else self.actors
 
     def after(self) -> None:

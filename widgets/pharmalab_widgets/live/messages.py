@@ -9,7 +9,7 @@ LONGEST = 100_000  #: characters of a text
 
 
 def arguments(action: Callable[..., object], message: Mapping[str, object]) -> dict[str, str | bool | int]:
-    """The values of a message as arguments of the method that it asks for.
+    """Return the values of a message as arguments of the method that it asks for.
 
     Raises:
         ValueError: one is missing, too many, of another type than the action says, or no text.
@@ -53,7 +53,7 @@ def place(text: str | int, count: int, what: str) -> int:
 
 
 def whole(text: str | int) -> int:
-    """The whole number of a message. Raises ValueError."""
+    """Return the whole number of a message. Raises ValueError."""
     try:
         return int(text)
     except ValueError:

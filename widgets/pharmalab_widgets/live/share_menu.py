@@ -30,7 +30,7 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """The line; and the address, where the page has one of its own and no program would cut it on its way."""
+    """Return the line; and the address, where the page has one of its own and no program would cut it on its way."""
     here = address.address_with(of)
     long = len(here) > ADDRESS
     return markup(
@@ -41,7 +41,7 @@ def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
 
 
 def copy_field(text: str, name: str, word: str, key: str) -> Markup:
-    """A text with the button that copies it; ``name``: what it is; ``word``: on the button."""
+    """Return a text with the button that copies it; ``name``: what it is; ``word``: on the button."""
     return el.div(
         el.textarea(text, rows=2, readonly=True, aria_label=name),
         el.button(word, type="button", data_copy=True, data_key=key),

@@ -28,8 +28,11 @@ Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done t
 
 
 class Frame(NamedTuple):
-    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order; ``ms``:
-    how long it is shown; ``ways``: piece -> the places that it passed, one after the other."""
+    """A scene on the way.
+
+    ``said``: what came about, in words; ``touches``: the places of it, in their order; ``ms``: how long it is shown;
+    ``ways``: piece -> the places that it passed, one after the other.
+    """
 
     texts: Texts
     said: str = ""
@@ -65,8 +68,10 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 
 
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
-    """The frames as changes: those without any are left out. A text that is the last one of its slot is left out
-    (None), for it is in the slot itself."""
+    """Return the frames as changes: those without any are left out.
+
+    A text that is the last one of its slot is left out (None), for it is in the slot itself.
+    """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
     for frame in frames:
@@ -119,7 +124,7 @@ class Staged(Live):
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
-        """The scene (None: nothing may be seen), its places where something can be done, and the ply."""
+        """Return the scene (None: nothing may be seen), its places where something can be done, and the ply."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -142,6 +147,8 @@ class Staged(Live):
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
         """Show how the board came to what will be drawn next, with buttons to pause, step and skip (``film.js``).
-        ``holds``: all else waits until it was shown. ``before``: what it begins with (what is in the slots)."""
+
+        ``holds``: all else waits until it was shown. ``before``: what it begins with (what is in the slots).
+        """
         if plies := plies_of(self.texts if before is None else before, frames):
             self.send({**shared(plies), "holds": holds})

@@ -66,7 +66,7 @@ class Store:
         self._swept = False
 
     def anew(self) -> Self:
-        """The same folder, for a panel that has seen nothing of it yet."""
+        """Return the same folder, for a panel that has seen nothing of it yet."""
         other = copy(self)
         other._seen, other._read = {}, {}
         return other
@@ -80,7 +80,7 @@ class Store:
         return path
 
     def names(self) -> list[str]:
-        """The saved games that can be opened, by name. Raises StoreError."""
+        """Return the saved games that can be opened, by name. Raises StoreError."""
         with self._telling("read", self.folder):
             if not self.folder.is_dir():
                 return []
@@ -94,7 +94,10 @@ class Store:
             return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """The text of a game, or None if there is none of that name. Raises StoreError for what is no text in UTF-8."""
+        """Return the text of a game, or None if there is none of that name.
+
+        Raises StoreError for what is no text in UTF-8.
+        """
         data = self._bytes(name)
         self._read[name] = _digest(data)
         return None if data is None else _text(data, f"The file of “{name}”")
@@ -112,7 +115,7 @@ class Store:
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
-        """Whether the file is not as the panel took it or wrote it. Raises StoreError."""
+        """Return whether the file is not as the panel took it or wrote it. Raises StoreError."""
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
@@ -139,7 +142,9 @@ class Store:
 
     def read_aside(self, name: str) -> str | None:
         """What the panel keeps beside a game (its looks, the person's own crosses); not evidence, so not guarded.
-        Raises StoreError."""
+
+        Raises StoreError.
+        """
         data = self._bytes(name, ASIDE)
         return None if data is None else _text(data, f"What was kept beside “{name}”")
 

@@ -60,8 +60,10 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
 
 
 def words_of(error: Exception) -> str:
-    """Return what a person is told of an error. A ValueError is a refusal, which has a sentence of its own; anything
-    else is a fault of ours."""
+    """Return what a person is told of an error.
+
+    A ValueError is a refusal, which has a sentence of its own; anything else is a fault of ours.
+    """
     if isinstance(error, ValueError):
         return str(error)
     if here().details:

@@ -32,8 +32,11 @@ def reachable(address: str) -> str:
 
 
 def code_of(packed: Packed, address: str) -> Code:
-    """Return the code of a place, or of its lessons and answers where all is too much. ``address``: of the page that
-    imports it; '' where nobody else can open one: then the code says the text that can be pasted there."""
+    """Return the code of a place, or of its lessons and answers where all is too much.
+
+    ``address``: of the page that imports it; '' where nobody else can open one: then the code says the text that can be
+    pasted there.
+    """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]
     content = next((text for text in texts if len(text) <= MOST), "")
@@ -41,7 +44,7 @@ def code_of(packed: Packed, address: str) -> Code:
 
 
 def draw(code: Code, address: str) -> Markup:
-    """The code as a picture, and what it is good for; or why there is none."""
+    """Return the code as a picture, and what it is good for; or why there is none."""
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(

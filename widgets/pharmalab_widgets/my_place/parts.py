@@ -24,7 +24,7 @@ def _when(milliseconds: int) -> str:
 
 
 def export(shown: Shown, busy: bool) -> Markup:
-    """The button that saves everything as a file, and when it was done last."""
+    """Return the button that saves everything as a file, and when it was done last."""
     now = exports.now()
     due = shown.since.much(now)
     return markup(
@@ -100,7 +100,7 @@ def data_arrival() -> Markup:
 
 
 def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
-    """The button for the QR code, and the code."""
+    """Return the button for the QR code, and the code."""
     return markup(
         el.h3("Take it to a phone"),
         el.div(

@@ -107,8 +107,10 @@ class Outgoing(_Passage):
         self._pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
 
     def piece(self, n: int) -> dict[str, object]:
-        """Return the message with a piece, from 0; nothing is held after the last. Raises ValueError: there is none of
-        this number."""
+        """Return the message with a piece, from 0; nothing is held after the last.
+
+        Raises ValueError: there is none of this number.
+        """
         if not 0 <= n < len(self._pieces):
             raise ValueError("There is no more of that file: export it again.")
         of, text = len(self._pieces), self._pieces[n]

@@ -90,14 +90,14 @@ def _page(folder: Path, path: Path) -> Page:
 
 
 def read_notebook(path: Path) -> Iterator[Cell]:
-    """The cells of a notebook's file, with what was saved of each."""
+    """Yield the cells of a notebook's file, with what was saved of each."""
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         tags = tuple(cell["metadata"].get("tags", ()))
         yield Cell(cell["cell_type"], _joined(cell["source"]), tags, tuple(map(_output, cell.get("outputs", ()))))
 
 
 def _output(saved: Mapping[str, Any]) -> dict[str, Any]:
-    """An output with whole texts, where the file has lists of lines."""
+    """Return an output with whole texts, where the file has lists of lines."""
     data = {kind: _joined(text) for kind, text in saved.get("data", {}).items()}
     return {
         **saved,
@@ -111,7 +111,7 @@ def _joined(text: Any) -> Any:
 
 
 def _plain(markdown: str) -> str:
-    """A title without the marks of Markdown."""
+    """Return a title without the marks of Markdown."""
     return re.sub(r"\\(.)", r"\1", markdown).replace("*", "")
 
 
@@ -119,14 +119,14 @@ def _plain(markdown: str) -> str:
 
 
 def _board(game: Game, found: Mapping[str, Page]) -> Page:
-    """A board as usual: the address says what is otherwise. Until it's there one sees the one of the lesson."""
+    """Return a board as usual: the address says what is otherwise. Until it's there one sees the one of the lesson."""
     seen = [block for block in found[game.lessons[0]].blocks if isinstance(block, PanelCall) and block.name == "play"]
     board = PanelCall("play", (game.name,), outputs=seen[0].outputs)
     return Page(f"/play/{game.name}", game.title, (board, Prose(str(beside_a_board(game)))))
 
 
 def _exercises(found: Mapping[str, Page]) -> Iterator[Page]:
-    """A page for each exercise of the units, to be sent to somebody."""
+    """Yield a page for each exercise of the units, to be sent to somebody."""
     for page in found.values():
         for block in page.blocks:
             if isinstance(block, PanelCall) and block.name == "exercise":
@@ -139,6 +139,6 @@ def _part_of(page: Page) -> str:
 
 
 def _name(of: PanelCall, usual: str) -> str:
-    """The first line of what was saved of a panel: its name."""
+    """Return the first line of what was saved of a panel: its name."""
     texts = (output.get("data", {}).get("text/plain", "") for output in of.outputs)
     return next((text.splitlines()[0] for text in texts if text), usual)

@@ -90,7 +90,7 @@ class _Writer:
         )
 
     def _wide(self) -> bool:
-        """Whether the page is as wide as the window: else it has the width of a text."""
+        """Return whether the page is as wide as the window: else it has the width of a text."""
         calls = [block for block in self.page.blocks if isinstance(block, PanelCall)]
         return not self.page.notebook or any(call.name in LARGE for call in calls)
 

@@ -1,5 +1,7 @@
-"""The Content-Security-Policy of pages: what a browser may load and run for them. The server sends it as a header, the
-site has it in each page."""
+"""The Content-Security-Policy of pages: what a browser may load and run for them.
+
+The server sends it as a header, the site has it in each page.
+"""
 
 import base64
 import hashlib

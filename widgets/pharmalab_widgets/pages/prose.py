@@ -20,8 +20,11 @@ TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 
 
 class Places(NamedTuple):
-    """Where things are, as seen from a page. ``base``: the way to the home page; ``folders``: whether a page is the
-    index of a folder, as on a site of static files."""
+    """Where things are, as seen from a page.
+
+    ``base``: the way to the home page; ``folders``: whether a page is the index of a folder, as on a site of static
+    files.
+    """
 
     base: str
     folders: bool
@@ -62,7 +65,7 @@ def wide(html: Markup, name: str = "Table") -> Markup:
 
 
 def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
-    """A picture, which is loaded when it's scrolled to."""
+    """Return a picture, which is loaded when it's scrolled to."""
     return el.img(
         src=places.file(picture.address),
         alt=alt,

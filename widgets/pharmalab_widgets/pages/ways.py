@@ -57,7 +57,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """The links at a board: to its lesson, and to other numbers of players."""
+    """Return the links at a board: to its lesson, and to other numbers of players."""
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
     return el.ul(lessons, seats, class_="pg-row")
@@ -133,7 +133,7 @@ def _door(title: str, group: Group) -> Markup:
 
 
 def _game(game: Game, pages: Mapping[str, Page], heading: str = "h3") -> Markup:
-    """A card with a cover: learn the game, play it, and what else there is of it."""
+    """Return a card with a cover: learn the game, play it, and what else there is of it."""
     first, *more = game.lessons
     return el.li(
         _cover(game.name),
@@ -169,7 +169,7 @@ def _card(page: Page, what: str = "", heading: str = "h3", cover: str = "") -> M
 
 
 def _numbers(group: Group, title: str, cover: str, pages: Mapping[str, Page]) -> Markup:
-    """A card with a number for each page of a group."""
+    """Return a card with a number for each page of a group."""
     return el.li(
         _cover(cover),
         el.h3(el.a(title, href=group.address)),

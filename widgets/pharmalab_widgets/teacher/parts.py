@@ -73,13 +73,13 @@ def curtain(wall: Wall) -> Markup:
 
 
 def words(wall: Wall, shown: bool, trouble: str) -> Markup:
-    """The picture in words, and what went wrong."""
+    """Return the picture in words, and what went wrong."""
     said = el.p(wall.words, class_="pl-wall-words") if shown else Markup()
     return markup(trouble and el.p(trouble, class_="pl-trouble"), said)
 
 
 def stages(wall: Wall, shown: bool) -> Markup:
-    """The three buttons, one after the other; the one that comes next stands out."""
+    """Return the three buttons, one after the other; the one that comes next stands out."""
     simulated = wall.variant.exercise.experiment is not None
     found = wall.found is not None or not simulated
     come = "points" if not shown else "simulate" if not found else "" if wall.truth else "truth"
@@ -96,8 +96,11 @@ def stages(wall: Wall, shown: bool) -> Markup:
 
 
 def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool, folder: bool) -> Markup:
-    """Where guesses and deals are typed in. ``typed``: how often into each field; ``back``: whether something can be
-    taken back; ``folder``: whether there is one with answers files."""
+    """Where guesses and deals are typed in.
+
+    ``typed``: how often into each field; ``back``: whether something can be taken back; ``folder``: whether there is
+    one with answers files.
+    """
     return markup(
         _form("guess", "guesses", "Guesses", _example(wall), typed["guess"]),
         wall.variant.exercise.experiment is not None

@@ -74,7 +74,7 @@ class WallPanel(Live):
         self.wall = self._put_together()
 
     def _put_together(self) -> Wall:
-        """The guesses of files, and all that was typed in. Raises Unreadable."""
+        """Return the guesses of files, and all that was typed in. Raises Unreadable."""
         wall = self.first.handed_in(self.sheets)
         for field, text in self.typed:
             wall = wall.guessed(text) if field == "guess" else wall.dealt(text)
@@ -198,7 +198,7 @@ class WallPanel(Live):
         }
 
     def _image(self) -> Markup:
-        """The picture; made anew where the wall is another."""
+        """Return the picture; made anew where the wall is another."""
         if not self.shown:
             return parts.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
@@ -208,7 +208,7 @@ class WallPanel(Live):
         return self._drawn[1]
 
     def __repr__(self) -> str:
-        """The question and, where the points are shown, what they say."""
+        """Return the question and, where the points are shown, what they say."""
         said = self.wall.words if self.shown else ""
         return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
@@ -227,7 +227,7 @@ def wall(
     seed: str = PRINTED,
     shown: bool = False,
 ) -> WallPanel:
-    """The prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
+    """Return the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
 
     Args:
         id: of the exercise; another can be chosen in the panel.

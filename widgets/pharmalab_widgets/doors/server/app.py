@@ -87,8 +87,10 @@ class _Handler(tornado.web.RequestHandler):
         self.finish(f"{status_code}: {self._reason}\n")
 
     def token(self) -> str:
-        """Return the visitor's token, a new one if need be. The browser keeps it from now on for as long as its folder
-        is kept."""
+        """Return the visitor's token, a new one if need be.
+
+        The browser keeps it from now on for as long as its folder is kept.
+        """
         token = self.get_cookie(self.site.cookie) or ""
         if not is_token(token):
             token = new_token()

@@ -121,13 +121,13 @@ def lines(options: Options, port: int) -> list[str]:
 
 
 def _own(options: Options, port: int) -> str:
-    """The address on this machine."""
+    """Return the address on this machine."""
     host = "localhost" if options.host in (*ALL, "127.0.0.1", "::1") else options.host
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _names(options: Options) -> list[str]:
-    """The names under which this server may be asked for, beside addresses in digits."""
+    """Return the names under which this server may be asked for, beside addresses in digits."""
     named = [options.host] if options.host not in ALL and not is_address(options.host) else []
     public = urlsplit(options.public).hostname
     return [*named, *(own_names() if options.lan else ()), *([public] if public else ())]

@@ -124,8 +124,10 @@ class Visitor:
             yield
 
     async def say(self, session: Session, text: str) -> None:
-        """Pass a message on to a session: one after the other, and slowly if the visitor says more than is allowed. In
-        any case others are answered in between."""
+        """Pass a message on to a session: one after the other, and slowly if the visitor says more than is allowed.
+
+        In any case others are answered in between.
+        """
         async with self._saying:
             await asyncio.sleep(self._bucket.reserve())
             begun = thread_time()
@@ -237,7 +239,7 @@ class Visitors:
             log.warning("all rooms are full: a visitor's folder was removed that was used %.1f days ago", days)
 
     def _unused(self) -> list[tuple[float, Path]]:
-        """The folders of those who are not here, and when they were used last: the longest time ago first."""
+        """Return the folders of those who are not here, and when they were used last: the longest time ago first."""
         folders = [
             folder
             for folder in self.store.folder.iterdir()
