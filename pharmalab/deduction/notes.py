@@ -174,7 +174,10 @@ class Notes(Inference):
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
-        """The notes as JSON: schema ``pharmalab-notes/2`` if they hold what rivals did, else ``pharmalab-notes/1``."""
+        """Return the notes as JSON with the oldest schema that can hold them.
+
+        ``pharmalab-notes/3`` holds your own theories as entries, ``/2`` only what rivals did, ``/1`` neither.
+        """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
