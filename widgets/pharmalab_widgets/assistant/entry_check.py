@@ -1,4 +1,4 @@
-"""What a person enters of rivals is looked at before it is taken: who sits at the table, and what can be done once."""
+"""A check of entries about rivals: who sits at the table, and what can be done only once."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,13 @@ def check_entry(
     """Return the entry, with a rival's name as it is written at the table.
 
     Args:
+        entry: the entry to check.
         others: the entries that there are.
-        rivals: who sits at the table; () where that is not known.
-        instead: the number of the one that it replaces.
+        rivals: who sits at the table; () if that is not known.
+        instead: the number of the entry that it replaces.
 
     Raises:
-        Unreadable: nobody of this name sits there, or she has a seal on this theory already.
+        Unreadable: nobody of this name is at the table, or the rival already has a seal on this theory.
     """
     if not isinstance(entry, OfRival):
         return entry

@@ -1,4 +1,4 @@
-"""The data-keys of what can be clicked on the sheet, and what the numbers in messages mean."""
+"""The data-keys of the sheet's parts that can be clicked, and the meaning of the numbers in messages."""
 
 from pharmalab.deduction.words import NAMES
 from pharmalab_widgets.live.messages import place
@@ -15,10 +15,10 @@ def cell_key(i: int, a: int) -> str:
 
 
 def index(text: str) -> int:
-    """Return a column, a row or a potion of the sheet, 0-7."""
+    """Return the number of a column, a row or a potion of the sheet, 0-7."""
     return place(text, 8, "column, row or potion")
 
 
 def names(ingredients: tuple[int, ...]) -> str:
-    """'fern + toad'."""
+    """Return the ingredients' names: 'fern + toad'."""
     return " + ".join(NAMES[i] for i in ingredients)

@@ -1,4 +1,4 @@
-"""Which kind of play a task is."""
+"""The kind of play for each kind of task."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The card that ends a chapter, the last one also the lesson: what the learner can do now, the stars, the ways on."""
+"""The card that ends a chapter or the lesson: what the learner can do now, the stars, and where to go next."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def title(lesson: Lesson, chapter: Chapter) -> str:
 
 
 def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
-    """``trouble``: why the whole game cannot be played."""
+    """Return the card; ``trouble`` is the reason why the whole game cannot be played."""
     last = chapter is lesson.chapters[-1]
     levels = list(lesson.levels if last else chapter.levels)
     again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
@@ -42,7 +42,7 @@ def _stars(count: int, most: int) -> Markup:
 
 
 def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
-    """Yield the buttons that lead to what comes next, in the same panel; the first one is lit."""
+    """Yield the buttons to what comes next, in the same panel; the first one is lit."""
     at = lesson.chapters.index(chapter) + 1
     ways = {"whole": "Play the whole game"}
     if at < len(lesson.chapters):

@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME
 
 Points = tuple[tuple[str, int], ...]  #: of victory by item
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
-SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
+SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are then set closer
 NUMBERS = 138  #: room for gold and reputation
 
 

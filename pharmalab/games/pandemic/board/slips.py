@@ -1,7 +1,6 @@
-"""The pieces of a hand on a phone: slips as wide as their names, so that few rows hold them and hand and map are seen
-together.
+"""The pieces of a hand on a phone: slips as wide as their names, so that hand and map are seen together.
 
-A slip is a coloured band with a sign and the name below it. What a role or an event does is told by the piece's label.
+A slip is a coloured band with a sign and the name below it. The piece's label says what a role or an event does.
 """
 
 from typing import NamedTuple
@@ -30,14 +29,14 @@ SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
 class Slip(NamedTuple):
-    """A slip, and how wide it is."""
+    """A slip, and its width."""
 
     wide: int
     body: Markup
 
 
 def role(key: str) -> Slip:
-    """The role's name under its pawn."""
+    """Return the role's name under its pawn."""
     said = title(key) if key else "No role yet"
     wide = _wide(said)
     pawn = use(pawn_of(key), transform=move(wide / 2, 9.5, 0.5))
@@ -45,7 +44,7 @@ def role(key: str) -> Slip:
 
 
 def card(key: str, stored: bool) -> Slip:
-    """A city or an event; ``stored``: it lies on the role card, which a broken edge shows."""
+    """Return a city or an event. *stored* says that it lies on the role card; then it has a broken edge."""
     if key in CITIES:
         colour = CITIES[key].colour
         return _banded(title(key), hue(f"disease-{colour}"), sign(colour, 0.44, plain=True))
@@ -54,20 +53,20 @@ def card(key: str, stored: bool) -> Slip:
 
 
 def infection(key: str, number: int) -> Slip:
-    """An infection card; ``number``: its place from the top, 0: it is not put back yet."""
+    """Return an infection card. *number* is its place from the top, 0 if it is not put back yet."""
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
     return _banded(title(key), EPIDEMIC, at)
 
 
 def hidden() -> Slip:
-    """A card's back."""
+    """Return a card's back."""
     line = {"fill": "none", "stroke": hue("backline")}
     back = el.rect(x=5, y=5, width=LONG - 10, height=TALL - 12, rx=4, **line)
     return Slip(LONG, markup(_paper(LONG, fill=hue("back")), back))
 
 
 def _banded(said: str, fill: str, at: Markup, **paint: object) -> Slip:
-    """A slip with a name, and a coloured band with a sign over it."""
+    """Return a slip with a name below a coloured band with a sign."""
     wide = _wide(said)
     path = el.path(d=f"M3 {BAND}V8Q3 3 8 3H{wide - 8}Q{wide - 3} 3 {wide - 3} 8V{BAND}Z", fill=fill)
     return Slip(wide, markup(_paper(wide, **paint), path, el.g(at, transform=move(wide / 2, 9.5)), _name(said, wide)))
@@ -82,12 +81,12 @@ def _paper(wide: int, **paint: object) -> Markup:
 
 
 def _wide(said: str) -> int:
-    """How wide a slip with this name is."""
+    """Return the width of a slip with this name."""
     return round(min(max(SHORT, max(map(text_width, halves(said))) * SIZE * BOLD + 2 * SIDES), LONG))
 
 
 def _name(said: str, wide: int) -> Markup:
-    """A name below the band."""
+    """Return a name below the band."""
     lines, room = halves(said), wide - SIDES
     long = max(map(text_width, lines))
     bold = long * LEAST * BOLD <= room  # a long word is thin rather than small

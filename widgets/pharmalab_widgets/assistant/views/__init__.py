@@ -65,7 +65,7 @@ def _inside(
 
 
 def sought(state: Assistant) -> str:
-    """What is found out for the open view, in words."""
+    """Return what is worked out for the open view, in words."""
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
@@ -83,7 +83,7 @@ def sought(state: Assistant) -> str:
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """What the open view points at on the sheet."""
+    """Return what the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":
