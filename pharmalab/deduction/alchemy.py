@@ -33,7 +33,7 @@ def has_big_circle(alchemical: int, color: int) -> bool:
 
 
 def mirror(alchemical: int) -> int:
-    """Return the one alchemical with three opposite signs: together they make soup."""
+    """Return the alchemical with three opposite signs; mixed together, the two make soup."""
     return alchemical ^ 1
 
 
@@ -74,7 +74,7 @@ PARTNERS = tuple(
 
 
 def sale_quality(wanted: int, made: int) -> str:
-    """What the card reader says of a sale: one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
+    """Return the card reader's answer to a sale, one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
     if made == wanted:
         return "exact"
     if made == SOUP:

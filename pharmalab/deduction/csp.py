@@ -1,7 +1,7 @@
 """The second engine: the same notes as a constraint-satisfaction problem that a reader can print and solve.
 
-It is plain on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of
-alchemicals and reads the fields of the entries. Only this module needs python-constraint.
+It is plain on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of alchemicals and
+reads the fields of the entries. Only this module needs python-constraint.
 
     from pharmalab.deduction.csp import problem
     puzzle = problem(notes.entries)
@@ -18,7 +18,7 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Is, Mix, OneOf
 
 
 class EntryConstraint(FunctionConstraint):
-    """One entry as a constraint on the one or two ingredients that it names."""
+    """An entry as a constraint on the one or two ingredients that it names."""
 
     def __init__(self, entry: Own | Is) -> None:
         super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
@@ -88,7 +88,7 @@ def holds(entry: Own | Is, *alchemicals: str) -> bool:
 
 
 def mixed(a: str, b: str) -> str:
-    """Return the potion of two alchemicals: the colour whose letters are the same but for their size, or '0'."""
+    """Return the potion of two alchemicals: the colour whose letters differ only in size, or '0'."""
     for color, x, y in zip("RGB", a, b, strict=True):
         if x != y and x.lower() == y.lower():
             return color + ("+" if x in "pP" else "-")
@@ -96,7 +96,7 @@ def mixed(a: str, b: str) -> str:
 
 
 def answered(wanted: str, made: str) -> str:
-    """What an adventurer who wanted one potion is told of another."""
+    """Return the answer of an adventurer who wanted one potion and got another."""
     if made == wanted:
         return "exact"
     if made == "0":

@@ -1,4 +1,4 @@
-"""How hard a log is: the least rank cap at which the engine finishes, and how narrow the way is."""
+"""The difficulty of a log: the least rank with which the engine finishes, and how narrow the path is."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +11,14 @@ from pharmalab.deduction.worlds import Worlds
 
 @dataclass(frozen=True)
 class Difficulty:
-    """``rank``: the hardest technique that cannot be avoided; ``technique`` and ``name``: which it is.
+    """The difficulty of a log.
 
-    ``narrow``: at how many steps only one step of that rank or below was to be found. ``steps``: how many in all.
+    Attributes:
+        rank: the rank of the hardest technique that cannot be avoided.
+        technique: the id of that technique.
+        name: the name of that technique.
+        narrow: at how many steps only one step of that rank or below was possible.
+        steps: the number of all steps.
     """
 
     rank: float
@@ -26,9 +31,9 @@ class Difficulty:
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
     """Return the difficulty of consistent entries.
 
-    Its rank does not depend on their order, since all techniques are monotone: taking the easiest step each time needs
-    no harder one than any other way does. Which of several techniques of that rank is met first, and how many steps
-    there are, may.
+    Its rank does not depend on their order, because all techniques are monotone: if you take the easiest step each
+    time, you need no harder step than on any other path. Which technique of that rank comes first, and the number of
+    steps, may depend on the order.
 
     Raises:
         ValueError: the entries contradict each other.

@@ -36,7 +36,7 @@ def cell(ingredient: int, alchemical: int) -> int:
 
 
 def cells_of(bits: int) -> Iterator[tuple[int, int]]:
-    """Return the cells (ingredient, alchemical) of a grid, in grid order."""
+    """Yield the cells (ingredient, alchemical) of a grid, in grid order."""
     return (divmod(k, 8) for k in members(bits))
 
 
@@ -64,7 +64,7 @@ def can_make(first: int, second: int) -> int:
 
 
 def grid_text(crosses: int) -> str:
-    """Return the grid as text: rows alchemicals, columns ingredients in the order of the triangle."""
+    """Return the grid as text: rows are alchemicals, columns ingredients in the order of the triangle."""
     from pharmalab.deduction.alchemy import ALCHEMICALS
 
     head = "     mus fer toa cla flo man sco fea"

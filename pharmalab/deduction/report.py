@@ -1,4 +1,4 @@
-"""What follows from notes, as plain JSON types for other programs and as text for people."""
+"""Conclusions from notes, as plain JSON types for other programs and as text for people."""
 
 from collections.abc import Sequence
 
@@ -14,13 +14,14 @@ from pharmalab.deduction.steps import Step
 
 
 def ids(pair: tuple[int, int]) -> list[str]:
+    """Return the ids of a pair."""
     return [INGREDIENTS[i] for i in pair]
 
 
 def deduction(notes: Notes) -> dict[str, Json]:
     """Return the answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds.
 
-    With ``complete`` false the search stopped: these are some of the conflicts and repairs.
+    If ``complete`` is false, the search stopped, and these are some of the conflicts and repairs.
     """
     worlds, diagnosis = notes.worlds, notes.diagnosis
     advice = Advice(notes.weighted_worlds, notes.table)
@@ -57,7 +58,10 @@ def deduction(notes: Notes) -> dict[str, Json]:
 
 
 def likely(notes: Notes) -> dict[str, Json]:
-    """What rivals did, weighed under the model: never certain. Chances as in ``marginals``, ingredients in rows."""
+    """Return rivals' actions, weighed under the model: never certain.
+
+    Chances as in ``marginals``, ingredients in rows.
+    """
     found = notes.likely
     return {
         "sentence": found.sentence,
@@ -70,7 +74,7 @@ def likely(notes: Notes) -> dict[str, Json]:
 
 
 def deduction_text(notes: Notes) -> str:
-    """Return the same for people: entry numbers from 1."""
+    """Return the conclusions as text for people; entry numbers from 1."""
     parts = [repr(notes)]
     if notes.entries:
         parts.append("\n".join(changes(notes.entries)))
@@ -99,7 +103,7 @@ def deduction_text(notes: Notes) -> str:
 def why_not(why: WhyNot) -> dict[str, Json]:
     """Return the answer of ``pharmalab why-not --json``.
 
-    With ``complete`` false the search for explanations stopped.
+    If ``complete`` is false, the search for explanations stopped.
     """
     witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
     answer: dict[str, Json] = {
@@ -111,6 +115,7 @@ def why_not(why: WhyNot) -> dict[str, Json]:
 
 
 def why_not_text(why: WhyNot) -> str:
+    """Return the answer of ``pharmalab why-not`` as text."""
     who, what = words.NAMES[why.ingredient], ALCHEMICALS[why.alchemical]
     parts = [why.sentence] if why.possible else [f"Why is {who} not {what}?", why.sentence]
     if why.witness:

@@ -25,7 +25,7 @@ def _flat() -> bytes:
 
 @cache
 def cells() -> tuple[tuple[int, ...], ...]:
-    """cells()[i][a]: the 5 040 worlds in which ingredient i is alchemical a."""
+    """Return cells[i][a]: the 5 040 worlds in which ingredient i is alchemical a."""
     rows = []
     for i in range(8):
         column = _flat()[i::8][::-1]  # the first world becomes the lowest bit
@@ -36,7 +36,7 @@ def cells() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def makes() -> dict[tuple[int, int], tuple[int, ...]]:
-    """makes()[i, j][q]: the 5 760 worlds in which the pair makes potion q."""
+    """Return makes[i, j][q]: the 5 760 worlds in which the pair makes potion q."""
     found = {}
     for i, j in PAIRS:
         potions = [0] * 7
@@ -82,8 +82,8 @@ def index_of(world: Iterable[int]) -> int:
 class Worlds:
     """A set of worlds, with its exact counts.
 
-    ``touched`` is the set (8 bits) of ingredients that the entries name: all others are interchangeable, which
-    saves most of the counting early in a game.
+    ``touched`` is the set (8 bits) of ingredients that the entries name: all others are interchangeable, which saves
+    most of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -98,7 +98,7 @@ class Worlds:
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """Return the worlds of the set that agree with one more clue. One that excludes nothing touches nothing."""
+        """Return the worlds of the set that agree with one more clue. A clue that excludes nothing touches nothing."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self
@@ -127,7 +127,7 @@ class Worlds:
 
     @cached_property
     def count(self) -> int:
-        """How many worlds are left."""
+        """The number of worlds left."""
         return self.bits.bit_count()
 
     @cached_property
@@ -177,8 +177,10 @@ class Worlds:
         return tuple(row for row in rows if row)
 
     def alike(self, *ingredients: int) -> tuple[int, ...]:
-        """The ingredients with every untouched one replaced by the first untouched ones, in order of appearance:
-        two lists with the same result have the same counts."""
+        """Return the ingredients with the untouched ones replaced by the first untouched ones, in order of appearance.
+
+        Two lists with the same result have the same counts.
+        """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}
         for i in ingredients:

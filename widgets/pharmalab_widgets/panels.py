@@ -31,8 +31,8 @@ class Maker:
 
     Args:
         where: the module and the function that makes a panel: ``"board.start:play"``.
-        takes: what a page may give, in the order of the function's arguments, with the type of each.
-        file: which of these is the name of a file.
+        takes: the arguments that a page may give, in the order of the function's, with the type of each.
+        file: the argument that is the name of a file.
         games: whether there are further options, which the game checks.
     """
 

@@ -1,7 +1,7 @@
 """Suppositions (T41), what holds in every case (T42), and case splits (T50): chains of plain moves to an end.
 
-A tree of assumptions (:class:`Case`) is searched for on the whole grid, so that no case is tried that is crossed out
-already; every move that can be missed is taken out; and it holds on any grid on which its moves lead to the end.
+A tree of assumptions (:class:`Case`) is searched on the whole grid, so that no crossed-out case is tried; every
+unnecessary move is removed; and the tree holds on any grid on which its moves lead to the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ DEEP = 4  #: cells that nested case splits are tried for, where none is shallow
 
 
 class Supposing(Technique):
-    """What the three techniques share. Arguments of a step: the tree, the cells that fall, and the goal rows."""
+    """Base of the three techniques. Arguments of a step: the tree, the cells that fall, and the goal rows."""
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
         """Yield the step, told in the fewest words of a few ways to leave out moves."""
@@ -64,7 +64,7 @@ class Supposing(Technique):
 
 
 class Supposition(Supposing):
-    """T41: suppose that an ingredient is one of these; plain moves lead to a clash."""
+    """A supposition that an ingredient is one of some alchemicals; plain moves lead to a clash (T41)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -104,7 +104,7 @@ class Supposition(Supposing):
 
 
 class EveryCase(Supposing):
-    """T42: whatever one ingredient is, the same cells fall."""
+    """The same cells fall in every case of one ingredient (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -154,6 +154,7 @@ class EveryCase(Supposing):
 
 
 def goal_of(gone: int) -> Rows:
+    """Return the goal rows of the cells that fall."""
     return tuple(gone >> 8 * i & ALL_ALCHEMICALS for i in EVERYBODY)
 
 
@@ -164,7 +165,7 @@ def columns(cells: int) -> list[int]:
 
 
 class CaseSplit(Supposing):
-    """T50: a supposition that needs cases of its own. The last resort that is told in full."""
+    """A supposition that needs cases of its own (T50). It is the last resort that is told in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -183,7 +184,7 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """The case with all that follows, and with the cases that take fewest moves; None where they are too deep."""
+        """Return the case with its moves, and with the cases that take fewest moves; None if they are too deep."""
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
@@ -203,7 +204,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return all cases of one ingredient, those that end alike as one; () where one of them is too deep."""
+        """Return all cases of one ingredient, with those that end alike as one; () if one of them is too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

@@ -96,13 +96,13 @@ def around(
         also: other regions of the board.
         spare: of the cities those that a phone leaves out.
         hand: the cards that are shown; None: all that the learner holds, and the role.
-        margin: units around them. A crop of more than 480 is taken from the board for phones on a phone.
+        margin: units around them.
         labels: what is said beside a region that is new, by its name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
     about, left_out = (tuple(f"city:{city}" for city in some) for some in (cities, spare))
-    return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin)
+    return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin, closest=200)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:

@@ -47,7 +47,10 @@ class Synced(Generic[T]):
 
 
 def synced_texts(count: int) -> Iterable[Synced[str]]:
-    """Return *count* empty synced texts: ``top, view = synced_texts(2)``."""
+    """Return *count* empty synced texts.
+
+    For example: ``top, view = synced_texts(2)``.
+    """
     return (Synced("") for _ in range(count))
 
 

@@ -1,4 +1,4 @@
-"""Plays each choice on to the end of the phase, as `Sorter` would, and takes the one that leads furthest."""
+"""A policy that plays each choice on to the end of the phase, as `Sorter` would, and takes the best."""
 
 from pharmalab.core.game import Game
 from pharmalab.core.rollouts import Horizon, RolloutPolicy
@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 ACCELERATOR = 3.0  #: squares that an acceleration card is worth at the end of a phase
 WIN = 20.0  #: squares that a won match counts for
-RULES = Game[PharmaState]()  #: applying and legal actions are the same in all games
+RULES = Game[PharmaState]()  #: how actions are applied and found legal is the same in all games
 
 
 def phase_over(start: PharmaState, now: PharmaState) -> bool:
@@ -27,7 +27,7 @@ HORIZON = Horizon[PharmaState](fast=Sorter, ends=phase_over, worth=lead)
 
 
 class Expert(RolloutPolicy[PharmaState]):
-    """Rollouts to the end of the phase."""
+    """Chooses by rollouts to the end of the phase."""
 
     def __init__(self, seed: object = 0, rollouts: int = 200, seconds: float | None = None) -> None:
         super().__init__(RULES, HORIZON, rollouts, seconds, seed)
