@@ -211,4 +211,5 @@ def test_your_own_theory_is_an_entry_like_any_other(planning):
     planning.click("undo")
     assert planning.grid.notes.table.theory_of("bird_claw").my_seal == "gold"
     planning.type("Green published bird claw = Nnp", "Green published toad = Nnp")
-    assert len(planning.grid.notes) == n + 1 and f"you published bird claw = Nnp (entry {n + 1})" in planning.text("bar")
+    assert len(planning.grid.notes) == n + 1
+    assert f"you published bird claw = Nnp (entry {n + 1})" in planning.text("bar")
