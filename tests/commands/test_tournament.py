@@ -61,7 +61,7 @@ def test_workers_and_an_interruption_make_no_difference(run, mine, tmp_path):
     head, *matches = results.read_text().splitlines()
     assert len(matches) == 8 and {"game", "config", "policies", "seed", "version"} <= set(json.loads(head))
     whole = results.read_text()
-    status, _, error = run(*line, "--results", str(results), "--row", "3")
+    status, _, error = run(*line, "--results", str(results), "--phases", "2")
     assert status == 2 and "holds other work: its config is" in error and results.read_text() == whole
     mine.write_text(MINE + "# changed\n")
     status, _, error = run(*line, "--results", str(results))
