@@ -213,3 +213,16 @@ def test_your_own_theory_is_an_entry_like_any_other(planning):
     planning.type("Green published bird claw = Nnp", "Green published toad = Nnp")
     assert len(planning.grid.notes) == n + 1
     assert f"you published bird claw = Nnp (entry {n + 1})" in planning.text("bar")
+
+
+def test_your_own_theory_that_the_facts_exclude_is_a_warning_at_once(planning):
+    planning.type("publish flower = npN with a gold seal")
+    assert "cannot be right" not in planning.text("status") + planning.click("kind-publish").text("view")
+    planning.type("flower: R+ (private)")
+    warning = "Your theory flower = npN cannot be right any more. Debunk it yourself (-3 reputation)."
+    assert warning in planning.text("status") and warning in planning.text("view")
+    assert warning in planning.click("kind-debunk").text("view")
+    planning.type("fern+toad=R+")
+    assert "cannot be right" not in planning.text("status"), "said once, when it happens"
+    planning.type("flower: R+")
+    assert "cannot be right" not in planning.text("view"), "everybody saw it: the theory is gone"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.advice.theories import seal_words
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.deduction.table import SEALS
@@ -63,9 +64,17 @@ def draw(state: Assistant, planning: Planner) -> Markup:
         "debunk": table_facts.theories,
     }[planning.kind]
     table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
+    if planning.kind in ("publish", "debunk"):
+        kinds = markup(kinds, _refuted(state))
     if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
         return markup(kinds, whose, settings, _extras(planning), table, draw_later(lambda: markup(_finder(planning))))
     return markup(kinds, whose, _extras(planning), table, settings)  # the answer first
+
+
+def _refuted(state: Assistant) -> list[Markup]:
+    """Return a warning for each of your theories that cannot be right any more."""
+    lost = refuted(state.notes.worlds, state.notes.table)
+    return [el.p("⚠ ", with_pictures(one.sentence), class_="pl-banner", role="note") for one in lost]
 
 
 def _extras(planning: Planner) -> Markup | None:
