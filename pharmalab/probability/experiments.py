@@ -28,9 +28,12 @@ LineUp = tuple[str, ...]  #: the name of a policy for each seat
 
 
 class Round(Value, frozen=True):
-    """What each policy got in a round, on average over its seats: a win counts 1, divided among those who share it.
+    """The result of each policy in a round, on average over its seats.
 
-    ``unfinished``: matches that were given up.
+    A win counts 1, divided among those who share it.
+
+    Attributes:
+        unfinished: the number of matches that were given up.
     """
 
     wins: dict[str, float]
@@ -39,7 +42,7 @@ class Round(Value, frozen=True):
 
 @dataclass(frozen=True)
 class Rounds:
-    """One match of every line-up, all with the same luck: the unit of work. Called with the number of the round."""
+    """One match of every line-up, all with the same luck: the unit of work. Call it with the number of the round."""
 
     game: Game
     config: Any
@@ -71,7 +74,7 @@ def _received(
 
 
 class Standings(Value, frozen=True):
-    """How the policies of a tournament did.
+    """The results of a tournament's policies.
 
     Args:
         title: of the game.
@@ -91,7 +94,7 @@ class Standings(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """One sentence: who wins how often."""
+        """A sentence: who wins how often."""
         won = listing(f"{name} {_share(one)}" for name, one in self.wins.items())
         given_up = f"; {plural(self.unfinished, 'match')} given up" if self.unfinished else ""
         return f"{self.title}, part of the matches won (95 % intervals, {self._matches}{given_up}): {won}."
@@ -131,26 +134,29 @@ def tournament(
     progress: bool | None = None,
     limit: int = LIMIT,
 ) -> Standings:
-    """Policies play each other, in every order of seats.
+    """Let policies play each other, in every order of seats.
 
-    In a round every line-up plays one match, all with the same luck, so that a policy is not ahead for its better
-    cards. So the matches of a round are not independent, but rounds are: the intervals are those of the means of so
-    many rounds, and never of width 0 (`Estimate.interval`).
+    In a round every line-up plays one match, all with the same luck, so that no policy is ahead because of better
+    cards. So the matches of a round are not independent, but rounds are: the intervals are those of the means of the
+    rounds, and never of width 0 (`Estimate.interval`).
 
     Args:
         game: or its name.
         policies: names of its policies; or name -> policy, as in `playouts`.
         rounds: at least 1.
-        seed: of all luck: the same seed gives the same standings, whoever works on them.
+        seed: of all luck: the same seed gives the same standings, with any executor.
         config: the set-up, or its options as a dict; without it the usual one.
-        lineups: who sits where, a name for each seat; without it every choice and order of policies that are all
-            different, or, of fewer than there are seats, every order in which all take part.
-        executor, path, progress: as of `simulate`. A file knows policies by their names.
+        lineups: who sits where, a name for each seat; without it every choice and order of different policies or, if
+            there are fewer policies than seats, every order in which all take part.
+        executor: as in `simulate`.
+        path: as in `simulate`; the file identifies policies by their names.
+        progress: as in `simulate`.
         limit: steps after which a match is given up.
 
     Raises:
         ValueError: there is no such game, policy or seat.
-        RunFileError, TimeoutError: as of `simulate`.
+        RunFileError: as in `simulate`.
+        TimeoutError: as in `simulate`.
     """
     of = registry.game(game)
     setup: Any = config_of(of, **(config or {})) if config is None or isinstance(config, Mapping) else config
@@ -192,7 +198,7 @@ def _lineups(names: list[str], seats: int) -> tuple[LineUp, ...]:
 def _check(
     game: Game, seats: int, policies: Mapping[str, str | Policy], lineups: tuple[LineUp, ...], rounds: int
 ) -> None:
-    """Raises ValueError."""
+    """Raise ValueError for impossible policies, line-ups or rounds."""
     if rounds < 1:
         raise ValueError(f"rounds={rounds}: 1 is the least")
     if idle := [name for name in policies if not any(name in one for one in lineups)]:
