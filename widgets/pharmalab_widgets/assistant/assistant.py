@@ -35,7 +35,8 @@ class Assistant:
     """Selection, switches, open views, notes and their past.
 
     ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
-    ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
+    ``message``: what the status strip says; ``trouble``: whether it is bad news, and ``aside`` whether it is only read
+    out. ``draft``: a typed line that could
     not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
     that is being edited. ``wish``: what the last action wants done, if it may take long. ``model``: what is assumed
     about rivals; ``findings``: what follows from the notes.
@@ -119,9 +120,10 @@ class Assistant:
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
-    def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
-        """Words for the status strip; words that may take long are made when they are drawn."""
-        self.said, self.trouble = message, trouble
+    def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
+        """Words for the status strip; words that may take long are made when they are drawn. ``aside``: they are seen
+        elsewhere, so the strip only reads them out."""
+        self.said, self.trouble, self.aside = message, trouble, aside
 
     @property
     def message(self) -> str:
@@ -196,7 +198,10 @@ class Assistant:
         if self.asked:
             self.do_view("why")
             notes = self.findings.notes
-            self.say("" if self.findings.contradicts else lambda: self.findings.why_not(notes, cell).sentence)
+            if self.findings.contradicts:
+                self.say("")
+            else:
+                self.say(lambda: self.findings.why_not(notes, cell).sentence, aside=True)
 
     def do_unask(self) -> None:
         if self.asked:
