@@ -52,6 +52,7 @@ class Assistant:
         self.only_practise = False  #: whether there is no other mode
         self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
         self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
+        self.offers = True  #: whether a game is offered before the first entry
         self.by_round = False  #: whether what happens at the table is entered round by round
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"

@@ -61,7 +61,14 @@ class Desk:
         self.rounds = RoundInput(self.state)
         self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
         self.working = LongWork(self.state, done)
-        self.sample = SampleGame(self.state, lambda: Desk(None, done))
+        self.sample = SampleGame(self.state, lambda: Desk.of_sample(done))
+
+    @classmethod
+    def of_sample(cls, done: Callable[[Exception | None], None]) -> "Desk":
+        """The sample game's desk, which offers no other game."""
+        desk = cls(None, done)
+        desk.state.offers = False
+        return desk
 
     @property
     def shown(self) -> "Desk":
