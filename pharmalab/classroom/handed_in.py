@@ -1,4 +1,4 @@
-"""The answers files of a class, as they come: by mail or from a drive, under any name, in any folder."""
+"""The answers files of a class, as they arrive: by mail or from a drive, under any name, in any folder."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ SUBMITTED = "submitted"  #: of a course: it has a folder for each learner
 
 
 class HandedIn(Value, frozen=True):
-    """What was found in a folder.
+    """The content of a folder.
 
     Args:
         files: the number of files that were read, or could not be.
@@ -24,8 +24,8 @@ class HandedIn(Value, frozen=True):
         left_out: files that do not count.
         remarks: on files that count.
         learners: of a course, all of them, also those who handed in nothing.
-        others: of a course, learner -> the paths of files that hold no answers, in the learner's folder.
-        words: what learners wrote in their own words.
+        others: of a course, learner -> the paths of files without answers, in the learner's folder.
+        words: texts of learners in their own words.
     """
 
     files: int
@@ -99,7 +99,7 @@ def handed_in(folder: str | Path) -> HandedIn:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return the course that a folder is, or is the folder ``submitted`` of; elsewhere the folder itself."""
+    """Return the course that a folder is, or whose folder ``submitted`` it is; otherwise the folder itself."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 

@@ -59,8 +59,13 @@ FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where on
 
 
 class Tally(Value, frozen=True):
-    """How often a misconception led to an answer. ``learners``: how many; ``times``: of answers; ``says``: what is told
-    to those who give it."""
+    """The number of times a misconception led to an answer.
+
+    Attributes:
+        learners: how many learners gave it.
+        times: how many answers it led to.
+        says: the reply to learners who give it.
+    """
 
     exercise: str
     slip: str
@@ -70,17 +75,17 @@ class Tally(Value, frozen=True):
 
 
 class Report(Value, frozen=True):
-    """A report on a class, which shows itself in a notebook.
+    """A report on a class, which displays itself in a notebook.
 
     Args:
         files: how many were looked at.
         marks: one for each attempt, by unit, learner and exercise.
-        left_out: what does not count, each with its reason.
-        remarks: on what counts.
-        told: exercise -> misconception -> what is told to those who follow it.
+        left_out: files that do not count, each with its reason.
+        remarks: on files that count.
+        told: exercise -> misconception -> the reply to learners who follow it.
         listed: of a course all learners, also those who handed in nothing.
         others: learner -> the paths of files without answers, in the learner's folder.
-        words: what learners wrote in their own words.
+        words: texts of learners in their own words.
         given: of a course the marks that `pharmalab class mark` gave last.
     """
 
@@ -102,8 +107,10 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """By the names of their folders, as `mark` has them; those without one by their pseudonyms. In a course also
-        those who handed in nothing."""
+        """The learners by the names of their folders, as in `mark`; those without a folder by their pseudonyms.
+
+        In a course also those who handed in nothing.
+        """
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
@@ -275,7 +282,7 @@ def _ran(mark: Mark, given: SavedMarks) -> Mark:
 
 
 def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:
-    """Return a part of the report: a title, and a line for each thing by its name; nothing if there are none."""
+    """Return a part of the report: a title, and a line for each item by its name; nothing if there are none."""
     found = [f"{name}: {text}".replace("\n", "\n  ") for name, text in lines]
     return ["\n  ".join([title, *found])] if found else []
 

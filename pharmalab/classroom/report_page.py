@@ -1,4 +1,4 @@
-"""The parts of a report as HTML, and a page of them that needs nothing else. Whatever comes from a file is escaped."""
+"""The parts of a report as HTML, and a page of them that needs nothing else. All text from files is escaped."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -31,7 +31,7 @@ SCROLLS = "overflow-x:auto"
 
 
 def page(body: str) -> str:
-    """Return the report as a whole document. ``body``: HTML."""
+    """Return the report as a whole document; ``body`` is HTML."""
     return document("What the class did", Markup(body))
 
 
@@ -44,7 +44,13 @@ def document(title: str, body: Markup) -> str:
 
 
 class Row(NamedTuple):
-    """A learner's row in a table. ``name``: its head; ``did``: exercise -> attempts; ``sums``: its last cells."""
+    """A learner's row in a table.
+
+    Attributes:
+        name: its head.
+        did: exercise -> attempts.
+        sums: its last cells.
+    """
 
     name: str
     did: Mapping[str, Sequence[Mark]]
@@ -88,7 +94,7 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequen
 
 
 def misconceptions(found: Tabular) -> Markup:
-    """Return the table of misconceptions. ``found``: each row begins with its exercise."""
+    """Return the table of misconceptions; each row of ``found`` begins with its exercise."""
     if not found.rows:
         return Markup()
     return el.section(
@@ -108,7 +114,7 @@ def misconceptions(found: Tabular) -> Markup:
 
 
 def own_words(words: Sequence[Words]) -> Markup:
-    """Return the list of what learners wrote in their own words, with their names."""
+    """Return the list of texts in learners' own words, with their names."""
     if not words:
         return Markup()
     items = (el.li(el.strong(f"{one.unit}, {one.learner or one.file}: "), one.text) for one in words)
@@ -116,7 +122,7 @@ def own_words(words: Sequence[Words]) -> Markup:
 
 
 def because(marks: Sequence[Mark]) -> Markup:
-    """Return the list of what learners wrote about their guesses."""
+    """Return the list of learners' words about their guesses."""
     said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()

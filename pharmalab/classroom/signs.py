@@ -30,9 +30,16 @@ def sign(attempts: Sequence[Mark]) -> str:
 
 
 class Sums(NamedTuple):
-    """What a learner did in a unit. ``right``: exercises; ``first``: those that were right at the first answer;
-    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at; ``pending``: functions that have not been
-    run."""
+    """A learner's sums in a unit.
+
+    Attributes:
+        right: right exercises.
+        first: exercises that were right at the first answer.
+        answers: the number of answers.
+        hints: the number of hints.
+        seen: solutions that were looked at.
+        pending: functions that have not been run.
+    """
 
     right: int
     first: int
@@ -43,14 +50,14 @@ class Sums(NamedTuple):
 
 
 def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
-    """Return the head of a learner's row, which says if there are no answers. ``others``: files without answers."""
+    """Return the head of a learner's row, which says if there are no answers; ``others`` are files without answers."""
     if did:
         return who
     return f"{who}: no readable answers in {listing(others[:3])}" if others else f"{who}: nothing handed in"
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums of a learner's attempts. ``did``: the attempts at each exercise."""
+    """Return the sums of a learner's attempts; ``did`` has the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

@@ -1,7 +1,7 @@
-"""Play-outs: a match is played to its end, or to the answer of a question, by policies.
+"""Play-outs: policies play a match to its end, or until a question is answered.
 
-Every play-out has a seed of its own, for all of its luck: the cards, what a seat cannot know, and the dice of policies.
-It begins with policies of its own too. So it makes no difference where, and with how many others, it is played.
+Every play-out has its own seed for all of its luck: the cards, what a seat cannot know, and the dice of policies. It
+begins with policies of its own too. So it makes no difference where, and with how many others, it is played.
 """
 
 import copy
@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 from pharmalab.core import queries, registry
-from pharmalab.core.agenda import State
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
 from pharmalab.core.odds import Answer
-from pharmalab.core.policies import Policy, kind_of, playout
+from pharmalab.core.policies import Policy, is_blind, kind_of, playout
 from pharmalab.core.suppositions import Supposed, draw_state_after
 from pharmalab.core.values import Value
 from pharmalab.core.workers import Seed
@@ -27,7 +27,7 @@ LIMIT = 100_000  #: steps after which a play-out is given up
 
 
 class Names(Value, frozen=True):
-    """Says the names of seats; unlike a match, it is quickly sent to another process."""
+    """Returns the names of seats when called; unlike a match, it is quickly sent to another process."""
 
     names: tuple[str, ...] = ()
 
@@ -41,8 +41,9 @@ class Names(Value, frozen=True):
 class Playout:
     """How a play-out ended.
 
-    ``seed``: of its luck; ``state``: the last one; ``steps``: taken; ``answer``: to the question that it was played for
-    (chances, where a game can say them), None if there was none; ``seconds``: of CPU time.
+    ``seed`` is the seed of its luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` answers the
+    question that was asked (with probabilities, if the game can give them); None if there is no answer. ``seconds`` is
+    CPU time. ``thinking`` has, for each seat, its decisions and the CPU seconds they took, if the job is ``timed``.
     """
 
     seed: Seed
@@ -50,11 +51,27 @@ class Playout:
     steps: int
     answer: Answer = None
     seconds: float = field(default=0.0, compare=False)
+    thinking: tuple[tuple[int, float], ...] = field(default=(), compare=False)
+
+
+class Clock:
+    """A policy whose decisions are counted and timed, in seconds of CPU."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy, self.blind = policy, is_blind(policy)
+        self.decisions, self.seconds = 0, 0.0
+
+    def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
+        begun = thread_time()
+        action = self.policy(view, legal)
+        self.decisions += 1
+        self.seconds += thread_time() - begun
+        return action
 
 
 @dataclass(frozen=True)
 class PlayoutJob:
-    """What is done for each seed; a function of the seed alone, that can be sent to another process."""
+    """What is done for each seed: a function of the seed alone that can be sent to another process."""
 
     game: Game
     start: State  #: a state, or the view of the seat
@@ -66,21 +83,23 @@ class PlayoutJob:
     limit: int = LIMIT
     result: Callable[[Playout], object] | None = None
     worlds: tuple[tuple[State, int], ...] = ()  #: with weights: it starts in one of these instead
+    timed: bool = False  #: whether to measure how long each seat thinks
 
     def __call__(self, seed: Seed) -> Any:
         begun, rng = thread_time(), Random(seed)
+        policies = [_fresh(self.game, one, rng) for one in self.players]
+        clocks = [Clock(policy) for policy in policies] if self.timed else []
         try:
-            state, steps, answer = self._played(rng)
+            state, steps, answer = self._played(clocks or policies, rng)
         except Exception as error:
             error.add_note(f"in the play-out with the seed {seed!r}")
             raise
-        played = Playout(seed, state, steps, answer, thread_time() - begun)
+        thinking = tuple((clock.decisions, clock.seconds) for clock in clocks)
+        played = Playout(seed, state, steps, answer, thread_time() - begun, thinking)
         return played if self.result is None else self.result(played)
 
-    def _played(self, rng: Random) -> tuple[State, int, Answer]:
+    def _played(self, policies: Sequence[Policy], rng: Random) -> tuple[State, int, Answer]:
         game, start = self.game, self.start
-        policies = [_fresh(game, one, rng) for one in self.players]
-
         states, weights = [state for state, _ in self.worlds], [weight for _, weight in self.worlds]
 
         def draw() -> State:
@@ -108,14 +127,14 @@ class PlayoutJob:
 
 
 def _received(places: Mapping[str, str], game: str | Game, parts: Mapping[str, Any]) -> PlayoutJob:
-    """In another process: the games that were registered where the work comes from are known here too."""
+    """Return the job in another process, after registering the games that are registered in the sending process."""
     for name, place in places.items():
         registry.register(name, place)
     return PlayoutJob(registry.game(game), **parts)
 
 
 def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
-    """A policy of its own for a play-out; unless it is fixed, it throws its dice with the play-out's generator."""
+    """Return a policy of its own for a play-out; unless it is fixed, it uses the play-out's random generator."""
     policy: Any = game.policies[one](0) if isinstance(one, str) else copy.deepcopy(one)
     if kind_of(policy) != "fixed" and hasattr(policy, "rng"):
         policy.rng = rng

@@ -8,10 +8,10 @@
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
-After a potion may stand, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she is
-known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the cards
-of each ingredient, in the order of the triangle, that one has not seen elsewhere). ``ingredients unknown`` may be
-added; it says what is said anyway.
+After a potion you may write, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she
+is known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the
+cards of each ingredient, in the order of the triangle, that you have not seen elsewhere). You may add ``ingredients
+unknown``, which changes nothing.
 """
 
 import re
@@ -21,7 +21,18 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import closest_name
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS
-from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
+from pharmalab.deduction.entries import (
+    Endorse,
+    Endorsed,
+    Failed,
+    OfRivals,
+    OwnTheories,
+    Publish,
+    Published,
+    Showed,
+    Sold,
+    Took,
+)
 from pharmalab.deduction.entries.rivals import NAME, SEALS
 from pharmalab.deduction.words import Unreadable
 
@@ -35,15 +46,15 @@ _DID = (
 LINE = re.compile(rf"(?P<rival>{NAME.pattern}){_DID}", re.I)
 NAMELESS = re.compile(rf"(?P<who>.*?){_DID}", re.I)
 GUARANTEE = re.compile(r"guaranteed\s+\S", re.I)
-THEORY = re.compile(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+?)(?:[\s,]+(?:with\s+)?(?:an?\s+|her\s+)?(.*))?", re.I)
+THEORY = re.compile(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+?)(?:[\s,]+(?:with\s+)?(?:an?\s+|her\s+|my\s+)?(.*))?", re.I)
 SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
 def read(body: str) -> OfRivals | None:
-    """The entry of a line that begins with a rival's name and what she did; None for any other line.
+    """Return the entry of a line that begins with a rival's name and her action; None for any other line.
 
     Raises:
-        Unreadable: what she did cannot be read.
+        Unreadable: her action cannot be read.
     """
     form = LINE.fullmatch(body)
     if not form:
@@ -66,7 +77,7 @@ def read(body: str) -> OfRivals | None:
 
 
 def _nameless(who: str, verb: str, rest: str) -> Unreadable:
-    """Of what a rival does, where something else than a name stands before it: 'R+ showed R+', 'toad+fern made R+'."""
+    """Return the error for a rival's action that follows something other than a name: 'R+ showed R+'."""
     if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
         return Unreadable("the potion of a mix stands after =", verb, f"{who}={rest}")
     return Unreadable(
@@ -77,7 +88,7 @@ def _nameless(who: str, verb: str, rest: str) -> Unreadable:
 
 
 def _misspelt(body: str) -> None:
-    """Raises Unreadable for what is nearly what a rival does: 'Red publishes toad = pNn'."""
+    """Raise Unreadable for a misspelt action of a rival: 'Red publishes toad = pNn'."""
     for verb in body.split()[1:3]:  # a name has one word or two
         near = closest_name(verb.lower(), (*VERBS, *_PARTS), 0.66) if verb.isalpha() else ""
         if near in VERBS:
@@ -100,7 +111,7 @@ def _sold(rival: str, rest: str) -> Sold:
 
 
 def _hand(parts: list[str]) -> dict[str, Any]:
-    """What stands behind the potion."""
+    """Return the details behind the potion."""
     found: dict[str, Any] = {}
     for part in (part.strip() for part in parts):
         told = len(found)
@@ -126,10 +137,26 @@ def _hand(parts: list[str]) -> dict[str, Any]:
 def _theory(rival: str, verb: str, rest: str) -> Published:
     form = THEORY.fullmatch(rest)
     if not form:
-        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn, or, if her seal was shown: {rival} "
+        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn; if you saw the seal: {rival} "
                          f"{verb} toad = pNn with a red hedge")  # fmt: skip
-    kind = Published if verb == "published" else Endorsed
-    return kind(rival, _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None)
+    return (Published if verb == "published" else Endorsed)(rival, *_claim(form))
+
+
+def read_own_theory(verb: str, rest: str) -> OwnTheories:
+    """Return the entry of what stands behind "publish" or "endorse".
+
+    Raises:
+        Unreadable: the theory or its seal cannot be read.
+    """
+    form = THEORY.fullmatch(rest)
+    if not form:
+        raise Unreadable(f"your own theory is written: {verb} toad = pNn with a gold seal, or with a red hedge")
+    return (Publish if verb.startswith("publish") else Endorse)(*_claim(form))
+
+
+def _claim(form: re.Match[str]) -> tuple[str, str, str | None]:
+    """Return the ingredient, the alchemical, and the seal, if there is one."""
+    return _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None
 
 
 def _seal(text: str) -> str:

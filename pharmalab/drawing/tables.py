@@ -30,8 +30,11 @@ def exactly(chance: Fraction, longest: int = LONGEST) -> str:
 
 @dataclass(frozen=True)
 class Tabular:
-    """Rows under headings. A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with
-    three decimals. Columns of texts stand to the left. ``caption``: above it."""
+    """Rows under headings.
+
+    A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with three decimals. Columns
+    of texts stand to the left. ``caption``: above it.
+    """
 
     headings: Sequence[str]
     rows: Sequence[Sequence[Cell]]
@@ -54,6 +57,12 @@ class Tabular:
             for line in lines
         ]
         return "\n".join([self.caption, *body] if self.caption else body)
+
+    def markdown(self) -> str:
+        """Return the table in the Markdown of GitHub and MyST, without the caption."""
+        sides = [":---" if to_left else "---:" for to_left in self.left or [True] * len(self.headings)]
+        lines = [self.headings, sides, *([_text(cell) for cell in row] for row in self.rows)]
+        return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
 
     def _repr_html_(self) -> str:
         sides = ["left" if to_left else "right" for to_left in self.left or [True] * len(self.headings)]

@@ -45,11 +45,15 @@ class Film(Level):
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Chapter:
-    """Levels that belong together: one cell of the notebook."""
+    """Levels that belong together: one cell of the notebook.
+
+    ``goal``: what the learner can do after it, as a sentence to “you”: it stands on the card that ends the chapter.
+    """
 
     id: str
     title: str
     levels: Sequence[Level]
+    goal: str = ""
 
 
 @checked

@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from pharmalab.core.agenda import CHANCE, Action, Frame, State
-from pharmalab.core.choices import Done
 from pharmalab.core.match import Match
 from pharmalab.lessons.levels import Level
 
@@ -39,8 +38,8 @@ class Task(Level):
     were taught so far; the board offers no others (empty: all of them).
 
     Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
-    one; ``led``: what came of it, in words; ``mistakes``: the likely ones; ``look``: what to look at, said after all
-    other moves. ``spoiled``: whether a position can’t lead to it any more: the move is over at once.
+    one; ``mistakes``: the likely ones; ``look``: what to look at, said after all other moves; ``led``: what came of it,
+    in words, said last. ``spoiled``: whether a position can’t lead to it any more: the move is over at once.
     ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`). ``alone``: whether
     the board of a decided level stops where the learner's move is over, before anything follows it.
     """
@@ -86,28 +85,20 @@ class Task(Level):
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """What the learner did, what it led to and what to look at; None while the task is done or can be."""
+        """Why the learner's move missed the task and what does it, then what the move led to; None while the task is
+        done or can be. What the move was isn't retold: the board has just shown it."""
         over = self.over(match)
         if over is None:
             return None
         states = match.states[self.start :]
         plies = match.plies[self.start : self.start + over]
         own = [ply.step for ply in plies if ply.mover == self.seat and isinstance(ply.step, Action)]
-        steps = tuple(step.label(match.who) for step in own)
-        tried = Try(steps, states[over], states)
+        tried = Try(tuple(step.label(match.who) for step in own), states[over], states)
         known = next((mistake.sentence for mistake in self.mistakes if mistake.made(tried)), self.look)
-        chosen = [step for step in own if not isinstance(step, Done)] or own
-        did = self.did(tried, [self.words(step, match) for step in chosen])
-        return " ".join(filter(None, (did, self.led(tried), known)))
-
-    def did(self, tried: Try, chosen: Sequence[str]) -> str:
-        """What the learner did, in a sentence. ``chosen``: the steps, in words; many moves of a turn say little."""
-        if self.alone and len(chosen) > 2:
-            return ""
-        return f"You chose {', then '.join(f'“{step}”' for step in chosen)}."
+        return f"{known} {self.led(tried)}"
 
     def words(self, step: Action, match: Match) -> str:
-        """A step of the learner's, who need not be told whose it is."""
+        """Return a step of the learner's, who need not be told whose it is."""
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
@@ -115,11 +106,11 @@ class Task(Level):
         return text
 
     def offers(self, action: Action) -> bool:
-        """Whether the board shows an action of the learner's: its kind was taught."""
+        """Return whether the board shows an action of the learner's: its kind was taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
-        """Whether the learner is still at it."""
+        """Return whether the learner is still at it."""
         if not state.agenda:
             return False
         frame = state.agenda[0]
@@ -127,7 +118,7 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Whether something held in a position of the match."""
+    """Return whether something held in a position of the match."""
     return lambda match: any(map(holds, match.states))
 
 

@@ -139,7 +139,7 @@ def test_a_film_has_its_buttons_and_then_leads_on(shown):
 
 def test_the_last_level_leads_to_a_whole_game_in_the_same_panel(shown):
     panel = lesson("pharma_code")
-    panel.path._open(len(panel.path.levels))
+    panel.path._open(len(panel.path.levels), ended=True)
     panel.redraw()
     bare = shown(panel)
     click(bare, "whole")

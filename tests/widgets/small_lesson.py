@@ -62,7 +62,7 @@ ALONE = Puzzle(**{**{name: getattr(SWAP, name) for name in Task.__dataclass_fiel
 SMALL = Lesson(
     game="pills", title="Small", minutes=1,
     chapters=(
-        Chapter(id="doses", title="Doses", levels=(SWAP, WORDS, WHERE, MATCH)),
+        Chapter(id="doses", title="Doses", levels=(SWAP, WORDS, WHERE, MATCH), goal="You know which dose wins."),
         Chapter(id="goods-and-guests", title="Goods and guests", levels=(GOODS, SEVERAL, NUMBERS, ALONE)),
     ),
 )  # fmt: skip

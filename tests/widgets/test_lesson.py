@@ -17,7 +17,7 @@ from pharmalab_widgets.lessons.progress import Progress, store
 from pharmalab_widgets.lessons.stars import stars
 from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
-from tests.widgets.small_lesson import GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
+from tests.widgets.small_lesson import ALONE, GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
 
 LEVELS = [(name, one) for name in LESSONS for one in lesson_on(name).levels]
 
@@ -151,6 +151,14 @@ def test_a_film_is_played_and_played_again(name, level):
     assert first == second
 
 
+def test_a_film_of_a_lesson_says_what_is_dramatic_and_not_whose_turn_would_be_next():
+    panel = at("fourth-cube", lesson_on("pandemic"))
+    sent = filmed(panel)
+    act(panel, panel.level.solution[0])
+    told = " ".join(ply["said"] for film in sent for ply in film["film"])
+    assert "Chicago is turned over. Outbreak 1: blue in Chicago." in told and "Turn 2" not in told and "Ben" not in told
+
+
 def test_before_it_is_played_a_film_says_so():
     panel = touch(small("match"), "pile")
     assert "The board is for looking at here: press Play." in said(panel) and panel.focus[1] == "play"
@@ -256,6 +264,23 @@ def test_a_hint_to_a_task_points_to_the_next_step():
     assert said(panel).startswith("✓ Done.") and "2 of 3 stars" in said(panel)
 
 
+def test_a_wrong_choice_is_marked_no_longer_after_the_next_hint_or_click():
+    for then in (lambda panel: do(panel, "hint"), lambda panel: touch(panel, "nothing-here")):
+        panel = touch(at("mix", lesson_on("alchemists_1")), "hand:mushroom")
+        assert panel.places["hand:mushroom"][1]
+        then(panel)
+        assert not panel.shown.picked_up.place and "Mix the two ingredients" in said(panel)
+    assert do(touch(panel, "hand:fern"), "hint").places["hand:fern"][1], "a right choice stays"
+    panel = touch(at("market", lesson_on("off_label")), "mountain", "window")
+    assert [chosen for _, chosen in panel.places.values()].count(True) == 2
+    assert [place for place, (_, chosen) in do(panel, "hint").places.items() if chosen] == ["mountain"]
+    panel = do(small("words"), "tick", n="0")
+    assert "is-wrong" in panel.bar and "is-wrong" not in do(panel, "hint").bar
+    assert 'aria-pressed="true"' not in panel.bar
+    panel = touch(small("where"), "pile")
+    assert panel.marked == {"pile": "wrong"} and touch(panel, "nothing-here").marked == {}
+
+
 def test_a_click_where_nothing_can_be_done_says_what_to_do_and_points_there():
     panel = touch(small("goods"), "guest-1")
     assert said(panel).endswith("Guest 2 waits.") and panel.pointed == ["salt", "tea"] and not panel.popover
@@ -352,7 +377,7 @@ def test_after_a_verdict_the_board_takes_no_move():
     panel = small()
     sent = filmed(panel)
     touch(panel, "dose")
-    assert said(panel) == "✗ Not this time. You chose “Keep”. Ben is asked next. You kept 0. Swap it."
+    assert said(panel) == "✗ Not this time. You kept 0. Swap it. Ben is asked next."
     assert len(sent) <= 1, "the consequence is seen on the board"
     assert not panel.places and not plain(panel.bar) and panel.focus[1] == "again" and lit(panel, "again")
     ply = panel.match.ply
@@ -428,13 +453,31 @@ def test_one_panel_leads_through_all_chapters():
     for level in SMALL.levels:
         assert panel.level is level and panel.where == level.title
         walk(panel)
+        assert plain(panel.nav).endswith("Finish ›") == (level in (MATCH, ALONE))
         do(panel, "next")
+        if level is MATCH:
+            do(panel, "next")
     assert panel.level is None and panel.match is None and panel.where == "The lesson is done."
     assert "The lesson is done." in panel.text
     do(panel, "next")
     assert panel.level is None
     do(panel, "back")
     assert panel.level.id == "alone"
+
+
+def test_a_chapter_ends_with_what_one_can_do_now_the_stars_and_two_ways_on():
+    panel = at("match")
+    walk(panel)
+    do(panel, "next")
+    assert panel.level is None and panel.where == "“Doses” is done." and "Doses" in panel.top
+    assert "You know which dose wins." in panel.text and "You have 6 of 12 stars." in panel.text
+    assert lit(panel, "next") and "Next chapter: Goods and guests" in panel.text and button(panel, "whole")
+    assert panel.focus[1] == "level" and panel.progress.place == "match"
+    assert do(panel, "back").level is MATCH
+    assert do(do(panel, "next"), "next").level is GOODS and do(panel, "back").level is MATCH
+    do(panel, "next")
+    assert do(panel, "go", level="words").level is WORDS, "the map leads on from there as well"
+    assert all(chapter.goal for name in LESSONS for chapter in lesson_on(name).chapters)
 
 
 def test_without_a_name_the_lesson_goes_on_in_which_something_was_done_last():

@@ -72,22 +72,22 @@ so use these marks for learning, not for an exam.
 
 
 class CourseError(ValueError):
-    """The course cannot be made, or is none; the message says what to do."""
+    """The course cannot be made, or is no course; the message says what to do."""
 
 
 def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     """Make a course, and the learners' notebooks.
 
     Args:
-        folder: it is made; it may be there if nothing is in it.
+        folder: it is made; an empty folder may exist already.
         works: units and lessons: '01', 'd1'.
-        due: when they are to be handed in, '2026-12-01 18:00'; '' for no date.
+        due: when they are due, '2026-12-01 18:00'; '' for no date.
 
     Returns:
         The learners' notebooks.
 
     Raises:
-        CourseError: there is nbgrader missing, or the folder has no name or is not empty, or the date is none.
+        CourseError: nbgrader is missing, the folder has no name or is not empty, or the date is wrong.
         ValueError: there is no such unit or lesson.
     """
     needs_nbgrader()
@@ -103,7 +103,10 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def write(home: Path, works: Sequence[str]) -> list[Work]:
-    """The teacher's part of a new course: all but the learners' notebooks, which nbgrader makes. Errors as of `new`."""
+    """Write the teacher's part of a new course: everything except the learners' notebooks, which nbgrader makes.
+
+    Errors are those of `new`.
+    """
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
         raise CourseError("a course needs a unit or a lesson: add --units 01,03 or --d d1")
@@ -124,14 +127,17 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
 
 
 def needs_nbgrader() -> None:
-    """Raises CourseError, with the way out, where it is not there."""
+    """Raise CourseError, with the way out, if nbgrader is not installed."""
     if find_spec("nbgrader") is None:
         raise CourseError("a course needs nbgrader: pip install 'pharmalab[classroom]'")
 
 
 def works_of(course: Path) -> list[Work]:
-    """The units and lessons of a course. Raises CourseError: it is no course of ours, or a notebook of `source` is
-    damaged."""
+    """Return the units and lessons of a course.
+
+    Raises:
+        CourseError: it is not one of our courses, or a notebook of `source` is damaged.
+    """
     markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
         raise CourseError(f"{course} is not a course: make one with “pharmalab class new FOLDER --units 01”")
@@ -155,7 +161,7 @@ def _source(home: Path, of: Work) -> None:
 
 
 def _date(text: str) -> str:
-    """As nbgrader reads it: with its time zone, that of this machine if none is given. Raises CourseError."""
+    """Return a date as nbgrader reads it, by default in this machine's time zone. Raises CourseError."""
     if not text:
         return ""
     try:

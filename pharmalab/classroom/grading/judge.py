@@ -1,4 +1,4 @@
-"""What a learner's answers are worth: a point for each exercise, with all that the table and the feedback say of it."""
+"""The value of a learner's answers: a point for each exercise, with its words for the table and the feedback."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -15,19 +15,19 @@ MANY = 20  #: answers to one exercise, from which on there is a note
 
 
 class Point(NamedTuple):
-    """An exercise of a learner, judged.
+    """A learner's exercise, judged.
 
     Args:
         id: of the exercise.
         state: right; not yet; '' without an answer; pending (a function, which has not been run).
-        credit: the part of the point, 0 to 1.
-        answer: the right answer, or the last one; of a function its source.
-        seed: of the numbers that the answer is to.
-        says: what is said to that answer.
-        tries: how many answers were given that can be read.
-        hints: how many hints were taken, the learner's own word.
-        seen: whether the solution was looked at, the learner's own word.
-        differs: where the files that were handed in tell different attempts, each file with its number of answers.
+        credit: the share of the point, 0 to 1.
+        answer: the right answer, or the last one; for a function its source.
+        seed: of the numbers to which the answer belongs.
+        says: the reply to that answer.
+        tries: how many readable answers were given.
+        hints: how many hints were taken, according to the learner's file.
+        seen: whether the solution was looked at, according to the learner's file.
+        differs: if the files that were handed in contain different attempts, each file with its number of answers.
     """
 
     id: str
@@ -43,7 +43,7 @@ class Point(NamedTuple):
 
     @property
     def words(self) -> str:
-        """One line for the learner's notebook and for the Formgrader."""
+        """A line for the learner's notebook and for the Formgrader."""
         given = shorten(self.answer.replace("\n", " "), 200)
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
@@ -53,7 +53,7 @@ class Point(NamedTuple):
 
     @property
     def part(self) -> str:
-        """What the right answer counts; '' if it counts a whole point."""
+        """The value of the right answer in words; '' if it counts a whole point."""
         return (
             "" if self.credit == 1 else f"It counts {self.credit:g} of a point, because wrong answers came before it."
         )
@@ -66,10 +66,10 @@ def judge(
 
     Args:
         asked: the exercise.
-        sheets: the answers as they were handed in, by file. Where files tell different attempts at the same numbers,
+        sheets: the answers as they were handed in, by file. If files contain different attempts at the same numbers,
             the one with more counts, so nobody gains by shortening a file.
         marker: judges raw answers.
-        falling: the part of the point that each wrong answer before the right one costs.
+        falling: the share of the point that each wrong answer before the right one costs.
         ran: what the notebook wrote in its isolated run; None if it was not run. Only functions are taken
             from it, and only for an exercise whose answer is a function.
     """
@@ -103,8 +103,10 @@ def judge(
 
 
 def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[tuple[str, Answers]]:
-    """Yield each attempt with the name of its file. Attempts with a made-up seed, for which the exercise was not made,
-    are left out."""
+    """Yield each attempt with the name of its file.
+
+    Attempts with a made-up seed, for which the exercise was not made, are left out.
+    """
     for sheet in sheets:
         only = sheet.record.replace(attempts={asked.id: sheet.record.attempts.get(asked.id, ())})
         for one in marker.answers(sheet.replace(record=only)):
@@ -113,7 +115,7 @@ def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[
 
 
 def _differences(group: Sequence[tuple[str, Answers]]) -> tuple[tuple[str, int], ...]:
-    """Return the number of answers in each file if files tell different attempts at the same numbers."""
+    """Return the number of answers in each file if files contain different attempts at the same numbers."""
     longest, *others = sorted((one for _, one in group), key=lambda one: -len(one.given))
     if all(goes_on(longest.attempt, one.attempt) for one in others):
         return ()
@@ -131,7 +133,7 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
 
 
 def _functions(record: Record) -> Record:
-    """Return only the answers that are functions, with what they gave."""
+    """Return a record with only the answers that are functions, with their results."""
     return record.replace(
         attempts={
             id: tuple(one.replace(answers=tuple(raw for raw in one.answers if raw.startswith(GAVE))) for one in some)

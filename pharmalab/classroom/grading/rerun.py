@@ -25,7 +25,7 @@ SPARE = 30  #: seconds that the run may take longer than its processor time: it 
 
 
 class Outcome(Value, frozen=True):
-    """What a run gave.
+    """The results of a run.
 
     Args:
         trial: the numbers of the learner's simulation, as `trial` judges them; empty without one.
@@ -53,7 +53,7 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
     """Run the notebook that was handed in, without its answers file, in an empty folder.
 
     Args:
-        frozen: what was handed in.
+        frozen: the work as it was handed in.
         isolation: how the notebook is kept from everything else.
         limits: how much it may take.
         account: the user id of the run, if you are root.
@@ -72,7 +72,7 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
 
 
 def _code(frozen: Frozen) -> Iterator[tuple[int, str]]:
-    """Yield the number and the source of each cell of code, without those that keep answers or tell what counts."""
+    """Yield the number and the source of each code cell, without those that keep answers or say what counts."""
     skipped, keeps = locked(frozen.of), keeping(frozen.of)
     for n, cell in enumerate(frozen.book.get("cells", ())):
         source = "".join(cell["source"])

@@ -22,7 +22,7 @@ NOTEBOOK = "notebook"  #: the tag of a cell that makes sense in a notebook alone
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook, before it has run. ``of``: the id of the exercise or check that it is about; '' if none."""
+    """A cell of a notebook, before it has run; ``of`` is the id of its exercise or check, '' if it has none."""
 
     kind: Literal["markdown", "code"]
     source: str
@@ -31,48 +31,50 @@ class Cell(NamedTuple):
 
 
 def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """A cell of paragraphs in Markdown; empty ones are left out."""
+    """Return a cell of paragraphs in Markdown; empty ones are left out."""
     return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
 def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """A cell of Python: parts with an empty line between them; empty ones are left out."""
+    """Return a cell of Python: parts with an empty line between them; empty ones are left out."""
     return Cell("code", "\n\n".join(filter(None, parts)), of, tags)
 
 
 def in_notebooks(text: str) -> str:
-    """A part of a paragraph that makes sense in a notebook alone; never the first of a line, where the mark would make
-    Markdown take all of the line for HTML. Nobody sees the marks."""
+    """Return a part of a paragraph that makes sense only in a notebook. Nobody sees its marks.
+
+    It must not be the first on a line, where the mark would make Markdown treat the whole line as HTML.
+    """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
 def on_pages(text: str) -> str:
-    """A part of a paragraph that only a page shows, in a comment: no notebook shows it."""
+    """Return a part of a paragraph that only a page shows, in a comment: no notebook shows it."""
     return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
-    """A text as Markdown that shows just this text."""
+    """Return a text as Markdown that shows exactly this text."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
 
 def items(texts: Iterable[str], numbered: bool = False) -> str:
-    """A list in Markdown; the texts are Markdown already."""
+    """Return a list in Markdown; the texts are Markdown already."""
     return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
 
 
 def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
-    """A table in Markdown, with a name before each row."""
+    """Return a table in Markdown, with a name before each row."""
     lines = [["", *columns], ["---"] * (len(columns) + 1), *([name, *cells] for name, cells in rows.items())]
     return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
 
 
 def book(cells: Iterable[Cell]) -> "NotebookNode":
-    """The cells as a notebook of nbformat, each with an id by its place.
+    """Return the cells as a notebook of nbformat, each with an id by its place.
 
     Raises:
-        ImportError: nbformat is not there.
+        ImportError: nbformat is not installed.
     """
     v4 = _nbformat().v4
     made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
@@ -87,7 +89,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
 
 
 def text(book: "NotebookNode") -> str:
-    """A notebook as its file has it. Raises ImportError: nbformat is not there."""
+    """Return a notebook as the text of its file. Raises ImportError if nbformat is not installed."""
     return f"{_nbformat().writes(book)}\n"
 
 

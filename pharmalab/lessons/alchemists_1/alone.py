@@ -30,7 +30,7 @@ SHORT = {"spaces": ("forage", "transmute", "test")}
 
 
 def two_potions(state: AlchemistsState) -> bool:
-    """Whether the round is over, and the learner has made two different potions."""
+    """Return whether the round is over, and the learner has made two different potions."""
     return state.round == 2 and len(state.potions[0]) >= 2
 
 
@@ -159,4 +159,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="alone", title="A first round", levels=LEVELS)
+CHAPTER = Chapter(
+    id="alone",
+    title="A first round",
+    levels=LEVELS,
+    goal="You can play a first round on your own, and end it with two different potions.",
+)

@@ -16,7 +16,7 @@ SIX = ("mushroom", "fern", "toad", "bird_claw", "flower", "scorpion")
 
 
 def two_pluses(state: AlchemistsState) -> bool:
-    """Whether the learner has made two plus potions of different colours."""
+    """Return whether the learner has made two plus potions of different colours."""
     return sum(potion.endswith("+") for potion in state.potions[0]) == 2
 
 
@@ -67,4 +67,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="signs", title="What a potion tells", levels=LEVELS)
+CHAPTER = Chapter(
+    id="signs",
+    title="What a potion tells",
+    levels=LEVELS,
+    goal="You can tell from a potion what its two ingredients can’t be.",
+)

@@ -46,7 +46,7 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Whether the learner looked."""
+    """Return whether the learner looked."""
     return "You looked." if tried.over.facts[-1].peeks else "You saw nothing of Ben’s potion but its colour."
 
 
@@ -200,4 +200,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="artifacts", title="Artifacts", levels=LEVELS)
+CHAPTER = Chapter(
+    id="artifacts",
+    title="Artifacts",
+    levels=LEVELS,
+    goal="You can choose the artifacts that pay off, in the game and at its end.",
+)

@@ -150,4 +150,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="debunking", title="Debunking", levels=LEVELS)
+CHAPTER = Chapter(
+    id="debunking",
+    title="Debunking",
+    levels=LEVELS,
+    goal="You can refute a wrong theory, and lose little when your own theory falls.",
+)

@@ -16,7 +16,7 @@ KINDS = (*MASTER, Promise)
 
 
 def wins(match: Match) -> bool:
-    """Whether the game is over, and the learner alone has won."""
+    """Return whether the game is over, and the learner alone has won."""
     return match.outcome is not None and match.outcome.winners == (0,)
 
 
@@ -99,4 +99,9 @@ LEVELS = (
     ),
 )  # fmt: skip
 
-CHAPTER = Chapter(id="ending", title="The end", levels=LEVELS)
+CHAPTER = Chapter(
+    id="ending",
+    title="The end",
+    levels=LEVELS,
+    goal="You can play the last round, and count who wins.",
+)

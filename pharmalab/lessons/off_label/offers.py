@@ -39,7 +39,7 @@ def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labe
 
 
 def marketed(state: OffLabelState) -> bool:
-    """Whether the learner has marketed and is not asked any more."""
+    """Return whether the learner has marketed and is not asked any more."""
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 
@@ -172,4 +172,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="offers", title="First in line", levels=LEVELS)
+CHAPTER = Chapter(
+    id="offers",
+    title="First in line",
+    levels=LEVELS,
+    goal="You can make the dearest offer that still comes first, dice and ties included.",
+)

@@ -214,4 +214,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="cards", title="Epidemics and events", levels=LEVELS)
+CHAPTER = Chapter(
+    id="cards",
+    title="Epidemics and events",
+    levels=LEVELS,
+    goal="You know what an epidemic does, and can play each event when it helps most.",
+)

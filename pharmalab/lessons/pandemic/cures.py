@@ -44,7 +44,7 @@ LEVELS = (
         rule="pandemic/share-knowledge",
         title="Help each other",
         text="Two players in the same city may pass the card of that city.",
-        task="Ben is with you, and holds it. Have five blue cards.",
+        task="Your partner Ben is here, and holds it. Have five blue cards.",
         spotlight=around(*NORTH, also=("seats",), hand=(*BLUE, "Chicago"), seats="Ben’s cards"),
         begin=lambda: table(BLUE, ("Bangkok", "Chicago", "Khartoum", "Lima"), ("Chicago", "Chicago")),
         reached=ever(lambda s: "Chicago" in s.hands[0]),
@@ -202,4 +202,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="cures", title="Cards and cures", levels=LEVELS)
+CHAPTER = Chapter(
+    id="cures",
+    title="Cards and cures",
+    levels=LEVELS,
+    goal="You can share cards, build stations, fly between them, and wipe out a cured disease.",
+)

@@ -157,4 +157,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="infections", title="Infections and outbreaks", levels=LEVELS)
+CHAPTER = Chapter(
+    id="infections",
+    title="Infections and outbreaks",
+    levels=LEVELS,
+    goal="You can tell which city will break out and what follows, and stop it in time.",
+)

@@ -48,7 +48,7 @@ action = partial(ActionTask, within=(Turn,))
 
 
 def has_one_outbreak(match: Match) -> bool:
-    """Whether the learner's turn is over, with one outbreak and no chain."""
+    """Return whether the learner's turn is over, with one outbreak and no chain."""
     return any(state.mover == 1 and state.outbreaks == 1 for state in match.states)
 
 
@@ -312,4 +312,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="moving", title="Saving the world", levels=LEVELS)
+CHAPTER = Chapter(
+    id="moving",
+    title="Saving the world",
+    levels=LEVELS,
+    goal="You can drive, fly and treat, find a cure, and tell which city is in danger next.",
+)

@@ -250,4 +250,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="winning", title="Roles, and the end", levels=LEVELS)
+CHAPTER = Chapter(
+    id="winning",
+    title="Roles, and the end",
+    levels=LEVELS,
+    goal="You know every role, how your team wins, and the three ways it loses.",
+)

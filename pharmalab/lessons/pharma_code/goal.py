@@ -127,4 +127,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="goal-in-sight", title="Events, and the goal", levels=LEVELS)
+CHAPTER = Chapter(
+    id="goal-in-sight",
+    title="Events, and the goal",
+    levels=LEVELS,
+    goal="You can play events, accelerate at the right moment, and reach the goal first.",
+)

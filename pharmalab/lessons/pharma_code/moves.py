@@ -1,9 +1,8 @@
 """What the tasks of the lesson share: the moves that belong to a turn, and mistakes that are made again and again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
-from pharmalab.games.pharma_code.components.cards import JOKER, short
 from pharmalab.games.pharma_code.mechanisms.acceleration import Accelerate
 from pharmalab.games.pharma_code.mechanisms.answers import Answer
 from pharmalab.games.pharma_code.mechanisms.bonus_question import Hear, Leave
@@ -21,42 +20,19 @@ PILES = (TakeOpen, DrawClosed, Place)
 ANSWERS = (*PILES, Answer)
 BONUS = (*ANSWERS, Hear, Leave)
 EVENTS = (*BONUS, PlayEvent, SwapCards)
-EXCHANGE = {OPEN, CLOSED, *map(put, range(1, 10))}  #: the steps of one, as labels
 ACCELERATION = (*EVENTS, Accelerate)
 
-
-class RowTask(Task):
-    """Names the card that was replaced, and not the place."""
-
-    def did(self, tried: Try, chosen: Sequence[str]) -> str:
-        rows = zip(tried.states[0].rows[0], tried.over.rows[0], strict=True)
-        replaced = [(card(old), card(new)) for old, new in rows if old != new]
-        if len(replaced) != 1 or not EXCHANGE.issuperset(chosen):
-            return super().did(tried, chosen)
-        old, new = replaced[0]
-        return f"You replaced the {old} with the {new}."
-
-
-class RowPuzzle(RowTask, Puzzle):
-    """A puzzle that does so too."""
-
-
-turn = partial(RowTask, within=MOVE)
-puzzle = partial(RowPuzzle, within=MOVE)
-
-
-def card(number: int) -> str:
-    """'12', 'joker'."""
-    return "joker" if number == JOKER else short(number)
+turn = partial(Task, within=MOVE)
+puzzle = partial(Puzzle, within=MOVE)
 
 
 def chose(*steps: str) -> Callable[[Try], bool]:
-    """Whether one of these steps was made."""
+    """Return whether one of these steps was made."""
     return lambda tried: any(step in tried.steps for step in steps)
 
 
 def placed(*places: int) -> Callable[[Try], bool]:
-    """Whether the card was put in one of these places, from 1."""
+    """Return whether the card was put in one of these places, from 1."""
     return chose(*map(put, places))
 
 

@@ -142,4 +142,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="rows", title="Rows and exchanges", levels=LEVELS)
+CHAPTER = Chapter(
+    id="rows",
+    title="Rows and exchanges",
+    levels=LEVELS,
+    goal="You can finish a row with open cards, hidden cards and jokers, and count your squares.",
+)

@@ -161,4 +161,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="way", title="Runs and questions", levels=LEVELS)
+CHAPTER = Chapter(
+    id="way",
+    title="Runs and questions",
+    levels=LEVELS,
+    goal="You can build runs, choose the square where you stop, and answer its question.",
+)

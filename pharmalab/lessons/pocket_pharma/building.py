@@ -38,7 +38,7 @@ LEVELS = (
         reached=ever(has(4, 5, 6, 7, 8)),
         solution=("Take 8d", "Lay onto 4e’s stack"),
         praise="4 to 8: five in a row, as Neurological asks.",
-        led=lambda t: "That card doesn’t come next.",
+        led=lambda t: "Only one of the cards continues it.",
         look="Your stack goes 4, 5, 6, 7. Which number comes next?",
         spoiled=lambda s: not set(s.display) >= NOT_NEXT,
         kinds=TAKING,
@@ -132,4 +132,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="fragments", title="Rows and points", levels=LEVELS)
+CHAPTER = Chapter(
+    id="fragments",
+    title="Rows and points",
+    levels=LEVELS,
+    goal="You can take the right cards for few points, complete a row, and launch a drug.",
+)

@@ -25,7 +25,7 @@ ENDING = {
 
 
 def won(match: Match) -> bool:
-    """Whether the game is over, and the learner alone has won."""
+    """Return whether the game is over, and the learner alone has won."""
     return match.outcome is not None and match.outcome.winners == (0,)
 
 
@@ -100,4 +100,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="ending", title="The end, and the beginning", levels=LEVELS)
+CHAPTER = Chapter(
+    id="ending",
+    title="The end, and the beginning",
+    levels=LEVELS,
+    goal="You know when the game ends, and can make the most of your last turn.",
+)

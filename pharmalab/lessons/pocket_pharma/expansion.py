@@ -231,4 +231,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="expansion", title="The R&D Expansion", levels=LEVELS)
+CHAPTER = Chapter(
+    id="expansion",
+    title="The R&D Expansion",
+    levels=LEVELS,
+    goal="You can use all that the R&D Expansion adds: new cards, drugs, helpers and the market.",
+)

@@ -132,4 +132,9 @@ LEVELS = (
     ),
 )
 
-CHAPTER = Chapter(id="launches", title="What a launch costs", levels=LEVELS)
+CHAPTER = Chapter(
+    id="launches",
+    title="What a launch costs",
+    levels=LEVELS,
+    goal="You can choose the drug that earns most once side effects are paid for.",
+)

@@ -57,8 +57,10 @@ puzzle = partial(ValuePuzzle, within=TURN)
 
 
 def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
-    """These regions of the board alone. ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of
-    regions that are new."""
+    """These regions of the board alone.
+
+    ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of regions that are new.
+    """
     return Spotlight(about=about, labels=labels, hand=None if hand is None else ("", *hand), stacked=True,
                      margin=36 if labels else 20, phone=PHONE)  # fmt: skip
 
@@ -71,8 +73,10 @@ def table(
     drugs: Sequence[str] = tuple(THRESHOLDS),
     **more: Any,
 ) -> Match:
-    """A position in somebody's turn. ``deck``: what is turned up next; ``drugs``: those that there are; ``more``: as in
-    a position of the game."""
+    """Return a position in somebody's turn.
+
+    ``deck``: what is turned up next; ``drugs``: those that there are; ``more``: as in a position of the game.
+    """
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
     fields = {"thresholds": thresholds, "drugs": tuple(drugs), "starter": 0, "turn": 0, **more}
@@ -105,17 +109,17 @@ def values(stack: Stack) -> tuple[int, ...]:
 
 
 def has(*wanted: int) -> Callable[[PocketPharmaState], bool]:
-    """Whether the learner has a stack of just these values."""
+    """Return whether the learner has a stack of just these values."""
     return lambda state: tuple(sorted(wanted)) in map(values, state.labs[0])
 
 
 def fitting(drug: str) -> Callable[[PocketPharmaState], bool]:
-    """Whether a stack of the learner's fits a drug."""
+    """Return whether a stack of the learner's fits a drug."""
     return lambda state: any(state.chosen_values(drug, stack) is not None for stack in state.labs[0])
 
 
 def earned(state: PocketPharmaState, seat: int = 0) -> int:
-    """The points of a seat's profit cards."""
+    """Return the points of a seat's profit cards."""
     return sum(points(state, card) for card in state.profits[seat])
 
 
@@ -123,7 +127,7 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def built_stacks(tried: Try) -> str:
-    """The learner's stacks, and what was lost for them."""
+    """Return the learner's stacks, and what was lost for them."""
     stacks = listing(map(stack_values, tried.over.labs[0]))
     there = f"Now you have {stacks}, and this" if stacks else "This"
     return f"{there} turn cost you {plural(lost_points(tried), 'point')}."
@@ -131,7 +135,9 @@ def built_stacks(tried: Try) -> str:
 
 def gains_and_losses(tried: Try) -> str:
     """What was earned and lost in the turn, and the cards that went besides formulas."""
-    return f"{balance(tried)[:-1]}, and you discarded {spent_cards(tried)} of your other stacks."
+    count = discarded_cards(tried)
+    cards = plural(count, "card") if count else "no card"
+    return f"{balance(tried)[:-1]}, and you discarded {cards} of your other stacks."
 
 
 def balance(tried: Try) -> str:
@@ -149,26 +155,23 @@ def gained_points(tried: Try) -> int:
 
 
 def discarded_cards(tried: Try) -> int:
-    """Cards discarded from other stacks than the formula, when nothing was taken."""
-    cards = [sum(map(len, state.labs[0])) for state in (tried.states[0], tried.over)]
+    """Cards the learner held in this turn, and discarded from other stacks than a formula."""
+    held = {card for state in tried.states for stack in state.labs[0] for card in stack}
+    kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])
-    return cards[0] - cards[1] - 5 * launches
-
-
-def spent_cards(tried: Try) -> str:
-    return plural(discarded_cards(tried), "card") if discarded_cards(tried) else "no card"
+    return len(held - kept) - 5 * launches
 
 
 # --- likely mistakes --------------------------------------------------------------------------------------------
 
 
 def launched(drug: str) -> Callable[[Try], bool]:
-    """Whether this drug was launched."""
+    """Return whether this drug was launched."""
     return lambda tried: any(step.startswith(f"Launch {drug}") for step in tried.steps)
 
 
 def took(*cards: str) -> Callable[[Try], bool]:
-    """Whether all of these were taken."""
+    """Return whether all of these were taken."""
     return lambda tried: {f"Take {card}" for card in cards} <= set(tried.steps)
 
 

@@ -15,7 +15,7 @@ POTION = "Now choose the potion they made, or what came of a sale or a debunk."
 
 
 def draw(state: Assistant) -> Markup:
-    """The sentence always has the same height, so that the sheet below it stays where it is."""
+    """Return the sentence; its slot keeps its height, so that the sheet below it never jumps."""
     if state.switches["hidden"]:
         return Markup()
     if state.picked:
@@ -28,14 +28,14 @@ def draw(state: Assistant) -> Markup:
 
 
 def offers(state: Assistant, games: SavedGames | None) -> Markup | None:
-    """Before the first entry: the last game, or a sample game for people who have never used the assistant."""
+    """Return the offer to continue the last game, or to watch a sample game; None after the first entry."""
     if games and games.last:
         return _last(games.last)
     return _sample() if state.offers and state.empty and not state.practise else None
 
 
 def _last(game: KeptGame) -> Markup:
-    """Nothing opens by itself."""
+    """Return the offer to continue the last game; nothing opens by itself."""
     name = f"“{game.name}”, " if game.named else ""
     return el.div(
         button("Continue last game", do="continue", key="continue", class_="pl-small"),
@@ -47,6 +47,7 @@ def _last(game: KeptGame) -> Markup:
 
 
 def _sample() -> Markup:
+    """Return the offer of a sample game, for people who have never used the assistant."""
     return el.div(
         button("Watch a sample game", do="sample", key="sample", class_="pl-small", data_reveal="sheet"),
         el.span("It plays itself in 30 seconds."),

@@ -13,8 +13,11 @@ NO_ENTRIES = "No entries yet: everything is possible."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """On a phone what is new lies above the tabs until it is out of date: there one has tapped. ``games``: what keeps
-    the game, if that is not done elsewhere."""
+    """Return the status strip. On a phone, news sticks above the tabs, where you tapped.
+
+    Args:
+        games: the keeper of the game, or None if the game is kept elsewhere.
+    """
     if state.switches["hidden"]:
         return Markup()
     told, offer = _told(state), guide.offers(state, games)
@@ -27,7 +30,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """What is known before the rest is found out."""
+    """Return what is known before the rest is worked out."""
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")
@@ -35,7 +38,7 @@ def meanwhile(state: Assistant) -> Markup:
 
 
 def stopped() -> Markup:
-    """After Stop."""
+    """Return the note that the work was stopped."""
     return el.div(
         el.p("Stopped: not all is found out that could be told here."),
         button("Go on", do="go_on", key="go-on"),
@@ -52,7 +55,7 @@ def _told(state: Assistant) -> Markup | None:
 
 
 def contradiction(state: Assistant) -> Markup:
-    """The smallest clash and what clashes in it, and the best single edits, each with Apply."""
+    """Return the smallest clash with an explanation, and the best single edits, each with Apply."""
     edits = (
         [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
         if state.findings.notes is state.notes
@@ -64,6 +67,6 @@ def contradiction(state: Assistant) -> Markup:
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """One edit that would mend the notes, with Apply."""
+    """Return a single edit that would mend the notes, with Apply."""
     apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=f"Apply: {edit.sentence}")
     return el.li(apply, f" {edit.sentence}")

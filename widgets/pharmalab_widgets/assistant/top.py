@@ -13,7 +13,10 @@ NO_RIVALS = "Enter what a rival did in the view Rivals: then chances and advice 
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """``games``: what keeps the game; None: it is kept elsewhere, and nothing is told of it."""
+    """Return the top line.
+
+    ``games`` keeps the game, None if it is kept elsewhere and there is nothing to say about it.
+    """
     if state.switches["hidden"]:
         return el.div(_switch(state, "hidden", "Show"), class_="pl-bar-top")
     worlds = state.findings.notes.worlds.count
@@ -46,7 +49,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """The mode, what advice rests on, and what is shown."""
+    """Return the buttons for the mode, for what advice rests on, and for what is shown."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(
@@ -60,7 +63,7 @@ def switches(state: Assistant) -> Markup:
 
 
 def _keeping(games: SavedGames) -> Markup:
-    """What is told of the game's file, and the menu where it is open."""
+    """Return the news about the game's file, and the menu if it is open."""
     return markup(
         games.menu and _menu(games),
         banners(games, "your last entries"),
@@ -74,7 +77,7 @@ def _mode(state: Assistant) -> Markup:
 
 
 def _basis(state: Assistant) -> Markup:
-    """What chances and advice rest on; without anything about rivals there is nothing to choose."""
+    """Return the choice of what chances and advice are based on; it is greyed out without anything about rivals."""
     weighs = bool(state.findings.likely.weighs)
     chosen = state.notes.table.basis if weighs else "facts"
     why = "Chances and advice by facts only, or with what rivals did" if weighs else NO_RIVALS
@@ -91,7 +94,7 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
 
 
 def _unnamed(games: SavedGames) -> Markup | None:
-    """The unnamed games that are kept."""
+    """Return the unnamed games that are kept."""
     kept = games.unnamed.games()
     listed = (
         el.li(

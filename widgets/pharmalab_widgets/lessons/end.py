@@ -1,24 +1,30 @@
-"""What comes after the last level: the stars, a whole game or the next sitting, and what is still to be done alone."""
+"""The card that ends a chapter or the lesson: what the learner can do now, the stars, and where to go next."""
+
+from collections.abc import Iterator
 
 from pharmalab.drawing.html import Markup, el
-from pharmalab.lessons import Lesson
+from pharmalab.lessons import Chapter, Lesson
 from pharmalab.lessons import lesson as lesson_on
 from pharmalab_widgets.lessons import stars
 from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
 
-TITLE = "The lesson is done."
+
+def title(lesson: Lesson, chapter: Chapter) -> str:
+    """Return the heading of the card."""
+    return "The lesson is done." if chapter is lesson.chapters[-1] else f"“{chapter.title}” is done."
 
 
-def draw(lesson: Lesson, progress: Progress, trouble: str) -> Markup:
-    """``trouble``: why the whole game cannot be played."""
-    levels = list(lesson.levels)
+def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
+    """Return the card; ``trouble`` is the reason why the whole game cannot be played."""
+    last = chapter is lesson.chapters[-1]
+    levels = list(lesson.levels if last else chapter.levels)
     again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
-    count = sum(stars.stars(progress.of(level.id)) for level in levels)
     return el.div(
-        el.h3(TITLE, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
-        el.p(f"You have {count} of {stars.MOST * len(levels)} stars.", class_="pl-goal"),
-        el.div(_onward(lesson)),
+        el.h3(title(lesson, chapter), tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
+        bool(chapter.goal) and el.p(chapter.goal, class_="pl-goal"),
+        _stars(sum(stars.stars(progress.of(level.id)) for level in levels), stars.MOST * len(levels)),
+        el.div(_onward(lesson, chapter), class_="pl-buttons"),
         bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert"),
         again and el.p("Shown to you, and still to be done by yourself:"),
         again and el.div(
@@ -30,8 +36,19 @@ def draw(lesson: Lesson, progress: Progress, trouble: str) -> Markup:
     )  # fmt: skip
 
 
-def _onward(lesson: Lesson) -> Markup:
-    """The button that leads to what comes next, in the same panel."""
-    do, words = ("then", f"Go on: {lesson_on(lesson.then).title}") if lesson.then else ("whole", "Play a whole game")
-    sign = el.span(" ›", aria_hidden="true")
-    return button(words, sign, do=do, key=do, class_="pl-main pl-play", data_enter=True)
+def _stars(count: int, most: int) -> Markup:
+    sign = el.span("★ ", aria_hidden="true", class_="pl-stars")
+    return el.p(sign, f"You have {count} of {most} stars.", class_="pl-all-stars")
+
+
+def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
+    """Yield the buttons to what comes next, in the same panel; the first one is lit."""
+    at = lesson.chapters.index(chapter) + 1
+    ways = {"whole": "Play the whole game"}
+    if at < len(lesson.chapters):
+        ways = {"next": f"Next chapter: {lesson.chapters[at].title}"} | ways
+    elif lesson.then:
+        ways = {"then": f"Go on: {lesson_on(lesson.then).title}"} | ways
+    for n, (do, words) in enumerate(ways.items()):
+        sign = el.span(" ›", aria_hidden="true")
+        yield button(words, sign, do=do, key=do, class_=None if n else "pl-main pl-play", data_enter=not n)

@@ -1,10 +1,9 @@
-"""The way through a lesson as it is seen: the top line with the open chapter, the map, and the menu."""
-
-from collections.abc import Collection, Sequence
+"""The learner's way through a lesson: the top line with the open chapter, the map, and the menu."""
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
 from pharmalab_widgets.lessons import stars
+from pharmalab_widgets.lessons.path import Path
 from pharmalab_widgets.lessons.progress import Progress
 from pharmalab_widgets.live.controls import button
 
@@ -12,21 +11,14 @@ NOT_YET = "not reached yet"
 
 
 class LevelMap:
-    """The chapters and levels of a panel, with what is done of each.
+    """The chapters and levels of a panel, with what is done of each."""
 
-    Args:
-        here: the level that is open; None at the end.
-        reached: the ids of the levels that may be opened.
-    """
-
-    def __init__(
-        self, chapters: Sequence[Chapter], here: Level | None, progress: Progress, reached: Collection[str]
-    ) -> None:
-        self.chapters, self.here, self.progress, self.reached = chapters, here, progress, reached
-        self.chapter = next((c for c in chapters if here in c.levels), chapters[-1])
+    def __init__(self, path: Path, progress: Progress) -> None:
+        self.chapters, self.chapter, self.here, self.reached = path.chapters, path.chapter, path.level, path.reached
+        self.progress = progress
 
     def line(self, title: str, open_: bool) -> Markup:
-        """The button that opens the map, a dot for each level of the open chapter, and the button of the menu."""
+        """Return the button of the map, a dot for each level of the open chapter, and the button of the menu."""
         chapter = self.chapter
         name = self._name(chapter)
         return el.div(
@@ -46,7 +38,7 @@ class LevelMap:
         )  # fmt: skip
 
     def draw(self) -> Markup:
-        """All chapters with their levels, and the stars of each."""
+        """Return all chapters with their levels and stars."""
         return el.nav(
             (
                 el.div(

@@ -1,4 +1,4 @@
-"""U12.1 to U12.3: what one answer can tell, and what it tells on average."""
+"""U12.1 to U12.3: the information of one answer, at most and on average."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -25,14 +25,16 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and sell a + b in it. How many worlds agree with the answer,
-    too?"""
+    """Draw one of the worlds that agree with what you saw, and sell a + b in it.
+
+    How many worlds agree with the answer, too?
+    """
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
 
 
 def fewest(ingredients: int, answers: int) -> int:
-    """The least number of mixes whose answers can tell all worlds apart."""
+    """Return the least number of mixes whose answers can tell all worlds apart."""
     mixes = 0
     while answers**mixes < factorial(ingredients):
         mixes += 1
@@ -40,31 +42,33 @@ def fewest(ingredients: int, answers: int) -> int:
 
 
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
-    """The worlds that each answer to a sale leaves."""
+    """Return the worlds that each answer to a sale leaves."""
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
     return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """The worlds in which a + b makes what is claimed, and the others."""
+    """Return the number of worlds in which a + b makes the claimed potion, and of the others."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """The worlds that are left on average: each part counts as often as it comes."""
+    """Return the average number of worlds left: each part counts as often as it occurs."""
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
 def bits(sizes: Sequence[int]) -> Exact:
-    """The entropy of an answer that leaves so many worlds, in bits (Shannon, A mathematical theory of communication,
-    1948)."""
+    """Return the entropy, in bits, of an answer that leaves these numbers of worlds.
+
+    Source: C. E. Shannon, A mathematical theory of communication, 1948.
+    """
     shares = [Fraction(n, sum(sizes)) for n in sizes if n]
     return -sum(p * log2(p) for p in shares)
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """What each kind of question leaves on average; the aspect is that of a in the colour of the potion wanted."""
+    """Return the average that each kind of question leaves; the aspect is that of a in the wanted potion's colour."""
     worlds = left(seen)
     clues = [read_line(one).clue() for one in seen]
     plus = len(after(*clues, carries(a, COLORS[POTIONS.index(wanted) // 2] + "+")))
@@ -77,28 +81,30 @@ def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fractio
 
 
 def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    """Return the averages of the sale and of the yes-or-no question."""
     four = four_questions(seen, a, b, wanted)
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 
 
 def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """All answers taken as equally likely."""
+    """Return the averages as if all answers were equally likely."""
     n, answers = left(seen).count, sum(map(bool, sale_sizes(seen, a, b, wanted).values()))
     return {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
 
 
 def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """The greatest parts."""
+    """Return the greatest parts, as if the likeliest answer came."""
     sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
     return {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
+    """Return the information of the sale, in bits."""
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 
 def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """The bits of the possible answers, each counted once."""
+    """Return the sum of the bits of the possible answers, each counted once."""
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
     return -sum(log2(Fraction(n, sum(sizes))) for n in sizes) / len(sizes)
 
@@ -109,7 +115,7 @@ def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Exact:
 
 
 def _some_sale(rng: Random) -> Parameters:
-    """After one or two mixes, a sale whose answer is open, and not even."""
+    """Return one or two mixes, and a sale whose answer is open and not evenly divided."""
     while True:
         seen = some_mixes(rng, rng.randint(1, 2))
         a, b = rng.sample(NAMES, 2)

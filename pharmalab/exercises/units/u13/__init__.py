@@ -1,4 +1,4 @@
-"""Unit 13: guarantees and seals of Alchemists, chosen by what they bring on average."""
+"""Unit 13: guarantees and seals of Alchemists, chosen by their expected value."""
 
 from fractions import Fraction
 
@@ -77,7 +77,7 @@ CHECKS = (
 
 
 def _next() -> Fraction:
-    """The chance of no negative potion in a second mix, after one in the first."""
+    """Return the chance of no negative potion in a second mix, after one in the first."""
     return all_are("no negative potion", "", 2) / all_are("no negative potion", "", 1)
 
 

@@ -14,7 +14,7 @@ PARTS = 20  #: of an axis
 
 
 def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """The expected gold of each guarantee."""
+    """Return the expected gold of each guarantee."""
     bars = gold(zone, discount)
     best = max(bars, key=lambda one: bars[one])
     words = (
@@ -25,7 +25,7 @@ def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plot
 
 
 def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """What the best sale brings, less the reputation it costs, by the worth of a point."""
+    """Return the expected gain of the best sale, less the cost in reputation, by the value of a point."""
     threshold = dearest(zone, discount)
     cost = fails() * -change(-1, zone)
     line = {threshold * n / 10: most(zone, discount) - cost * threshold * n / 10 for n in range(PARTS + 1)}
@@ -44,7 +44,7 @@ def worth_of_a_point(guess: Guess, estimate: Found, zone: Zone, discount: int) -
 
 
 def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: int) -> plots.Picture:
-    """What each seal brings, by the certainty; a hedge that is wrong elsewhere costs as much as a star."""
+    """Return the value of each seal, by the certainty; a hedge that is wrong elsewhere costs as much as a star."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         "gold": {q: gold * q - wrong * (1 - q) for q in shares},
@@ -62,7 +62,7 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
 
 
 def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
-    """The break-even chance in each zone."""
+    """Return the break-even chance in each zone."""
     bars = zones(gain, loss)
     words = (
         f"The chance of success you need rises from {percent(bars['red'])} in the red zone to "
@@ -72,7 +72,7 @@ def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Pictur
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
-    """The exact chance, beside that of independent mixes."""
+    """Return the exact chance, beside that of independent mixes."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (

@@ -19,12 +19,12 @@ def presses(rng: Random, phases: int, row: int) -> bool:
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """The smallest score at which the best rule presses."""
+    """Return the smallest score at which the best rule presses."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 
 def _some_phases(rng: Random) -> Parameters:
-    """Two phases, or enough of them to wait for a score above 3."""
+    """Return two phases, or enough of them to wait for a score above 3."""
     return {"phases": rng.choice((2, *range(13, 40))), "row": rng.randint(5, 9)}
 
 

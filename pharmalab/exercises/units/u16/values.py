@@ -1,4 +1,4 @@
-"""U16.1 to U16.3 and U16.6: what the button is worth."""
+"""U16.1 to U16.3 and U16.6: the value of the button."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -24,7 +24,7 @@ MODEL = (
 
 
 def fresh(rng: Random, row: int) -> int:
-    """The score of a fresh row."""
+    """Return the score of a fresh row."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
@@ -53,12 +53,15 @@ def hindsight(rng: Random, phases: int, row: int) -> int:
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """The chances of all scores of a fresh row, as the game computes them."""
+    """Return the chances of all scores of a fresh row, as the game computes them."""
     return odds.score(50, row=row)
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """The button’s worth with ``phases`` phases left, under the best rule: V(n) = E max(L, V(n − 1)), V(0) = 0."""
+    """Return the button’s worth with ``phases`` phases left, under the best rule.
+
+    It is V(n) = E max(L, V(n − 1)), V(0) = 0.
+    """
     worth = Fraction(0)
     for _ in range(phases):
         worth = sum((chance * max(Fraction(score), worth) for score, chance in chances.items()), Fraction(0))
@@ -67,21 +70,22 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """The button’s worth with rows of ``row`` cards."""
+    """Return the button’s worth with rows of ``row`` cards."""
     return value(phases, law(row))
 
 
 def at_least(score: int, row: int) -> Fraction:
+    """Return the chance of a score of at least *score*."""
     return odds.ascends(score, 50) if score <= row else Fraction(0)
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """The mean score of the best of ``phases`` fresh rows."""
+    """Return the mean score of the best of ``phases`` fresh rows."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
 def _first_above_mean(phases: int, row: int) -> Fraction:
-    """The worth of the rule that presses at any score above the mean, however many phases are left."""
+    """Return the worth of the rule that presses at any score above the mean, however many phases are left."""
     chances = law(row)
     worth = mean = odds.mean(chances)
     for _ in range(phases - 1):
@@ -90,7 +94,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """The formula of `worth`, where ``waiting`` is the worth with one phase fewer."""
+    """Return the formula of `worth`, where ``waiting`` is the worth with one phase fewer."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)
@@ -98,6 +102,7 @@ def once_more(phases: int, row: int, waiting: str) -> str:
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
+    """Return other numbers: phases, at least *least*, and a row."""
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 

@@ -13,7 +13,7 @@ PARTS = 20
 
 
 def two_types(guess: Guess, estimate: Found, prior: Fraction, seen: str) -> plots.Picture:
-    """The chances of both types before and after the theory, and the chance that it is right."""
+    """Return the chances of both types before and after the theory, and the chance that it is right."""
     found, before = believed(prior, seen), Fraction(1, len(ALCHEMICALS))
     at_first = prior * found["right if informed"] + (1 - prior) * before
     series = {
@@ -51,7 +51,7 @@ def gold_seal(guess: Guess, estimate: Found, sure: Fraction, half: Fraction, gol
 
 
 def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction) -> plots.Picture:
-    """From the type of the rival to a theory that survived."""
+    """Return the tree from the type of the rival to a theory that survived."""
     places = {"rival": (0.0, 0.5), "survived": (1.0, 0.8), "debunked": (1.0, 0.2)}
     links = []
     for n, (kind, p) in enumerate(kinds(sure, half).items()):
@@ -68,7 +68,7 @@ def tree_of_types(guess: Guess, estimate: Found, sure: Fraction, half: Fraction)
 
 
 def partners_of(guess: Guess, estimate: Found, ingredient: str, seen: str, aspect: str) -> plots.Picture:
-    """The number of partners that show what you saw, for each alchemical, with those that have the aspect marked."""
+    """Return the number of partners that show what you saw, for each alchemical, with the aspect marked."""
     counts = partners(seen)
     colour, sign = "RGB".index(aspect[0]), "pn"[aspect[1] == "-"]
     has = [name for name in counts if name[colour].lower() == sign]

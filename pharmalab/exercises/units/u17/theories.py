@@ -1,4 +1,4 @@
-"""U17.2 to U17.4: what a published theory is worth if the rival is sure, half sure or bluffs."""
+"""U17.2 to U17.4: the value of a published theory if the rival is sure, half sure or bluffs."""
 
 from fractions import Fraction
 from random import Random
@@ -46,7 +46,7 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """The colours in which the theory of a rival of a random type is wrong."""
+    """Return the colours in which the theory of a rival of a random type is wrong."""
     kind = rng.random()
     if kind < sure:
         return ()
@@ -57,11 +57,12 @@ def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
 
 
 def kinds(sure: Fraction, half: Fraction) -> Distribution:
+    """Return the chances of the kinds of theories."""
     return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
 
 
 def survival() -> dict[str, Fraction]:
-    """The chance that each kind of theory survives the test of a random sign."""
+    """Return the chance that each kind of theory survives the test of a random sign."""
     signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
     return {
         SURE: Fraction(1),
@@ -75,27 +76,28 @@ def _types_alike(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:
-    """The chance that a published theory is right."""
+    """Return the chance that a published theory is right."""
     return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
 
 
 def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
+    """Return the expected points of an endorsement with a gold seal, less the price."""
     q = right(sure, half)
     return STARS["gold"] * q + WRONG * (1 - q) - Fraction(gold, GOLD_A_POINT)
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """The chances of the types after the theory survived the test of a random sign."""
+    """Return the chances of the types after the theory survived the test of a random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """The chance that a theory is right after it survived the test. A right theory always survives."""
+    """Return the chance that a theory is right after it survived the test. A right theory always survives."""
     return right(sure, half) / tested(sure, half).evidence
 
 
 def _types(rng: Random) -> Parameters:
-    """Three chances that add up to 1, none of them 0."""
+    """Return three chances that add up to 1, none of them 0."""
     whole = rng.randint(5, 9)
     sure = rng.randint(1, whole - 2)
     return {"sure": Fraction(sure, whole), "half": Fraction(rng.randint(1, whole - sure - 1), whole)}
