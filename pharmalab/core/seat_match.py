@@ -238,7 +238,7 @@ class SeatMatch(Match):
             step: the action, or its text.
 
         Raises:
-            WhichMoment: as ``push`` does.
+            WhichMoment: it fits at several of the pauses; the error lists them.
             IllegalStep: it fits at none of the pauses. In either case nothing has changed.
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
