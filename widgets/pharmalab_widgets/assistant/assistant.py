@@ -48,6 +48,7 @@ class Assistant:
         crosses: the person's own grid in practise mode (64 bits).
         message: the text of the status strip.
         trouble: whether the message is bad news.
+        aside: whether the message is only read out, because it is seen elsewhere.
         draft: a typed line that could not be read.
         draft_version: a number that tells the line's input when to take a new text.
         redraft: the same as ``draft`` for the entry that is being edited.
@@ -66,6 +67,7 @@ class Assistant:
         self.only_practise = False  #: whether there is no other mode
         self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
         self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
+        self.offers = True  #: whether a game is offered before the first entry
         self.by_round = False  #: whether what happens at the table is entered round by round
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
@@ -153,9 +155,10 @@ class Assistant:
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
-    def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
-        """Show words in the status strip; a function that makes them is called when they are drawn."""
-        self.said, self.trouble = message, trouble
+    def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
+        """Show words in the status strip; a function that makes them is called when they are drawn. ``aside``: only
+        read them out, because they are seen elsewhere."""
+        self.said, self.trouble, self.aside = message, trouble, aside
 
     @property
     def message(self) -> str:
@@ -246,7 +249,10 @@ class Assistant:
         if self.asked:
             self.do_view("why")
             notes = self.findings.notes
-            self.say("" if self.findings.contradicts else lambda: self.findings.why_not(notes, cell).sentence)
+            if self.findings.contradicts:
+                self.say("")
+            else:
+                self.say(lambda: self.findings.why_not(notes, cell).sentence, aside=True)
 
     def do_unask(self) -> None:
         if self.asked:
