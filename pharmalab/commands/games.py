@@ -41,9 +41,13 @@ def describe(game: Game) -> dict[str, Any]:
         "about": inspect.getdoc(type(game)) or "",
         "options": inspect.getdoc(game.Config) or "",
         "position": inspect.getdoc(game.position) or "",
-        "policies": {name: inspect.getdoc(factory(0)) or "" for name, factory in game.policies.items()},
+        "policies": {name: _first_sentence(factory(0)) for name, factory in game.policies.items()},
         "questions": dict(offered_questions(game)),
     }
+
+
+def _first_sentence(policy: object) -> str:
+    return " ".join((inspect.getdoc(policy) or "").partition("\n\n")[0].split())
 
 
 def text_of(facts: dict[str, Any]) -> str:
