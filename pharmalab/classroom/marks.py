@@ -184,6 +184,12 @@ class Answers(NamedTuple):
         return sum(one is not None for _, one in self.given[:ends])
 
     @property
+    def near(self) -> bool:
+        """Whether the last answer may be the right one, rounded."""
+        last = self.verdicts[-1] if self.verdicts else None
+        return last is not None and last.near
+
+    @property
     def says(self) -> str:
         """The reply to the last answer; '' if there is no answer, or if it is a function."""
         last = self.verdicts[-1] if self.verdicts else None

@@ -24,8 +24,8 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 }
 """
 #: in a notebook there is no style but that of the elements
-TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0"
-CELL = "padding:.2em .6em;border:1px solid #8888;text-align:left;vertical-align:top"
+TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em"
+CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
 SCROLLS = "overflow-x:auto"
 
@@ -48,45 +48,51 @@ class Row(NamedTuple):
 
     Attributes:
         name: its head.
+        mark: the cell beside it; none if the course was never marked.
         did: exercise -> attempts.
         sums: its last cells.
     """
 
     name: str
+    mark: tuple[str, ...]
     did: Mapping[str, Sequence[Mark]]
     sums: Sequence[str | int]
 
 
-def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequence[str]) -> Markup:
+def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequence[str], Sequence[str]]) -> Markup:
     """Return the table of a unit: a row for each learner, and below them how many have each exercise right.
 
     Args:
         id: of the unit.
         columns: the exercises.
         rows: the learners.
-        sum_heads: the headings of their sums.
+        heads: the heading of their marks, and those of their sums.
     """
     right = [sum(_right(row.did.get(column, ())) for row in rows) for column in columns]
     first = [sum(sums([row.did.get(column, ())]).first for row in rows) for column in columns]
-    ends = [el.th(name, scope="col", style=SHORT) for name in sum_heads]
-    heads = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
+    blank = [el.td(style=CELL) for _ in heads[0]]
+    begins, ends = ([el.th(name, scope="col", style=SHORT) for name in some] for some in heads)
+    exercises = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
     return el.section(
         el.h2(heading(id)),
         _table(
             heading(id),
-            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads, ends)),
+            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), begins, exercises, ends)),
             el.tbody(
                 el.tr(
                     el.th(row.name, scope="row", style=f"{LONG};font-weight:400"),
+                    (el.td(el.strong(mark), style=SHORT) for mark in row.mark),
                     (el.td(sign(row.did.get(column, ())), style=SHORT) for column in columns),
                     (el.td(n, style=SHORT) for n in row.sums),
                 )
                 for row in rows
             ),
             el.tfoot(
-                el.tr(el.th("right", scope="row", style=CELL), (el.td(n, style=CELL) for n in right)),
+                el.tr(el.th("right", scope="row", style=CELL), blank, (el.td(n, style=CELL) for n in right)),
                 el.tr(
-                    el.th("right at the first answer", scope="row", style=CELL), (el.td(n, style=CELL) for n in first)
+                    el.th("right at the first answer", scope="row", style=CELL),
+                    blank,
+                    (el.td(n, style=CELL) for n in first),
                 ),
             ),
         ),

@@ -82,8 +82,8 @@ def _later(due: datetime | None) -> str:
 
 def _exercise(of: Point, solutions: bool) -> Markup:
     title, question, hint, way = _asked(of)
-    hint = "" if solutions or of.state in (RIGHT, PENDING) or hint in of.says else hint
-    state = STATES.get(of.state, "○ No answer")
+    hint = "" if solutions or of.near or of.state in (RIGHT, PENDING) or hint in of.says else hint
+    state = "… Not marked yet" if of.state == PENDING and of.says else STATES.get(of.state, "○ No answer")
     return el.section(
         el.h2(f"{of.id} {title}"),
         el.p(question),

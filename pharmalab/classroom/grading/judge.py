@@ -11,6 +11,7 @@ from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
 PENDING = "pending"
+IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
 MANY = 20  #: answers to one exercise, from which on there is a note
 
 
@@ -24,6 +25,7 @@ class Point(NamedTuple):
         answer: the right answer, or the last one; for a function its source.
         seed: of the numbers to which the answer belongs.
         says: the reply to that answer.
+        near: whether the answer may be the right one, rounded.
         tries: how many readable answers were given.
         hints: how many hints were taken, according to the learner's file.
         seen: whether the solution was looked at, according to the learner's file.
@@ -36,6 +38,7 @@ class Point(NamedTuple):
     answer: str = ""
     seed: str = ""
     says: str = ""
+    near: bool = False
     tries: int = 0
     hints: int = 0
     seen: bool = False
@@ -48,7 +51,8 @@ class Point(NamedTuple):
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
         if self.state == PENDING:
-            return f"{self.id}: pending. The answer is a function, which has not been run yet."
+            why = self.says or "The answer is a function, which has not been run yet."
+            return f"{self.id}: pending. {why}"
         return f"{self.id}: not right yet, with {given}. {self.says}" if self.state else f"{self.id}: no answer."
 
     @property
@@ -99,7 +103,7 @@ def judge(
     if functions:
         cost = falling * min(wrong[one.attempt.seed] for one in functions)
         return _function(asked, told._replace(answer=functions[-1].last), ran, max(0.0, 1 - cost))
-    return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says)
+    return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says, near=last.near)
 
 
 def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[tuple[str, Answers]]:

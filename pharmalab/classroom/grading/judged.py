@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pharmalab.classroom.grading import pages
 from pharmalab.classroom.grading.cells import TRY, grade_id
 from pharmalab.classroom.grading.frozen import Frozen
-from pharmalab.classroom.grading.judge import PENDING, Point, judge
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point, judge
 from pharmalab.classroom.grading.rerun import Outcome
 from pharmalab.classroom.grading.trial import Credit, trial
 from pharmalab.classroom.marks import Marker
@@ -47,6 +47,8 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
     """
     ran = outcome.records if outcome else None
     points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)
+    if not one.book:
+        points = tuple(p._replace(says=IN_NO_NOTEBOOK) if p.state == PENDING else p for p in points)
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
     if outcome is None:

@@ -22,7 +22,7 @@ from pharmalab.classroom.grading.course import needs_nbgrader, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.gradebook import save
 from pharmalab.classroom.grading.isolation import Isolation
-from pharmalab.classroom.grading.judge import MANY, PENDING
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, MANY, PENDING
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
@@ -141,6 +141,8 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapp
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
+    if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
+        yield f"{listing(functions)}: a function, but no notebook to run it in; ask the learner for the notebook"
     yield from _differences(one)
     if one.outcome:
         yield from one.outcome.notes

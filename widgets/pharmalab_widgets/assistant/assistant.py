@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.advice.refuted import refuted
+from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
 from pharmalab.deduction.words import entry_words, plural
+from pharmalab.deduction.worlds import Worlds
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.assistant.findings import Cell, Findings
@@ -212,7 +214,7 @@ class Assistant:
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return f"{self.notes.what_changed(k)}{self._after(k)}"
+            return " ".join([f"{self.notes.what_changed(k)}{self._after(k)}", *self._refuted_by(k)])
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
@@ -222,6 +224,17 @@ class Assistant:
         """Return how many worlds all entries leave, if entry *k* is not the last and so has a count of its own."""
         entries = len(self.notes.entries)
         return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
+
+    def _refuted_by(self, k: int) -> list[str]:
+        """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
+        entries, table = self.notes.entries, self.notes.table
+        known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
+        new = entries[k]
+        return [
+            one.sentence
+            for one in refuted(self.notes.worlds, table)
+            if one.theory not in known or (isinstance(new, Publish) and new.ingredient == one.theory.ingredient)
+        ]
 
     @property
     def now(self) -> Moment:
