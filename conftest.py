@@ -20,13 +20,12 @@ os.environ["PHARMALAB_HOME"] = tempfile.mkdtemp(prefix="pharmalab-")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs a browser takes longest, and begins first."""
+    """Put the tests that need a browser first, because they take longest."""
     items.sort(key=lambda item: not item.nodeid.startswith(BROWSER))
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end: no collection of garbage looks through it again, and there
-    are fewer."""
+    """Keep imported and collected objects out of the garbage collector, which then runs faster and less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
@@ -34,8 +33,10 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """For ``pytest -n 2``: a file stays with one worker. What needs a browser is two groups, one for JupyterLab and
-    one for Voila, so that each server is started about once."""
+    """Give each file of ``pytest -n 2`` to one worker.
+
+    Browser tests are two groups, one for JupyterLab and one for Voila, so that each server is started about once.
+    """
     from xdist.scheduler import LoadScopeScheduling
 
     class ByFile(LoadScopeScheduling):
