@@ -67,6 +67,12 @@ class Box(NamedTuple):
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 
+    def meets(self, other: "Box") -> bool:
+        """Return whether they have an area in common."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return across > 0 and down > 0
+
 
 @dataclass(frozen=True)
 class InHand:

@@ -112,7 +112,8 @@ class Spotlight:
 
     def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:
         for name, words in self.labels.items():
-            yield _label(words, regions[name], crop.width, crop.height)
+            others = [regions[other] for other in self.about if other != name]
+            yield _label(words, regions[name], others, crop.width, crop.height)
 
 
 def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tuple[int, int]:
@@ -120,14 +121,19 @@ def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tup
     return next((shift for (names, _), shift in zip(bands, shifts, strict=True) if name in names), shifts[0])
 
 
-def _label(words: str, beside: Box, width: float, height: float) -> Markup:
-    """A label above what it names, or below where there is no room; inside of the crop."""
+def _label(words: str, beside: Box, others: Sequence[Box], width: float, height: float) -> Markup:
+    """A label above what it names, or below where there is no room or one of the others lies; inside of the crop."""
     size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
-    above = beside.top - tall - 4
-    below = above < 2
-    y = min(beside.bottom + 4, height - tall - 2) if below else above
+    above, under = beside.top - tall - 4, min(beside.bottom + 4, height - tall - 2)
+
+    def covers(y: float) -> bool:
+        label = Box(x - wide / 2, y, wide, tall)
+        return any(label.meets(other) for other in others)
+
+    below = above < 2 or (covers(above) and not covers(under))
+    y = under if below else above
     return el.g(
         el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
                 rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),

@@ -207,9 +207,14 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       motion.light(touches, 0.6 * whole);
       follow(placeOf(touches[0] ?? ""));
       const now = motion.middles();
-      const about = touches.map((place) => now.get(place)).filter(Boolean);
+      const boxes = (places) => places.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
-      return caption.show(said, { about, moving, lie, seen: seen() });
+      const about = boxes(touches);
+      if (touches.length && !about.length && !moving.length) return caption.hide(); // it happens where nothing is shown
+      const places = [...now.values()].filter(({ node }) => "id" in node.dataset && !("piece" in node.dataset));
+      const inHand = [...now.values()].filter(({ node }) => hand.contains(node));
+      const act = [...inHand, ...boxes(Object.keys(model.get("places")))];
+      return caption.show(said, { about, moving, act, lie, places, seen: seen() });
     },
     began() {
       root.closest(".pl-live").setAttribute("data-playing", "");

@@ -15,6 +15,7 @@ from pharmalab.games.alchemists.state import Fact
 
 POT = 56  #: the middle of the cauldron, from the left of the laboratory
 STUDENT = 150  #: where the student's own part begins
+TAG = 96  #: the width of the price tag
 
 
 def brewed(facts: tuple[Fact, ...]) -> tuple[int, str]:
@@ -64,6 +65,8 @@ def _brew(cards: tuple[str, ...], owner: int, n: int, potion: str, height: float
 
 def _price(unhappy: bool, height: float) -> Markup:
     """A tag at the student's feet: what the next test costs."""
-    said = words("1 gold" if unhappy else "free", 0, 5.5, SMALL, "bad" if unhappy else "good", bold=True, at="middle")
-    tag = box(-29, -10, 58, 20, "card", "line", rx=10)
-    return el.g(tag, said, transform=move(STUDENT + 36, height - 14))
+    said = "test: 1 gold" if unhappy else "test: free"
+    colour = "bad" if unhappy else "good"
+    tag = box(-TAG / 2, -10, TAG, 20, "card", "line", rx=10)
+    price = words(said, 0, 5.5, SMALL, colour, bold=True, at="middle", room=TAG - 6)
+    return el.g(tag, price, transform=move(STUDENT + 36, height - 14))

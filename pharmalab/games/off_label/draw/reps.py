@@ -124,9 +124,12 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """What became of a total: 'indicted', 'investigated', 'in the clear', or nothing yet."""
+    """What became of a total: 'indicted', 'in the clear', 'first in line' or, after an indictment, 'next in line';
+    nothing yet of those who come later."""
     if not line_ or (place := line_.index(seat)) > indicted:
         return ""
     if place < indicted:
         return "indicted"
-    return "in the clear" if paid else "investigated"
+    if paid:
+        return "in the clear"
+    return "next in line" if place else "first in line"

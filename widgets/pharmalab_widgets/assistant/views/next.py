@@ -247,7 +247,7 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
 
 
 def _pairs(fold: Fold) -> str:
-    """'claw + flower'; of a folded row 'claw + flower, root or feather', or 'any two of claw, flower and root'."""
+    """'toad + flower'; of a folded row 'toad + flower, root or feather', or 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
         return _pair(pairs[0])
