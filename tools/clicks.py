@@ -42,7 +42,7 @@ def act(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
 
 
 def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
-    """A choice in parts: each part is ticked, and Done is clicked if it still waits for that."""
+    """Return a choice in parts: each part is ticked, and Done is clicked if it still waits for that."""
     picking, begun = state.question.picking, state.match.state
     assert picking is not None
     tried, chosen = state.match.branch(), Counter[int]()
@@ -76,7 +76,7 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
 
 
 def along(match: Match, begun: int) -> int:
-    """How many steps were taken along with the decision at a ply, since nothing else was left."""
+    """Return how many steps were taken along with the decision at a ply, since nothing else was left."""
     at = match.ply
     taken = sum(forced_step(match.goto(ply)) is not None for ply in range(begun + 1, at))
     match.goto(at)

@@ -39,7 +39,7 @@ def _pandemic() -> Markup:
 
 
 def _off_label() -> Markup:
-    """A Doctor, and the Drugs that are to be sold to him."""
+    """Return a Doctor, and the Drugs that are to be sold to him."""
     return markup(
         el.circle(cx=90, cy=80, r=72, fill=hue("suns"), fill_opacity=0.45),
         _at(90, 84, 1.4, PORTRAITS["painter"]()),
@@ -49,7 +49,7 @@ def _off_label() -> Markup:
 
 
 def _pharma_code() -> Markup:
-    """A run of three, and the pawn that it moves."""
+    """Return a run of three, and the pawn that it moves."""
     return markup(
         (_at(34 + 76 * n, 26, 1.22, use(f"pharma_code-{number}")) for n, number in enumerate((7, 21, 42))),
         el.path(d="M36 130H258", **line("good", 6)),
@@ -72,13 +72,13 @@ def _alchemists() -> Markup:
 
 
 def _pocket_pharma() -> Markup:
-    """A formula whose last card comes."""
+    """Return a formula whose last card comes."""
     cards = ("05b", "06c", "07d", "08e")
     return markup(_at(17 + 73 * n, 32 - 14 * (n == 3), 1, use(f"pocket_pharma-{card}")) for n, card in enumerate(cards))
 
 
 def _chance() -> Markup:
-    """How often two dice show each sum."""
+    """Return how often two dice show each sum."""
     return markup(
         (el.rect(x=26 + 25 * n, y=146 - 18 * high, width=20, height=18 * high, rx=3,
                  fill=hue("main" if high == 6 else "accent"), fill_opacity=None if high == 6 else 0.55)
@@ -89,7 +89,7 @@ def _chance() -> Markup:
 
 
 def _class() -> Markup:
-    """A class before its wall of guesses."""
+    """Return a class before its wall of guesses."""
     guesses = ((70, 74), (98, 74), (98, 58), (126, 74), (126, 58), (126, 42), (154, 74), (154, 58), (238, 74))
     return markup(
         box(34, 14, 252, 78, "back", "backline", stroke_width=4),
@@ -100,7 +100,7 @@ def _class() -> Markup:
 
 
 def _deduction() -> Markup:
-    """A row that is solved, and others that nearly are."""
+    """Return a row that is solved, and others that nearly are."""
     return markup(
         (_at(34, 12 + 48 * row, 1.75, ingredient_art(ingredient)),
          (_at(98 + 48 * n, 10 + 48 * row, 1, _cell(sign)) for n, sign in enumerate(signs)))

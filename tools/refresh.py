@@ -30,23 +30,23 @@ WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def notebook_of(twin: Path) -> Path:
-    """The notebook that a twin becomes."""
+    """Return the notebook that a twin becomes."""
     return NOTEBOOKS / twin.relative_to(TWINS).with_suffix(".ipynb")
 
 
 def cells_of(twin: Path) -> list[Cell]:
-    """The cells of a twin."""
+    """Return the cells of a twin."""
     return [Cell(one.cell_type, one.source, tuple(one.metadata.get("tags", ()))) for one in jupytext.read(twin).cells]
 
 
 def book_of(twin: Path) -> nbformat.NotebookNode:
-    """The notebook that a twin gives, by way of what a page is made of; not run yet."""
+    """Return the notebook that a twin gives, by way of what a page is made of; not run yet."""
     cells = (cell_of(block_of(cell)) for cell in cells_of(twin))
     return sheets.book(sheets.Cell(one.kind, one.source, tags=one.tags) for one in cells)
 
 
 def built(twin: Path) -> str:
-    """The notebook's text, freshly executed in its own folder."""
+    """Return the notebook's text, freshly executed in its own folder."""
     book = book_of(twin)
     folder = notebook_of(twin).parent
     folder.mkdir(parents=True, exist_ok=True)
@@ -59,7 +59,7 @@ def built(twin: Path) -> str:
 
 
 def formed(twin: Path) -> str:
-    """The notebook's text with the outputs that are saved."""
+    """Return the notebook's text with the outputs that are saved."""
     book, saved = book_of(twin), nbformat.read(notebook_of(twin), 4)
     for one, other in zip(book.cells, saved.cells, strict=False):
         if one.cell_type == other.cell_type == "code":
@@ -86,7 +86,7 @@ def written(book: nbformat.NotebookNode) -> str:
 
 
 def merged(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
-    """The outputs with neighbouring prints as one: where the kernel cuts them is chance."""
+    """Return the outputs with neighbouring prints as one: where the kernel cuts them is chance."""
     kept: list[nbformat.NotebookNode] = []
     for output in outputs:
         last = kept[-1] if kept else None

@@ -35,15 +35,17 @@ LAB = [
 
 
 def chromium() -> str | None:
-    """The browser that is driven."""
+    """Return the browser that is driven."""
     names = ("chromium", "chromium-browser", "google-chrome", "chrome")
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 @contextmanager
 def serving(command: list[str], folder: Path) -> Iterator[str]:
-    """One of the commands above on a folder; the address, once it answers. Games and progress are kept in
-    ``folder/home``."""
+    """One of the commands above on a folder; the address, once it answers.
+
+    Games and progress are kept in ``folder/home``.
+    """
     with socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

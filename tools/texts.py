@@ -76,7 +76,7 @@ class Text(NamedTuple):
 
 
 def screen_of(file: str) -> str:
-    """The screen on which the texts of a file appear; '' if none."""
+    """Return the screen on which the texts of a file appear; '' if none."""
     for start, name in SCREENS:
         for game, title in GAMES.items() if "{" in start else (("", ""),):
             path = start.replace("{game}", game)
@@ -86,7 +86,7 @@ def screen_of(file: str) -> str:
 
 
 def texts(folders: Sequence[str] = ("pharmalab", "widgets", "notebooks")) -> Iterator[Text]:
-    """Every text of the product, or of some folders, file by file."""
+    """Yield every text of the product, or of some folders, file by file."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*")):
             read = READERS.get(path.suffix)
@@ -97,7 +97,7 @@ def texts(folders: Sequence[str] = ("pharmalab", "widgets", "notebooks")) -> Ite
 
 
 def docstrings() -> Iterator[Text]:
-    """The docstrings of public functions, classes and modules."""
+    """Yield the docstrings of public functions, classes and modules."""
     for folder in ("pharmalab", "widgets"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             file = path.relative_to(ROOT).as_posix()
@@ -109,7 +109,7 @@ def docstrings() -> Iterator[Text]:
 
 
 def in_python(source: str) -> Iterator[tuple[int, str]]:
-    """The sentences in string literals that are no docstrings; what is put in shows as {name}."""
+    """Yield the sentences in string literals that are no docstrings; what is put in shows as {name}."""
     tree = ast.parse(source)
     silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings
     for node in ast.walk(tree):
@@ -142,7 +142,7 @@ def _is_sentence(words: str) -> bool:
 
 
 def in_toml(source: str) -> Iterator[tuple[int, str]]:
-    """The sentences among the values."""
+    """Yield the sentences among the values."""
 
     def walk(value: object) -> Iterator[str]:
         for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
@@ -152,19 +152,19 @@ def in_toml(source: str) -> Iterator[tuple[int, str]]:
 
 
 def in_markdown(source: str) -> Iterator[tuple[int, str]]:
-    """The lines of prose."""
+    """Yield the lines of prose."""
     yield from ((n, line) for n, line in enumerate(source.splitlines(), 1) if _is_sentence(line))
 
 
 def in_notebook(source: str) -> Iterator[tuple[int, str]]:
-    """The prose between the cells."""
+    """Yield the prose between the cells."""
     for cell in json.loads(source)["cells"]:
         if cell["cell_type"] == "markdown":
             yield from in_markdown("".join(cell["source"]))
 
 
 def in_javascript(source: str) -> Iterator[tuple[int, str]]:
-    """The sentences in quotes."""
+    """Yield the sentences in quotes."""
     for n, line in enumerate(source.splitlines(), 1):
         if not line.lstrip().startswith(("//", "*", "/*")):
             yield from (

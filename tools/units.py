@@ -24,7 +24,7 @@ def path_of(unit: Unit) -> Path:
 
 
 def twin(unit: Unit) -> str:
-    """The learner's copy as text."""
+    """Return the learner's copy as text."""
     learners = sheets.book(sheets.Cell(one.kind, one.source, tags=one.tags) for one in map(cell_of, blocks(unit)))
     learners.metadata["jupytext"] = {
         "notebook_metadata_filter": "kernelspec,-jupytext",

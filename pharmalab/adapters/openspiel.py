@@ -39,7 +39,7 @@ MOST_STEPS = 1_000_000  #: of one play, likewise
 
 @checked
 def load(name: GameName, tiny: bool = False, **config: object) -> "pyspiel.Game":
-    """The OpenSpiel game.
+    """Return the OpenSpiel game.
 
     Args:
         tiny: start from the small set-up that random play finishes.
@@ -168,9 +168,11 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """Text only. With perfect recall: everything the seat did, what it was told, and the question that is asked now, as
-    JSON; else its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the
-    game)."""
+    """Text only.
+
+    With perfect recall: everything the seat did, what it was told, and the question that is asked now, as JSON; else
+    its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the game).
+    """
 
     def __init__(self, kind: "pyspiel.IIGObservationType") -> None:
         self.recall = kind.perfect_recall
@@ -204,8 +206,11 @@ def _takes(of: Game, seats: int) -> bool:
 
 
 def _parameters(config: Value) -> dict[str, object]:
-    """A set-up as OpenSpiel keeps it. A parameter has one type there: where the usual value is a number or a truth it
-    stays one; all else is JSON, without the signs that mean something in the name of an OpenSpiel game."""
+    """Return a set-up as OpenSpiel keeps it.
+
+    A parameter has one type there: where the usual value is a number or a truth it stays one; all else is JSON, without
+    the signs that mean something in the name of an OpenSpiel game.
+    """
     usual = type(config)()
     return {
         name: value if isinstance(getattr(usual, name), bool | int | float) else _quoted(value)
@@ -219,7 +224,7 @@ def _quoted(value: object) -> str:
 
 
 def _value(of: Game, name: str, parameter: object) -> Any:
-    """The inverse."""
+    """Return the inverse."""
     if not isinstance(parameter, str):
         return parameter
     text = unquote(parameter.removeprefix("~"))

@@ -45,7 +45,7 @@ LENGTH = 16_384  #: bytes of an observation
 def env(
     name: GameName, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: object
 ) -> "wrappers.OrderEnforcingWrapper":
-    """The environment, with PettingZoo's usual guards around it.
+    """Return the environment, with PettingZoo's usual guards around it.
 
     Args:
         tiny: start from the small set-up that random play finishes.
@@ -135,7 +135,7 @@ class Env(AECEnv):
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
-        """The board as the game draws it, as the seat to move sees it: an SVG, or lines of text."""
+        """Return the board as the game draws it, as the seat to move sees it: an SVG, or lines of text."""
         seat = self.possible_agents.index(self.agent_selection)
         drawing = self.of.draw(self.state_of(seat), seat=seat)
         return drawing if isinstance(drawing, str) else drawing.svg()

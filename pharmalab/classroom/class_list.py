@@ -27,8 +27,10 @@ def names_folder(student: str) -> bool:
 
 
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
-    """Return the folders that the class list doesn't name, each with a question to the teacher. Without a class list,
-    and where a folder can't be a learner's name at all, there is nothing to ask."""
+    """Return the folders that the class list doesn't name, each with a question to the teacher.
+
+    Without a class list, and where a folder can't be a learner's name at all, there is nothing to ask.
+    """
     asked = dict[str, str]()
     for name in folders if listed else ():
         if name not in listed and names_folder(name):

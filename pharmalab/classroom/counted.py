@@ -65,7 +65,9 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
     """Return the sheets with the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms.
-    Of folders in one another the outermost counts."""
+
+    Of folders in one another the outermost counts.
+    """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()
     for sheet in counted:

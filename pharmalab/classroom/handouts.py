@@ -60,7 +60,7 @@ figcaption { font-size: 9.5pt; }
 
 
 def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
-    """The page, in HTML.
+    """Return the page, in HTML.
 
     Args:
         unit: of the course.
@@ -111,12 +111,12 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """The browser that prints: of $CHROMIUM, or one of the usual names."""
+    """Return the browser that prints: of $CHROMIUM, or one of the usual names."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def printed(page: str) -> bytes:
-    """A page as PDF. Raises ValueError: no browser is there, or it fails."""
+    """Return a page as PDF. Raises ValueError: no browser is there, or it fails."""
     found = browser()
     way_out = "write it as .html and print that from any browser"
     if found is None:

@@ -5,7 +5,7 @@ from pharmalab.exercises.registry import unit, units
 
 
 def misconceptions(id: str | None = None, replies: bool = False) -> Tabular:
-    """The misconceptions to meet head on.
+    """Return the misconceptions to meet head on.
 
     Args:
         id: of a unit, 'U01' (default: all).

@@ -59,8 +59,10 @@ FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where on
 
 
 class Tally(Value, frozen=True):
-    """How often a misconception led to an answer. ``learners``: how many; ``times``: of answers; ``says``: what is told
-    to those who give it."""
+    """How often a misconception led to an answer.
+
+    ``learners``: how many; ``times``: of answers; ``says``: what is told to those who give it.
+    """
 
     exercise: str
     slip: str
@@ -102,8 +104,10 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """By the names of their folders, as `mark` has them; those without one by their pseudonyms. In a course also
-        those who handed in nothing."""
+        """By the names of their folders, as `mark` has them; those without one by their pseudonyms.
+
+        In a course also those who handed in nothing.
+        """
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":

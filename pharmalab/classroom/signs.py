@@ -30,9 +30,11 @@ def sign(attempts: Sequence[Mark]) -> str:
 
 
 class Sums(NamedTuple):
-    """What a learner did in a unit. ``right``: exercises; ``first``: those that were right at the first answer;
-    ``answers``, ``hints``: how many; ``seen``: solutions that were looked at; ``pending``: functions that have not been
-    run."""
+    """What a learner did in a unit.
+
+    ``right``: exercises; ``first``: those that were right at the first answer; ``answers``, ``hints``: how many;
+    ``seen``: solutions that were looked at; ``pending``: functions that have not been run.
+    """
 
     right: int
     first: int

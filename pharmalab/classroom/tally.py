@@ -19,8 +19,10 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 
 
 def listed(text: str) -> list[str]:
-    """The parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``. Between them stand semicolons or line ends or,
-    where there are none, commas or else spaces; after a colon stands how often.
+    """Return the parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
+
+    Between them stand semicolons or line ends or, where there are none, commas or else spaces; after a colon stands how
+    often.
 
     Raises:
         Unreadable: there are none, or too many.
@@ -71,8 +73,10 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
 
 
 def deals(text: str, chance: bool) -> Estimate:
-    """Results of real deals. ``chance``: each was a success or none, and ``3 of 20`` will do, or ``yes; no; no``; else
-    they are numbers, ``1; 2; 1`` or ``1: 12; 2: 5``.
+    """Results of real deals.
+
+    ``chance``: each was a success or none, and ``3 of 20`` will do, or ``yes; no; no``; else they are numbers, ``1; 2;
+    1`` or ``1: 12; 2: 5``.
 
     Raises:
         Unreadable: they cannot be read; the message names the first that cannot.
@@ -86,7 +90,7 @@ def deals(text: str, chance: bool) -> Estimate:
 
 
 def _is_one(text: str, one: Callable[[str], object]) -> bool:
-    """Whether the whole text is a single part, as an option's words or ``1 000 000``."""
+    """Return whether the whole text is a single part, as an option's words or ``1 000 000``."""
     if not text.strip() or unprintable_words(text):
         return False
     try:

@@ -72,7 +72,7 @@ class Wall(WallGuesses):
         return capital(compare(exact=self.right).words)
 
     def _of_distance(self) -> str:
-        """How far the guesses are off, together."""
+        """Return how far the guesses are off, together."""
         if not self.guesses:
             return ""
         count = len(self.guesses)
@@ -87,7 +87,7 @@ class Wall(WallGuesses):
         return f"{close}; too high: {high}, too low: {low}."
 
     def plot(self) -> Picture:
-        """The picture, as far as it is shown."""
+        """Return the picture, as far as it is shown."""
         return Picture(draw(self), f"{self.asks} {self.words}")
 
     def __repr__(self) -> str:
@@ -103,7 +103,7 @@ def _said(guess: float) -> str:
 
 
 def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals: str = "", seed: str = PRINTED) -> Wall:
-    """The wall of an exercise, with its points alone; ``.simulated()`` and ``.told()`` add the rest.
+    """Return the wall of an exercise, with its points alone; ``.simulated()`` and ``.told()`` add the rest.
 
     Args:
         id: of the exercise, 'U01.3'.

@@ -46,7 +46,7 @@ def _rows(wall: WallGuesses) -> list[Row]:
 
 
 def _put(rows: Sequence[Row], places: Sequence[float]) -> tuple[list[Mark], Axis]:
-    """The rows at their places, those that are there, and the axis with their names."""
+    """Return the rows at their places, those that are there, and the axis with their names."""
     marks = [
         _large(spans([at], [found], True), mark) for (_, found, mark), at in zip(rows, places, strict=True) if found
     ]
@@ -65,7 +65,7 @@ def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
 
 
 def guesses_of_a_point(wall: WallGuesses) -> int:
-    """How many guesses a point stands for, so that no point lies over another: 1 in most classes."""
+    """Return how many guesses a point stands for, so that no point lies over another: 1 in most classes."""
     of = wall.prediction
     if isinstance(of, Slider):
         return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))
@@ -79,7 +79,7 @@ def _share(most: int, room: int) -> int:
 
 
 def _with_rest(wall: WallGuesses, height: float, axes: Axes) -> Rows:
-    """The place for the guesses, and one below for what is on another scale, if anything is."""
+    """Return the place for the guesses, and one below for what is on another scale, if anything is."""
     rows = _rows(wall)
     if wall.one_scale or not rows:
         return ((height + ROW * len(rows), (axes,)),)
@@ -130,12 +130,12 @@ def _part(of: Slider, guess: float) -> float:
 
 
 def _at(of: Slider, part: float) -> float:
-    """The number at a place of the scale."""
+    """Return the number at a place of the scale."""
     return of.low * (of.high / of.low) ** part if of.log else of.low + part * (of.high - of.low)
 
 
 def _options(wall: WallGuesses) -> Rows:
-    """A row of points for each option; the one that holds is framed."""
+    """Return a row of points for each option; the one that holds is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
     votes, per = Counter(wall.guesses), guesses_of_a_point(wall)

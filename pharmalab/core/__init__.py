@@ -1,1 +1,1 @@
-"""The contract that every game keeps: states, questions, chance, events, matches. It knows no game."""
+"""The contract that every game keeps: states, questions, chance, events, matches. No module here knows a game."""

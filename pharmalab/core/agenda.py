@@ -1,8 +1,8 @@
 """What happens next, as data: a state's agenda is a stack of frames, and ``agenda[0]`` decides everything.
 
 A frame is a question to a seat, a chance node, or a step that happens by itself. The top frame is taken off before it
-is answered; its answer may put others on (``state.ask``). Conditions are read when a frame comes up, not when it is put
-on: a question that nobody could answer passes by itself.
+is answered; its answer may push new frames (``state.ask``). A frame's conditions are read when it reaches the top, not
+when it is pushed: a question that nobody could answer passes by itself.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -22,17 +22,20 @@ from pharmalab.core.zones import Seat
 
 CHANCE, OVER = -1, -4  # as in OpenSpiel
 
-IsBlank = Callable[[Any], bool]  #: whether a thing in a field of a state stands for what is hidden
+IsBlank = Callable[[Any], bool]  #: whether a thing in a field of a state stands for a hidden one
 
 
 class State(Value, frozen=True, gc=False):
-    """Base of all positions: no history, no generator, no hidden order. A game adds its fields, with types that say
-    what they hold (`core.zones`). Unordered things are kept sorted, so that equal positions are equal."""
+    """Base of all positions: a state holds no history, no random generator and no hidden order.
 
-    frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: what its agenda may hold: set by the game's table of frames
+    A game adds its fields, with types that say what they hold (`core.zones`). Keep unordered things sorted, so that
+    equal positions are equal.
+    """
+
+    frames: ClassVar[tuple[type["Frame"], ...]] = ()  #: the frames its agenda may hold: those of the game's table
     zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
-    #: the fields of which a view may show a part only, and what in them, or in what they hold, stands for the rest: a
-    #: blank, or a pile whose cards may be others. Exact odds rest on it: what a question finds there is no answer
+    #: the fields that a view may show only in part, each with a function that recognizes the hidden things in it: a
+    #: blank, or a pile of unknown cards. Exact odds rely on it: a question's answer must not depend on such a thing
     blanks: ClassVar[Mapping[str, IsBlank]] = {}
 
     config: Any
@@ -40,7 +43,11 @@ class State(Value, frozen=True, gc=False):
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """The state of plain JSON types. Raises ValueError, as every record; a frame is one of ``frames``."""
+        """Return the state that plain JSON types describe.
+
+        Raises:
+            ValueError: *data* does not fit, or a frame of the agenda is not one of ``frames``.
+        """
         state = super().decode(data)
         try:
             agenda = msgspec.convert(state.agenda, tuple[reduce(or_, cls.frames), ...])  # type: ignore[misc]
@@ -49,8 +56,8 @@ class State(Value, frozen=True, gc=False):
         return replace(state, agenda=agenda)
 
     def ask(self, *frames: "Frame", **fields: object) -> Self:
-        """With frames on top of the agenda, the first to come first, and other fields changed."""
-        if not fields:  # as it mostly is, and twice as fast
+        """Return the state with *frames* pushed on the agenda, the first on top, and *fields* changed."""
+        if not fields:  # the usual case, and twice as fast
             return replace(self, agenda=frames + self.agenda)
         return replace(self, agenda=frames + self.agenda, **fields)
 
@@ -60,14 +67,14 @@ Out = TypeVar("Out", bound=Hashable, default=Any)  #: of outcomes
 
 
 class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
-    """One thing to come. ``rule``: the paragraph of the rulebook that it carries out."""
+    """Something that is yet to happen. ``rule`` names the paragraph of the rulebook that it carries out."""
 
     rule: ClassVar[str] = ""
-    kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: of action that it offers: set by the game's table of frames
+    kinds: ClassVar[tuple[type["Action"], ...]] = ()  #: the kinds of action it offers, by the game's table of frames
     zones: ClassVar[tuple[str, ...]] = ()  #: properties that hold components which lie in no field
     secrets: ClassVar[tuple[str, ...]] = ()  #: the fields that ``seen_by`` does not show to others
-    idle: ClassVar[bool] = True  #: nothing happens when it passes; found out once per class, not at every step
-    asks: ClassVar[str]  #: of a question or a chance node its prompt, as a template of `core.templates`
+    idle: ClassVar[bool] = True  #: whether nothing happens when it passes; found once per class, not at every step
+    asks: ClassVar[str]  #: the prompt of a question or chance node, as a template of `core.templates`
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -75,48 +82,56 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
         cls.idle = cls.resolve is Frame.resolve
 
     def passes(self, state: S) -> bool:
-        """Whether nobody needs to be asked: then it happens by itself. It must not look at the agenda."""
+        """Return whether the frame happens by itself, without a question. It must not look at the agenda."""
         return False
 
     def resolve(self, state: S, events: list[Event]) -> S:
-        """The state after it happened by itself. It was taken off the agenda before; what happened is appended."""
+        """Return the state after the frame happened by itself; append what happened to *events*.
+
+        The frame has already been taken off the agenda.
+        """
         return state
 
     def answer(self, state: S, step: Any, events: list[Event]) -> S:
-        """The state after an action or an outcome answered it."""
+        """Return the state after an action or an outcome answered the frame; append what happened to *events*."""
         raise NotImplementedError
 
     def problems(self, state: S) -> Iterable[str]:
-        """Return a sentence for each thing about the frame that no play leads to. *state* has the agenda below it. Only
-        positions that people wrote, or a file holds, are asked about."""
+        """Return a sentence for each impossibility in the frame, which no play leads to.
+
+        *state* has the agenda below the frame. Only positions that people wrote, or that a file holds, are checked.
+        """
         return ()
 
     def seen_by(self, seat: int) -> "Frame":
-        """The frame as the seat may know it: secrets blank."""
+        """Return the frame as the seat may know it, with blanks for secrets."""
         return self
 
 
 class Automatic(Frame[S], frozen=True):
-    """Something that happens by itself: write ``resolve``."""
+    """A frame that happens by itself. A subclass writes ``resolve``."""
 
     def passes(self, state: S) -> bool:
         return True
 
 
 class Batch(NamedTuple):
-    """Outcomes that come one after the other, for a table where they are entered together. ``asked``: the one question
-    for all of them; ``parts``, in the order in which they come: what a part is called ('' if there is one only), what
-    may come in it (in no other part), each as often as it may, and how many of that do."""
+    """Outcomes that follow each other, and that people at a table enter together.
+
+    ``asked`` is the question for all of them. ``parts`` are in the order in which they happen; each has a name ('' if
+    there is only one part), the outcomes that may occur in it and in no other part (each listed as often as it may
+    occur), and the number of outcomes that do occur.
+    """
 
     asked: str
     parts: tuple[tuple[str, tuple[Hashable, ...], int], ...]
 
 
 class Chance(Frame[S], Generic[S, Out], frozen=True):
-    """A chance node: write ``source``, ``distribution`` and ``answer``. Whom it concerns is named ``to``."""
+    """A chance node. A subclass writes ``source``, ``distribution`` and ``answer``; ``to`` names the seat concerned."""
 
     seat: ClassVar[int] = CHANCE
-    outcome_type: ClassVar[object] = Plain  #: of each outcome, or of each in a tuple of them: it knows their words
+    outcome_type: ClassVar[object] = Plain  #: the type of an outcome, or of each in a tuple; it knows the words
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -125,62 +140,72 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 
     @property
     def source(self) -> str:
-        """What the luck comes from ('drugs', 'dice of seat 2'): the seeded dealer keeps one series for each."""
+        """The source of the luck ('drugs', 'dice of seat 2'). The seeded dealer keeps a series for each source."""
         return type(self).__name__
 
     @classmethod
     def sources(cls, config: Any) -> Iterable[str]:
-        """Every source that it can have in this set-up: written where ``source`` depends on the frame."""
+        """Return every source that the node can have in this set-up. Write it where ``source`` depends on the frame."""
         return (cls.source,) if isinstance(cls.source, str) else (cls.__name__,)
 
     def distribution(self, state: S) -> Distribution:
         raise NotImplementedError
 
     def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
-        """The outcome as the seat may know it: itself, or a blank for all that it cannot tell apart ('?', a card)."""
+        """Return the outcome as the seat may know it: itself, or a blank ('?') for all that look alike to it."""
         return outcome
 
     def prompt(self, who: Who = player) -> str:
-        """What a person at a table is asked to enter."""
+        """Return the request for the outcome that people at a table read."""
         return f"What came of {self.source}?"
 
     def words(self, outcome: Out, who: Who = player) -> str:
-        """The outcome as people say it: '3, 5' for dice. Where cards have names, its ``outcome_type`` says those."""
+        """Return the outcome as people say it: '3, 5' for dice; cards by the names that ``outcome_type`` gives them."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
         return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
-        """The texts by which a person enters the outcome: its words, and others that people use for it ('R+'). An id
-        that nobody sees is none of them, nor is a number that counts otherwise than people do, from 1."""
+        """Return the texts by which a person can enter the outcome: its words, and other common forms ('R+').
+
+        Leave out ids that nobody sees, and numbers that do not count from 1 as people do.
+        """
         return (self.words(outcome, who),)
 
     def batch(self, view: S, who: Who = player) -> Batch | None:
-        """What comes in one go with its outcome, where the agenda of the view has the same node several times in a row:
-        cards that are dealt to one hand, or into one row. None: it comes alone."""
+        """Return the outcomes to enter together with this one, or None if it is entered alone.
+
+        A batch is possible where the view's agenda has the same node several times in a row, as for cards that are
+        dealt to one hand or into one row.
+        """
         return None
 
     def answers(self, state: S) -> tuple[Hashable, ...]:
-        """Every answer that may be given here, where it is for what was entered before to say which of them can come:
-        at a real table an entry may be wrong. So a person is asked there even if one answer alone can come, and another
-        one is refused with the entries that it contradicts (`Game.conflicts`). () where no entry decides it."""
+        """Return every answer that a person may give here, possible or not; () if earlier entries have no influence.
+
+        At a real table an earlier entry may be wrong. So the person is asked even if only one answer is possible, and
+        any other answer is refused with the entries that it contradicts (`Game.conflicts`).
+        """
         return ()
 
     def touches(self, outcome: Out) -> tuple[str, ...]:
-        """The ids of what on the board stands for the outcome: a click there enters it. A hidden card lies nowhere."""
+        """Return the ids of the parts of the board that stand for the outcome: a click on one of them enters it."""
         return ()
 
 
 class Reveal(Chance[S, Out], frozen=True):
-    """Something hidden is laid open by the rules: in a full state with one outcome, which ``opened`` gives. At one
-    seat's table it is entered, for nobody there knows it. No rule may open what is hidden in any other way."""
+    """A rule reveals something hidden. A full state has one outcome, which ``opened`` returns.
+
+    At one seat's table a person enters the outcome, since nobody there knows it. A rule may reveal hidden things in no
+    other way.
+    """
 
     def opened(self, state: S) -> tuple[Hashable, ...]:
-        """What is laid open, sorted. In a view it may be blanks."""
+        """Return the things that are revealed, sorted. In a view they may be blanks."""
         raise NotImplementedError
 
     def possible(self, view: S) -> tuple[tuple[Hashable, ...], int]:
-        """At one seat's table: the different things that may lie there, and how many of them do."""
+        """Return the different things that may lie there, as one seat knows them, and how many of them do."""
         raise NotImplementedError
 
     def distribution(self, state: S) -> Distribution:
@@ -188,10 +213,11 @@ class Reveal(Chance[S, Out], frozen=True):
 
 
 class Question(Frame[S], frozen=True):
-    """A question to one seat; ``kinds`` are the actions it offers.
+    """A question to one seat; ``kinds`` are the kinds of action that it offers.
 
-    ``any_order``: it comes again until its seat is done, and its steps come to the same in any order, though one alone
-    is legal, that of ``kinds`` and of their ``every``: a panel takes them as they come, and puts them into that order.
+    ``any_order`` says that the question is repeated until its seat is done, and that the order of the steps does not
+    matter, although only one order is legal: that of ``kinds`` and of their ``every``. A panel accepts the steps in any
+    order and sorts them.
     """
 
     any_order: ClassVar[bool] = False
@@ -201,21 +227,20 @@ class Question(Frame[S], frozen=True):
         return step.do(state, self, events)
 
     def silence(self) -> "Action | None":
-        """What stands for saying nothing, where nobody at a table is asked and somebody may speak up ('go on'). None:
-        the seat has to answer."""
+        """Return the action for 'nobody speaks up' ('go on'), or None if the seat has to answer."""
         return None
 
     def prompt(self, who: Who = player) -> str:
-        """The question in words."""
+        """Return the question in words."""
         return f"{who(self.seat)} to move."
 
     def asked_of(self, who: Who = player) -> str:
-        """The question as others ask it, who enter at their table what this seat does: 'Which card does Ben keep?'."""
+        """Return the question for others, who enter this seat's choice at their table: 'Which card does Ben keep?'."""
         return question_of_another(self.prompt(who), who(self.seat))
 
 
 def settle(state: S, events: list[Event]) -> S:
-    """The state once all that happens by itself on top of its agenda has happened; ``events`` then tell it too."""
+    """Return the state after all frames on top that happen by themselves; append what happened to *events*."""
     agenda = state.agenda
     while agenda and (top := agenda[0]).passes(state):
         agenda = agenda[1:]
@@ -226,18 +251,18 @@ def settle(state: S, events: list[Event]) -> S:
 
 
 class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
-    """One thing a seat can do. It names a seat only if its owner may differ from the seat asked.
+    """Something that a seat can do. It has a field for a seat only if its owner may differ from the seat asked.
 
-    Legality is defined once, in ``legal``; ``refusal`` is asked only about what is not legal.
+    ``legal`` alone defines which actions are legal; ``refusal`` is only called for illegal ones.
     """
 
     rule: ClassVar[str] = ""
     says: ClassVar[str]  #: its label, as a template of `core.templates`
     lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
-    refuses: ClassVar[str]  #: why one that is not legal cannot be done, where there is one reason only
-    #: whether it only takes up what its seat sees already, and where that goes is asked next: a board may ask for both
+    refuses: ClassVar[str]  #: why the action is illegal, if there can be only one reason
+    #: whether it only picks up a visible thing, and the next question is where to; a board may ask both at once
     leads_on: ClassVar[bool] = False
-    into: ClassVar[tuple[str, ...]] = ()  #: where all its pieces go: to drop one of them there is to choose it
+    into: ClassVar[tuple[str, ...]] = ()  #: the places of all its pieces: a piece dropped there chooses the action
 
     def __init_subclass__(cls) -> None:
         make_sentence(cls, "says", "label", player)
@@ -246,52 +271,59 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
             declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
-        """A short imperative, unique among the legal actions: 'Offer the Window'."""
+        """Return a short imperative, unique among the legal actions: 'Offer the Window'."""
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
 
     def button(self, view: S, who: Who = player) -> str:
-        """Its words where it is offered: the label, or more: what it costs and brings, or what one would regret."""
+        """Return the text of the action's button: its label, perhaps with its cost, its gain, or a warning."""
         return self.label(who)
 
     def touches(self) -> tuple[str, ...]:
-        """The ids of what it concerns on the board."""
+        """Return the ids of the parts of the board that the action concerns."""
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """The ids of what on the board offers it in the position of *view*: what it concerns, and what it costs there.
-        A player may begin with either: the city to fly to, or the card that pays for the flight."""
+        """Return the ids of the parts of the board that offer the action in *view*: what it concerns and costs.
+
+        A player may begin with either: the city to fly to, or the card that pays for the flight.
+        """
         return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
 
     def spends(self, view: S) -> tuple[str, ...]:
-        """The ids of what it costs in the position of *view*: the card that pays for a flight. A board asks before it
-        spends something that was not chosen."""
+        """Return the ids of what the action costs in *view*, such as the card that pays for a flight.
+
+        A board asks before it spends something that the player did not choose.
+        """
         return ()
 
     def seen_by(self, state: S, seat: int) -> Self:
-        """The action as the seat may know it: secret fields blank."""
+        """Return the action as the seat may know it, with blanks for secret fields."""
         return self
 
     @classmethod
     def every(cls, config: Any) -> Iterable[Self]:
-        """All that can ever be legal in this set-up: of a kind without fields, its one action."""
+        """Return all actions of the kind that can ever be legal in this set-up; without fields there is just one."""
         if cls.__struct_fields__:
             raise NotImplementedError(f"{cls.__name__}: write `every`, which lists its actions")
         return (cls(),)
 
     @classmethod
     def legal(cls, state: S, question: Any) -> Iterable[Self]:
-        """Those that are legal now: of a kind without fields always its one action, unless it writes otherwise."""
+        """Return the legal actions of the kind; by default a kind without fields is always legal."""
         if cls.__struct_fields__:
             raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists those that are legal now")
         return cls.every(state.config)
 
     @classmethod
     def refusal(cls, state: S, question: Any, action: Self | None) -> Refusal:
-        """Why this one (None: why none of the kind) is not legal."""
+        """Return why *action* is illegal; if it is None, why no action of the kind is legal."""
         raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: S, question: Any, events: list[Event]) -> S:
-        """The state after it. The question was taken off the agenda; what happens is appended to ``events``."""
+        """Return the state after the action; append what happens to *events*.
+
+        The question has already been taken off the agenda.
+        """
         raise NotImplementedError
 
 
@@ -303,14 +335,14 @@ Step = Action | Hashable  #: what answers a question or a chance node: an action
 
 
 class Transition(Value, Generic[S], frozen=True, gc=False):
-    """What ``apply`` gives: the next state, and what happened on the way, in order."""
+    """The result of ``apply``: the next state, and the events on the way, in order."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class Rules(Protocol[S]):
-    """What the modules below `Game` ask of a game."""
+    """The methods of a game that modules below `Game` use."""
 
     def problems(self, state: S) -> list[str]: ...
 

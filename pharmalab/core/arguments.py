@@ -1,13 +1,13 @@
-"""Check the arguments of public functions before they run, so that a slip is named where it was made.
+"""Check the arguments of public functions before they run, so that an error names the place of the mistake.
 
-``@checked`` reads the annotations of a function, or of all public methods of a class. An argument of the wrong kind, an
-unknown argument and a missing one are each refused in one sentence, which names the function, the argument, what was
-given and what belongs there. ``Annotated[int, "a seat, from 0"]``, or a function that returns such words, says it in
-words of its own. Whether a *name* is known is checked by the function itself.
+``@checked`` reads the annotations of a function, or of all public methods of a class. It refuses an argument of the
+wrong kind, an unknown argument and a missing one, each in one sentence that names the function, the argument, the value
+given and the value needed. ``Annotated[int, "a seat, from 0"]`` gives your own words for the value needed; so does a
+function in place of the text. The function itself has to check whether a *name* is known.
 
 No library does this: beartype and typeguard refuse NumPy's numbers and fractions, and accept True as a number and one
-text as a list of texts; pydantic turns '1' into 1. None of them guesses the argument that was meant, or says in a
-sentence what belongs there.
+text as a list of texts; pydantic turns '1' into 1. None of them suggests which argument was meant, or says in a
+sentence what value is needed.
 """
 
 import inspect
@@ -26,14 +26,14 @@ from pharmalab.core.words import listing, plural, suggestion
 
 T = TypeVar("T")
 R = TypeVar("R")
-ITSELF = "the function looks at it itself"  #: in an `Annotated` of which the function can say more
+ITSELF = "the function looks at it itself"  #: in an `Annotated` whose function has a better message
 LONGEST = 290  #: characters of a refusal
 LOOKED_AT = 1_000  #: elements of a list that are looked at
 _ANYTHING = (Any, object)
 _TEXTS = (str, bytes, bytearray)
 _UNIONS = (Union, types.UnionType)
 _CALLABLE = get_origin(Callable[[], None])
-_NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers will do, and fractions
+_NUMBERS = {int: Integral, float: Real}  #: NumPy's numbers are accepted, and fractions
 _WORDS: Mapping[object, str] = {
     int: "a whole number",
     float: "a number",
@@ -67,11 +67,15 @@ def checked(thing: T) -> T:
 
 
 def check_fields(record: Value) -> None:
-    """Check the fields of a record, in its ``__post_init__``. Raises ArgumentError."""
+    """Check the fields of a record, in its ``__post_init__``.
+
+    Raises:
+        ArgumentError: a field is of the wrong kind.
+    """
     kind = type(record)
     for name, hint in _fields(kind):
         value = getattr(record, name)
-        if type(value) is not hint:  # as it mostly is
+        if type(value) is not hint:  # the usual case
             require(kind.__name__, name, value, hint)
 
 
@@ -81,13 +85,17 @@ def _fields(kind: type[Value]) -> tuple[tuple[str, object], ...]:
 
 
 def require(called: str, name: str, value: object, hint: object) -> None:
-    """Check a value that no annotation covers. Raises ArgumentError if it is of another kind."""
+    """Check a value that no annotation covers.
+
+    Raises:
+        ArgumentError: the value does not fit *hint*.
+    """
     if wrong := _wrong(name, value, hint):
         raise ArgumentError(f"{called}: {wrong}")
 
 
 def _checking(function: Callable[..., R]) -> Callable[..., R]:
-    """Return the function with a check of its arguments; the function itself if they may be anything."""
+    """Return the function with a check of its arguments, or the function itself if they may be anything."""
     signature = inspect.signature(function)
     of_class = next(iter(signature.parameters), "") in ("self", "cls")
     parameters = list(signature.parameters.values())[of_class:]
@@ -129,7 +137,7 @@ def _checking(function: Callable[..., R]) -> Callable[..., R]:
 
 
 def _called(function: Callable[..., object], owner: tuple[object, ...]) -> str:
-    """As people call it: 'new', 'Notes', 'Match.view'."""
+    """Return the name by which people call the function: 'new', 'Notes', 'Match.view'."""
     if not owner:
         return function.__name__
     kind = owner[0] if isinstance(owner[0], type) else type(owner[0])
@@ -153,7 +161,7 @@ def _first_wrong(parameters: Iterable[inspect.Parameter], bound: Mapping[str, An
 
 @cache
 def _hints(thing: Callable[..., object] | type) -> Mapping[str, object]:
-    """The annotations that can be resolved: what is imported for type checkers alone may be anything."""
+    """Return the annotations that can be resolved; names imported only for type checkers are left out."""
     if isinstance(thing, type) and thing.__bases__ != (object,):
         found = {name: hint for base in reversed(thing.__bases__) for name, hint in _hints(base).items()}
     else:
@@ -172,7 +180,7 @@ def _hints(thing: Callable[..., object] | type) -> Mapping[str, object]:
 def _call(
     called: str, parameters: list[inspect.Parameter], args: tuple[object, ...], fields: Mapping[str, object]
 ) -> str:
-    """What is wrong with the number or the names of the arguments."""
+    """Return what is wrong with the number or the names of the arguments."""
     by_place = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
     by_name = [one.name for one in parameters if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD)]
     needed = [
@@ -197,7 +205,7 @@ def _call(
 
 
 def _wrong(name: str, value: object, hint: object) -> str:
-    """What is wrong with an argument; '' if nothing is."""
+    """Return what is wrong with an argument, or '' if nothing is."""
     if fits(value, hint):
         return ""
     odd = _odd_one(value, hint)
@@ -210,7 +218,7 @@ def _wrong(name: str, value: object, hint: object) -> str:
 
 
 def fits(value: object, hint: object) -> bool:
-    """Return whether a value fits an annotation, as far as can be seen without using the value up."""
+    """Return whether a value fits an annotation, as far as can be checked without consuming the value."""
     if classes := _classes(hint):
         return isinstance(value, classes)
     origin, args = get_origin(hint), get_args(hint)
@@ -246,8 +254,10 @@ def fits(value: object, hint: object) -> bool:
 
 @cache
 def _classes(hint: object) -> tuple[type, ...]:
-    """Those of which a value has to be, where an annotation asks for nothing more: as nearly all do, and that is quick.
-    () where it does."""
+    """Return the classes that an annotation allows, or () if it asks for more than a class.
+
+    Nearly all annotations only ask for a class, and `isinstance` is quick.
+    """
     if get_origin(hint) is Annotated:
         return () if ITSELF in get_args(hint) else _classes(get_args(hint)[0])
     if get_origin(hint) in _UNIONS:
@@ -262,7 +272,7 @@ def _classes(hint: object) -> tuple[type, ...]:
 
 
 def _several(kind: type) -> bool:
-    """Whether it is a collection of things."""
+    """Return whether the class is a collection of things."""
     return kind.__module__ in ("builtins", "collections.abc") and issubclass(kind, Iterable) and kind not in _TEXTS
 
 
@@ -287,18 +297,17 @@ def _fits_several(value: object, kind: type, args: tuple[object, ...]) -> bool:
 
 
 def _holds_anything(kind: type, args: tuple[object, ...]) -> bool:
-    """Whether each letter of a text may be a part of it; a text for a list of texts is a slip."""
+    """Return whether a text may serve as a collection of its letters; where texts are expected, that is a mistake."""
     return not issubclass(kind, Mapping | AnySet | list) and all(one in (Any, ...) for one in args)
 
 
 def _in_a_row(value: object) -> bool:
-    """Whether it has a length and places; an array of NumPy has."""
+    """Return whether a value has a length and numbered places, as an array of NumPy has."""
     return hasattr(value, "__len__") and hasattr(value, "__getitem__") and not isinstance(value, Mapping)
 
 
 def _odd_one(value: object, hint: object) -> tuple[object] | None:
-    """The first element of a list that is of another kind than all have to be; None where none is, or nobody can look
-    without using the list up."""
+    """Return the first element of the wrong kind; None if there is none, or if looking would consume the list."""
     if get_origin(hint) in _UNIONS:
         several = [one for one in get_args(hint) if _several(get_origin(one) or type(None))]
         return _odd_one(value, several[0]) if len(several) == 1 else None
@@ -309,12 +318,12 @@ def _odd_one(value: object, hint: object) -> tuple[object] | None:
 
 
 def _members(protocol: type) -> list[str]:
-    """What everything of this protocol has."""
+    """Return the names of everything that a class of this protocol has."""
     return [name for name in {**vars(protocol), **protocol.__annotations__} if not name.startswith("_")]
 
 
 def _cannot_be_called(value: object, hint: object) -> str:
-    """Why a function cannot be called as it has to be; '' if it can, or nobody can tell."""
+    """Return why the function cannot be called in the way needed; '' if it can, or if that cannot be told."""
     passed = _passed(hint)
     if passed is None or not callable(value):
         return ""
@@ -330,7 +339,7 @@ def _cannot_be_called(value: object, hint: object) -> str:
 
 
 def _passed(hint: object) -> list[object] | None:
-    """What the function of an annotation is called with; None where that is not said."""
+    """Return the arguments that the annotated function is called with, or None if the annotation does not say."""
     args = get_args(hint)
     if get_origin(hint) is _CALLABLE:
         return args[0] if isinstance(args[0], list) else None
@@ -339,7 +348,7 @@ def _passed(hint: object) -> list[object] | None:
 
 
 def words(hint: object) -> str:
-    """What an annotation asks for: 'a whole number', 'a list (each a text) or None'."""
+    """Return the value that an annotation needs, in words: 'a whole number', 'a list (each a text) or None'."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return str(args[1]() if callable(args[1]) else args[1])
@@ -380,7 +389,7 @@ def _several_words(kind: type, args: tuple[object, ...]) -> str:
 
 
 def _inside(hint: object) -> str:
-    """What an annotation asks of a part of something: of a list in a list not what is in it, for nobody reads that."""
+    """Return in words what an annotation needs of an element; the elements of an inner list are left out."""
     kind = get_origin(hint) or hint
     if isinstance(kind, type) and _several(kind):
         return words(kind)
@@ -392,7 +401,7 @@ def _a(name: str) -> str:
 
 
 def _home(kind: type) -> str:
-    """The shortest package from which a class can be imported; '' for what Python always has."""
+    """Return the shortest package from which a class can be imported; '' for Python's own classes."""
     parts = kind.__module__.split(".")
     for n in range(1, len(parts) + 1):
         place = ".".join(parts[:n])

@@ -1,5 +1,6 @@
-"""What the choices of rivals tell: the worlds in which a match may stand, weighed by how likely it is that the policies
-which the rivals are taken to follow chose what was seen. By Bayes' rule, and exact: every state of a step is kept.
+"""What the choices of rivals reveal: weigh the possible worlds by how likely the rivals' policies chose what was seen.
+
+The weights follow Bayes' rule and are exact: every state of a step is kept.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,23 +16,25 @@ from pharmalab.core.work import checkpoint
 
 
 class TooMany(ValueError):
-    """There are more worlds than may be gone through."""
+    """There are more worlds than may be enumerated."""
 
 
 def weigh_worlds(
     game: Game, start: State, plies: Sequence[Ply], seat: int, policies: Mapping[int, Policy], most: int
 ) -> list[tuple[State, int]]:
-    """The full states in which the steps that a seat saw may have led, with integer weights.
+    """Return the full states to which the steps that a seat saw may have led, with integer weights.
 
     Args:
+        game: the game.
         start: the state before the first step.
         plies: the steps as the seat saw them.
-        policies: of rivals; who has none chooses without telling anything.
-        most: so many states at most are kept at a time.
+        seat: the seat.
+        policies: the policy of each rival; the choices of a rival without a policy reveal nothing.
+        most: the greatest number of states to keep at a time.
 
     Raises:
-        TooMany: there are more.
-        ValueError: no world agrees with these policies; or one of them throws dice of its own.
+        TooMany: there are more states.
+        ValueError: no world agrees with these policies, or a policy throws dice of its own.
     """
     states: dict[State, Fraction] = {start: Fraction(1)}
     for ply in plies:
@@ -53,7 +56,7 @@ def weigh_worlds(
 def _alike(
     game: Game, state: State, seen: Step, seat: int, policies: Mapping[int, Policy]
 ) -> list[tuple[Step, Fraction]]:
-    """The steps from a full state that look like this to the seat, each with its chance."""
+    """Return the steps from a full state that look like *seen* to the seat, each with its probability."""
     top = state.agenda[0]
     if isinstance(top, Chance):
         total = sum(weight for _, weight in game.chance(state).outcomes())

@@ -1,7 +1,7 @@
 """Distributions of chance nodes: ``sample(rng)`` for play, exact ``outcomes()`` in integer weights for odds.
 
-Chances become Fractions only where they are shown: building a list of Fractions at each draw would make play eight
-times slower.
+Probabilities become Fractions only where they are shown: a list of Fractions at each draw would make play eight times
+slower.
 """
 
 from collections.abc import Hashable, Sequence
@@ -14,21 +14,21 @@ Outcomes = tuple[tuple[Hashable, int], ...]
 
 
 class Unweighed(ValueError):
-    """Chances that nobody works out exactly by what a seat knows; the message says why."""
+    """Exact probabilities given a seat's knowledge are not available; the message says why."""
 
 
 class Distribution(Protocol):
-    """What a chance node gives."""
+    """The distribution of a chance node's outcomes."""
 
     def sample(self, rng: Random) -> Hashable:
-        """One outcome, as likely as its weight says (to the 2^-53 of ``rng.random``)."""
+        """Return an outcome at random, by the weights (to the 2^-53 of ``rng.random``)."""
 
     def outcomes(self) -> Outcomes:
-        """Every outcome once, with its weight: a positive integer."""
+        """Return every outcome once, with its weight, a positive integer."""
 
 
 class Uniform:
-    """Each of some different things equally likely."""
+    """Different things, all equally likely."""
 
     __slots__ = ("options",)
 
@@ -43,7 +43,7 @@ class Uniform:
 
 
 class Weighted:
-    """Different things with integer weights; those of weight 0 do not happen."""
+    """Different things with integer weights; things of weight 0 never happen."""
 
     __slots__ = ("pairs", "total")
 
@@ -64,7 +64,7 @@ class Weighted:
 
 
 class Dice:
-    """Some dice thrown together; an outcome is the tuple of their faces in order."""
+    """Dice that are thrown together; an outcome is the tuple of their faces, in order."""
 
     __slots__ = ("number", "sides")
 

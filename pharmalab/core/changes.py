@@ -1,7 +1,7 @@
-"""The changes that an event tells: what `Event.changes` returns, and how to compare it with two states.
+"""The changes that an event reports: what `Event.changes` returns, and how to compare it with two states.
 
-A place is a field of the state, ``"pile"``, or a path into one, ``("hands", 1)``. Its amount is a number itself, or how
-many things a tuple or a pile holds.
+A place is a field of the state, ``"pile"``, or a path into a field, ``("hands", 1)``. Its amount is a number itself, or
+how many things a tuple or a pile holds.
 """
 
 from collections import Counter
@@ -54,12 +54,12 @@ def content(state: Value, place: Place) -> Any:
 
 
 def amount(held: int | Sized) -> int:
-    """Return a number itself, and how many things anything else holds."""
+    """Return a number itself, or the number of things that anything else holds."""
     return int(held) if isinstance(held, int) else len(held)
 
 
 def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -> Iterator[str]:
-    """Give a sentence for each place where *changes*, all told of one transition, disagree with its two states."""
+    """Give a sentence for each place where *changes*, all from one transition, disagree with its two states."""
     told: dict[Place, list[Change]] = {}
     for change in changes:
         told.setdefault(change.place, []).append(change)
@@ -88,7 +88,7 @@ def _growth(change: Change) -> int:
 
 
 def _moved(was: object, now: object, parts: Iterable[Change]) -> str:
-    """Say which things were told to move and did not; '' if all did, or if nobody can tell which lie there."""
+    """Return which of the things that should have moved did not; '' if all did, or if the things are unknown."""
     if not (isinstance(was, tuple) and isinstance(now, tuple)):
         return ""
     told: Counter[Hashable] = Counter()

@@ -1,10 +1,13 @@
-"""Conformance: does a game keep the contract? One call judges any game, ours or yours::
+"""Conformance: does a game keep the contract? One call judges any game, ours or yours.
+
+::
 
     from pharmalab.core.check import check_game
+
     check_game(GAME, GAME.tiny, seeds=range(20))
 
-It plays whole games at random and looks at every position on the way. Then it plays each game again from its record,
-and must come to the same end. Of a small set-up it also walks the whole tree.
+It plays whole games at random and checks every position on the way. Then it replays each game from its record, which
+must lead to the same end. For a small set-up it also walks the whole game tree.
 """
 
 import pickle
@@ -33,7 +36,7 @@ from pharmalab.core.game import Game
 from pharmalab.core.words import plural
 
 SAMPLES = 300  #: drawn at a chance node to compare with its weights
-HEARD = 30  #: events of a kind whose sentences are searched for numbers, in one game
+HEARD = 30  #: how many events of a kind have their sentences searched for numbers, per game
 TREE = 20_000  #: steps of the tree of a tiny set-up
 BY_CHANCE = "Throw no dice in {}: write a Chance frame with a distribution, and ask it with state.ask"
 
@@ -51,15 +54,17 @@ def check_game(
     """Play a game at random, and check every position on the way.
 
     Args:
+        game: the game to check.
         config: the set-up (default: ``game.tiny``).
-        seeds: one random game each.
-        limit: a game must end within so many steps (``finish=False``: it is only stopped there).
-        look: the share of positions after the 40th that is checked closely; each position is stepped through.
-        tree: how many steps of the whole tree to walk from its start, to compare what a seat is told, what it sees and
-            what it takes for possible (default: 20 000 for ``game.tiny``, 0 for other set-ups).
+        seeds: the seeds; one random game is played for each.
+        limit: the greatest number of steps that a game may take.
+        finish: whether a game has to end within *limit* steps; if False, it is only stopped there.
+        look: the share of positions after the 40th that is checked closely; every position is stepped through.
+        tree: the number of steps of the whole tree to walk from its start, to compare what a seat is told, what it sees
+            and what it considers possible (default: 20 000 for ``game.tiny``, 0 for other set-ups).
 
     Returns:
-        How many positions were checked closely.
+        The number of positions that were checked closely.
 
     Raises:
         ContractBroken: at the first fault; the message says where it is and how to mend it.
@@ -104,7 +109,7 @@ def _paragraphs(game: Game) -> str:
 
 
 class _Run:
-    """One game at random."""
+    """A game that is played at random and checked on the way."""
 
     def __init__(self, game: Game[State], config: Config, seed: int, look: float) -> None:
         self.game, self.config, self.seed, self.look = game, config, seed, look
@@ -125,15 +130,15 @@ class _Run:
         self.none(() if holds else (fault(message, mend),))
 
     def mend_rule(self, which: str) -> str:
-        """Say where to look if a position is impossible."""
+        """Return where to look if a position is impossible."""
         return f"Mend {which}; or the types of the fields of {self.state_title}, or {self.title}.problems"
 
     def of(self, thing: object, name: str) -> str:
-        """Name a method or field of something in the game: 'Swap.label'."""
+        """Return the name of a method or field of something in the game: 'Swap.label'."""
         return f"{(thing if isinstance(thing, type) else type(thing)).__name__}.{name}"
 
     def play(self, limit: int, finish: bool) -> int:
-        """Play the whole game. Whatever the game raises on the way is its fault too."""
+        """Play the whole game. Any exception that the game raises is a fault too."""
         world = random.getstate()
         try:
             looked = self.walk(limit, finish)
@@ -182,19 +187,19 @@ class _Run:
         return looked
 
     def again(self, state: State, last: State) -> None:
-        """The record of a match holds its steps and nothing else: they alone must lead to the same end."""
+        """Check that the steps alone lead to the same end, since a match's record holds nothing else."""
         ended = self.game.outcome(last)
         try:
             for step in self.steps:
                 state = self.game.apply(state, step).state
             same = state == last and self.game.outcome(state) == ended
-        except Exception:  # a step that does not fit the state it now comes to
+        except Exception:  # a step that is impossible in the state it now reaches
             same = False
         said = "the same steps lead to another end (something is left to chance inside apply)"
         self.must(same, said, f"{BY_CHANCE.format('a rule')}; keep what a rule remembers in {self.state_title}")
 
     def actions(self) -> None:
-        """The list of all actions, which adapters number and records look through."""
+        """Check the list of all actions, which adapters number and records look up."""
         game = self.game
         every = self.every = game.all_actions(self.config)
         mend = "List in the `frames` of the game which actions a question offers, and all of a kind in its `every`"
@@ -216,7 +221,7 @@ class _Run:
         self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", mend)
 
     def drawn(self, state: State) -> None:
-        """The board as every seat sees it, and as the referee does, is a drawing that can be shown."""
+        """Check that the board is a drawing that can be shown, for every seat and for the referee."""
         views = [(seat, self.game.view(state, seat)) for seat in range(self.config.seats)]
         for seat, view in [(None, state), *views]:
             shown = f", seen by {'the referee' if seat is None else f'seat {seat}'}"
@@ -255,7 +260,7 @@ class _Run:
         return after
 
     def taken(self, state: State, step: Step, options: list[Step]) -> State:
-        """Look closely at a step from a state; give the state after it. ``options``: all steps that are possible."""
+        """Check a step from a state closely, and return the state after it. *options* are all possible steps."""
         game, top = self.game, state.agenda[0]
         self.keeps(state)
         self.must(top.prompt().strip(), f"{top} asks nothing", f"Let {self.of(top, 'prompt')} return the question")
@@ -291,7 +296,7 @@ class _Run:
         return once.state
 
     def decided(self, state: State, legal: tuple[Action, ...]) -> None:
-        """The policies answer what they are asked; from time to time the board is drawn."""
+        """Check that the policies return legal actions; now and then check the board too."""
         self.asked += 1
         if self.asked % 8 == 1:
             self.drawn(state)
@@ -302,7 +307,7 @@ class _Run:
                 self.must(policy(view, legal) in legal, said, mend)
 
     def keeps(self, state: State) -> None:
-        """JSON and pickle give the same state again."""
+        """Check that JSON and pickle restore the same state."""
         game, title = self.game, self.state_title
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
         if back != state:

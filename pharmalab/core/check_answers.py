@@ -1,6 +1,8 @@
-"""Conformance of the answers to the top frame: a chance node gives each outcome as often as its weight says, and a
-question has legal actions, and a refusal with its rule for every other action. Each function gives a sentence for each
-fault."""
+"""Conformance of the answers to the top frame; each function gives a sentence for each fault.
+
+A chance node gives each outcome as often as its weight says. A question has legal actions, and a refusal with its rule
+for every other action.
+"""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -13,14 +15,17 @@ from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.faults import fault
 from pharmalab.core.game import Game
 
-SPREAD = 6.5  #: so many standard deviations are no luck
+SPREAD = 6.5  #: more standard deviations than this are not luck
 
 
 def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng: Random, samples: int) -> Iterator[str]:
     """Find faults of the chance node on top of the agenda.
 
     Args:
-        sources: everything that luck may come from.
+        game: the game to check.
+        state: a position whose agenda has a chance node on top.
+        sources: every possible source of luck.
+        rng: draws the samples.
         samples: how many outcomes to draw, to compare them with the weights.
     """
     node = state.agenda[0]
@@ -51,7 +56,7 @@ def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng:
 
 
 def _unlikely(chances: Distribution, outcomes: Outcomes, rng: Random, samples: int) -> Iterator[str]:
-    """Draw samples, and find outcomes that come far more or far less often than their weights say."""
+    """Draw samples, and find outcomes that occur far more or far less often than their weights say."""
     counts = Counter(chances.sample(rng) for _ in range(samples))
     total = sum(weight for _, weight in outcomes)
     if not counts.keys() <= dict(outcomes).keys():
@@ -68,6 +73,9 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
     """Find faults of the question on top of the agenda, and of its legal actions.
 
     Args:
+        game: the game to check.
+        state: a position whose agenda has a question on top.
+        legal: its legal actions.
         known: all actions of the game.
     """
     question = state.agenda[0]
@@ -100,7 +108,7 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
 
 
 def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -> Iterator[str]:
-    """Find faults of the refusal of an action that is not legal, or of all actions of a kind."""
+    """Find faults of the refusal of an illegal action, or of a kind without legal actions."""
     kind = (what if isinstance(what, type) else type(what)).__name__
     mend = f"Let {kind}.refusal(state, question, action) return Refusal('why not, and what to do instead', {kind}.rule)"
     refusal = game.why_not(state, what)

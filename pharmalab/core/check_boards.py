@@ -1,4 +1,4 @@
-"""Conformance of boards: a drawing goes into a web page as it is, so it may hold nothing that runs or loads."""
+"""Conformance of boards: a drawing is put into a web page unchanged, so nothing in it may run or load."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -25,7 +25,7 @@ class InHand(Protocol):
 
 
 class Drawing(Protocol):
-    """A scene, as it is checked: markup by the name of its group, and the same board for narrower places."""
+    """A scene, as it is checked: the markup of each named group, and the same board for narrower places."""
 
     @property
     def groups(self) -> Mapping[str, str]: ...
@@ -58,7 +58,7 @@ def _of_scene(scene: Drawing) -> Iterator[str]:
 
 @lru_cache(maxsize=1024)
 def _faults(text: str, whole: bool = False) -> tuple[str, ...]:
-    """Return the faults of one text. Most of a board stays as it was, so each text is read once."""
+    """Return the faults of a text. Most of a board stays as it was, so each text is only read once."""
     return tuple(_read(text, whole))
 
 

@@ -1,4 +1,4 @@
-"""Conformance: do events tell what really changed? Each function gives a sentence for each fault."""
+"""Conformance of events: do they report what really changed? Each function gives a sentence for each fault."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from pharmalab.core.words import listing
 
 
 def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
-    """Compare what the events of a transition tell (`Event.changes`) with what changed between its two states."""
+    """Compare what the events of a transition report (`Event.changes`) with the changes between its two states."""
     changes: list[Change] = []
     for event in events:
         try:
@@ -31,7 +31,7 @@ def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterat
 
 
 def unexplained_numbers(event: Event) -> Iterator[str]:
-    """Find numbers that an event tells in words, while neither `changes` nor `no_change` says what they count."""
+    """Find numbers in an event's sentence that neither `changes` nor `no_change` explains."""
     kind = type(event)
     for name in kind.__struct_fields__:
         value = getattr(event, name)
@@ -53,7 +53,7 @@ def unexplained_numbers(event: Event) -> Iterator[str]:
 
 
 def _somebody(seat: int) -> str:
-    """Call every seat the same, so that a seat's number is no number in a sentence."""
+    """Return the same name for every seat, so that a seat's number is no number in a sentence."""
     return "somebody"
 
 

@@ -1,8 +1,10 @@
-"""Conformance of one seat's table (`seat_match`): can a person play beside real cards, and enter only what they see?
-What the seat sees before a step, and of the step, must determine what it sees afterwards; and the game must find a full
-state for whatever may be entered::
+"""Conformance of one seat's table (`seat_match`): can a person play beside real cards, entering only what they see?
+
+What the seat sees before a step and of the step must determine what it sees afterwards, and the game must find a full
+state for every possible entry::
 
     from pharmalab.core.check_tables import check_table
+
     check_table(GAME, GAME.tiny, seeds=range(20))
 """
 
@@ -20,14 +22,16 @@ from pharmalab.core.witness import find_real_step, follow_steps
 
 @checked
 def check_table(game: Game, config: object = None, seeds: Iterable[int] = range(5), limit: int = 2_000) -> int:
-    """Play random games and look at each position as every seat.
+    """Play random games, and check each position as every seat sees it.
 
     Args:
+        game: the game to check.
         config: the set-up (default: ``game.tiny``).
-        seeds: one random game each, stopped after ``limit`` steps.
+        seeds: the seeds; one random game is played for each.
+        limit: the number of steps after which a game is stopped.
 
     Returns:
-        How many positions were looked at.
+        The number of positions checked.
 
     Raises:
         ContractBroken: at the first fault; the message says where it is and how to mend it.
@@ -60,6 +64,10 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
     """Check that steps which look alike to *seat*, from two states that look alike to it, have results that look alike.
 
     Args:
+        game: the game to check.
+        state: one of the two states.
+        seat: the seat, from 0.
+        rng: fills the blanks of the seat's view to find the other state.
         most: how many different steps to compare.
     """
     view = game.view(state, seat)
@@ -97,7 +105,7 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
 
 
 def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iterator[str]:
-    """Find steps that a seat would have to enter though it never sees which of them it is."""
+    """Find steps that a seat would have to enter, although it never sees which of them happened."""
     top = state.agenda[0]
     if isinstance(top, Reveal | Pick) or game.to_move(state) == seat:
         return
@@ -116,14 +124,14 @@ def _unseen(game: Game, state: State, seat: int, rng: Random, most: int) -> Iter
 
 
 def _seen_by(top: object, step: object) -> str:
-    """Name the method that says how a seat sees a step."""
+    """Return the name of the method that says how a seat sees a step."""
     if isinstance(step, Action):
         return f"{type(step).__name__}.seen_by(state, seat)"
     return f"{type(top).__name__}.outcome_seen_by(state, outcome, seat)"
 
 
 def _within_choice(frame: object, seat: int) -> bool:
-    """Return whether another seat is in the middle of a choice of several things, which is compared from its start."""
+    """Return whether another seat has begun to choose several things; such a choice is compared from its start."""
     return isinstance(frame, Pick) and frame.seat != seat and bool(frame.picked)
 
 

@@ -1,5 +1,7 @@
-"""Conformance on the whole tree of a small set-up: compare what a seat is told with what it sees, and the states that
-it takes for possible with those that are. Each function gives a sentence for each fault."""
+"""Conformance on the whole game tree of a small set-up; each function gives a sentence for each fault.
+
+They compare what a seat is told with what it sees, and the states it considers possible with the states that are.
+"""
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Hashable, Iterator, Mapping
@@ -16,14 +18,14 @@ from pharmalab.core.game import Game
 from pharmalab.core.values import replace
 
 T = TypeVar("T", bound=Hashable)
-VIEWS = 40  #: that are compared with what is possible
-DRAWS, MOST = 600, 6000  #: of ``resample`` for one view; for each position of it 30, between these
+VIEWS = 40  #: how many views are compared with the possible states
+DRAWS, MOST = 600, 6000  #: calls of ``resample`` for a view: 30 for each position, between these
 
 Positions = dict[tuple[int, State], dict[State, Fraction]]  # seat and view -> positions that look so, with chances
 
 
 def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
-    """Find all faults that the first *budget* steps of the tree show, those near its start first."""
+    """Find all faults within the first *budget* steps of the tree, those near its start first."""
     rng = Random(f"{game.name}/tree")
     alike: Positions = defaultdict(dict)
     yield from _untold(game, config, budget, alike)
@@ -35,9 +37,12 @@ def find_tree_faults(game: Game, config: Config, budget: int) -> Iterator[str]:
 
 
 def _untold(game: Game, config: Config, budget: int, alike: Positions) -> Iterator[str]:
-    """Check at every question that a seat sees nothing but what it knew: its view at the last question, its own step,
-    the events since and the question itself must determine its view. By induction its redacted log and the question are
-    its information state. ``alike`` is filled with the states in which each view occurs."""
+    """Check at every question that a seat sees nothing new: what it knew must determine its view.
+
+    It knew its view at the last question, its own step, the events since, and the question itself. By induction its
+    redacted log and the question are its information state. *alike* is filled with the states in which each view
+    occurs.
+    """
     numbers: dict[Hashable, int] = {}
     shown: dict[Hashable, State] = {}
 
@@ -77,8 +82,10 @@ def _untold(game: Game, config: Config, budget: int, alike: Positions) -> Iterat
 
 
 def _beginnings(game: Game, config: Config, budget: int) -> Positions:
-    """Return the states in which a seat is asked for the first time, with exact chances: nobody has chosen yet, so the
-    cards alone decide. Empty if there are more than *budget* allows."""
+    """Return the states in which a seat is asked for the first time, with exact probabilities.
+
+    Nobody has chosen yet, so only the cards matter. Empty if there are more states than *budget* allows.
+    """
     found: Positions = defaultdict(dict)
     level = {game.start(config).state: Fraction(1)}
     while level:
@@ -108,8 +115,13 @@ def _possible(
     """Compare ``worlds`` and ``resample`` of a view with the states in which it occurs.
 
     Args:
-        there: these states, with their chances.
-        exact: whether these are all and their chances count; else there may be states that no play leads to.
+        game: the game to check.
+        seat: the seat that has the view, from 0.
+        view: the view.
+        there: the states in which the view occurs, with their probabilities.
+        exact: whether *there* is complete and its probabilities count; otherwise it may lack states, and its
+            probabilities are ignored.
+        rng: draws the resamples.
     """
     title = type(game).__name__
     weights: dict[State, Fraction] = defaultdict(Fraction)
@@ -163,5 +175,5 @@ def _steps(game: Game, state: State) -> list[Step]:
 
 
 def _position(state: State, view: State) -> State:
-    """Return the state with the set-up of its view, which may show less."""
+    """Return the state with the set-up of its view, which may show less of it."""
     return replace(state, config=view.config)

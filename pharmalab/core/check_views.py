@@ -1,5 +1,4 @@
-"""Conformance of views: does a seat see what it may know, and nothing else? Each function gives a sentence for each
-fault."""
+"""Conformance of views: does a seat see what it may know, and no more? Each function yields a sentence a fault."""
 
 from collections.abc import Hashable, Iterator
 from itertools import islice
@@ -16,8 +15,10 @@ ALIKE = 6  #: steps of another position with the same view that are compared wit
 
 
 def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str]:
-    """Check that the view of *seat* tells no more than it shows: fill its blanks in another way, and the seat sees the
-    same and may do the same."""
+    """Check that *seat* learns no more than its view shows.
+
+    The blanks of the view are filled in another way; the seat must see the same and have the same legal actions.
+    """
     title = type(game).__name__
     view = game.view(state, seat)
     if (again := game.view(view, seat)) != view:
@@ -66,7 +67,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Check that events hide what the view hides: if a seat cannot tell two states apart, nor can its events."""
+    """Check that events hide what the view hides: if a seat cannot tell two states apart, its events look alike too."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
@@ -77,8 +78,10 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
-    """Check that events tell what the view shows: where a seat sees the same before, and the same step and events, it
-    must see the same afterwards."""
+    """Check that events tell a seat everything its view shows.
+
+    If the seat sees the same position, the same step and the same events, it must see the same position afterwards.
+    """
     outcomes: list[Hashable] = []
     once = _asked(game, state, step, outcomes, rng)
     told, view = [event.seen_by(seat) for event in once.events], game.view(once.state, seat)
@@ -97,21 +100,25 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 
 def advise_telling(game: Game) -> str:
-    """Say how to mend a view that shows more than the events."""
+    """Return how to mend a view that shows more than the events tell."""
     return f"Append an event that tells it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
 def differing_fields(one: Value, other: Value) -> str:
-    """List the fields in which two states differ, with those of both."""
+    """Return the fields in which two states differ, with both values."""
     fields = [(name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
     return ", ".join(f"{name} {mine!r} or {theirs!r}" for name, mine, theirs in fields if mine != theirs) or "nothing"
 
 
 def _asked(game: Game, state: State, step: object, outcomes: list[Hashable], rng: Random) -> Transition:
-    """Take a step, and go on through chance nodes until a seat is asked.
+    """Take a step, and continue through chance nodes until a seat is asked.
 
     Args:
-        outcomes: of these chance nodes, taken where they are possible; new ones are appended.
+        game: the game to check.
+        state: the state before the step.
+        step: the step.
+        outcomes: outcomes for these chance nodes, used where they are possible; new ones are appended.
+        rng: draws further outcomes.
     """
     after = game.apply(state, step)
     events, n = after.events, 0

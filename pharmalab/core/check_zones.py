@@ -1,5 +1,7 @@
-"""Conformance: every component lies in one place, and no step creates or destroys one. All functions give what is wrong
-as sentences, none when all is well."""
+"""Conformance of zones: every component lies in one place, and no step creates or destroys any.
+
+All functions return or give their faults as sentences, and nothing if all is well.
+"""
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
@@ -19,13 +21,12 @@ ZONES = "pharmalab.core.zones"
 
 
 def find_position_faults(game: Game, state: State) -> list[str]:
-    """Return what is wrong with a position that play has come to: by the types of its fields, by the game, by the
-    frames on its agenda."""
+    """Return what is wrong with a position of play: by its fields' types, the game, or its agenda's frames."""
     return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 
 def find_lost_components(before: State, step: Step, after: State) -> Iterator[str]:
-    """Find components that a step creates or destroys, of every stock all of which lies in zones."""
+    """Find components that a step creates or destroys, for every stock that lies completely in zones."""
     there, left = count_components(before), count_components(after)
     for stock in there.keys() | left.keys():
         if stock.rest or there.get(stock) == left.get(stock):
@@ -40,7 +41,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
 
 
 def untyped_seats(game: Game) -> Iterator[str]:
-    """Find chance nodes whose seat is any number, so that no position is checked for it."""
+    """Find chance nodes whose seat may be any number, so that no position is checked for it."""
     for frame in game.frames:
         typed = {zone.name for zone in zones_of(frame) if zone.seat}
         if issubclass(frame, Chance) and get_type_hints(frame).get("to") is int and "to" not in typed:
@@ -48,7 +49,7 @@ def untyped_seats(game: Game) -> Iterator[str]:
 
 
 def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
-    """Find a game that notices nothing when a card is lost."""
+    """Give a fault if the game does not notice that a card is lost."""
     lost = [(name, other) for name in _filled(state) if (other := _without_one(state, name, rng)) is not None]
     if lost and not any(_refused(game, other) for _, other in lost):
         wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
@@ -60,13 +61,13 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
 
 
 def _filled(state: State) -> list[str]:
-    """The fields that hold something which can be lost."""
+    """Return the names of the fields that hold something which can be lost."""
     fields = ((name, getattr(state, name)) for name in state.__struct_fields__ if name not in ("config", "agenda"))
     return [name for name, value in fields if isinstance(value, tuple | Pile) and len(value)]
 
 
 def _without_one(state: State, name: str, rng: Random) -> State | None:
-    """The position with an entry of a field lost, or with the top card of a pile; None if that is not known."""
+    """Return the position without one entry of a field, or without the top card of a pile; None if that is unknown."""
     value = getattr(state, name)
     if isinstance(value, tuple):
         at = rng.randrange(len(value))

@@ -1,7 +1,7 @@
 """Choices of several things: a seat picks them one by one, in ascending order, and then says Done.
 
-Because of the order, one path leads to each subset: equal choices are equal positions, and no action has to stand for a
-whole subset. A board may show tick boxes and push all picks together.
+Because of the order, exactly one path leads to each subset: equal choices are equal positions, and no action has to
+stand for a whole subset. A board may show tick boxes and enter all picks together.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -14,9 +14,9 @@ from pharmalab.core.values import replace
 
 
 class Pick(Question[S], frozen=True):
-    """A choice of ``least`` to ``most`` things.
+    """A choice of at least and at most so many things (``bounds``).
 
-    A subclass gives ``kinds`` = its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
+    A subclass sets ``kinds`` to its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
     """
 
     picked: tuple[Any, ...] = ()
@@ -34,7 +34,7 @@ class Pick(Question[S], frozen=True):
         raise NotImplementedError
 
     def takeable(self, state: S) -> tuple[Hashable, ...]:
-        """Return what may be taken next: what comes after the last pick and leaves enough to reach the least number."""
+        """Return the options after the last pick that leave enough to reach the least number."""
         options, picked = self.options(state), self.picked
         least, most = self.bounds(state)
         if len(picked) >= most:
@@ -43,7 +43,7 @@ class Pick(Question[S], frozen=True):
         return tuple(dict.fromkeys(options[_place_after(options, picked) : end]))
 
     def passes(self, state: S) -> bool:
-        """Return whether nothing more can be taken: then the choice is done."""
+        """Return whether nothing more can be taken; the choice is then done."""
         return not self.takeable(state)
 
     def resolve(self, state: S, events: list[Event]) -> S:
@@ -54,7 +54,7 @@ class Pick(Question[S], frozen=True):
 
 
 class Take(Action[S], frozen=True):
-    """Take one more thing. A subclass declares ``says`` and ``lit``; it writes ``every`` and ``missing``."""
+    """Take a further thing. A subclass declares ``says`` and ``lit``, and writes ``every`` and ``missing``."""
 
     option: Any
 
@@ -80,7 +80,7 @@ class Take(Action[S], frozen=True):
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
-        """Return why the thing is no option at all."""
+        """Return why the thing is not an option at all."""
         return Refusal("That is not there to be chosen.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
@@ -107,10 +107,10 @@ class Done(Action[S], frozen=True):
 
 @lru_cache(maxsize=4096)
 def _takes(kind: type[Take], options: tuple[Hashable, ...]) -> tuple[Any, ...]:
-    """Return the actions that take one of these options; they are kept, because few different ones occur."""
+    """Return the actions that take these options; they are cached, because few different ones occur."""
     return tuple([kind(option) for option in options])
 
 
 def _place_after(options: Sequence[object], picked: Sequence[object]) -> int:
-    """Return the place in the options after the last pick; copies of an option stand side by side."""
+    """Return the index in *options* after the last pick; copies of an option are adjacent."""
     return options.index(picked[-1]) + picked.count(picked[-1]) if picked else 0

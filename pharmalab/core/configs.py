@@ -1,4 +1,4 @@
-"""Set-ups from what people write: one way to change options, and one way to refuse them."""
+"""Set-ups from what people write: how to change options, and how to refuse wrong ones."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
@@ -15,10 +15,11 @@ PLAYERS = ("players", "player", "people", "n_players", "num_players", "player_co
 
 
 class Config(Protocol):
-    """The set-up of a match, of whatever game: all have seats.
+    """The set-up of a match of any game; every set-up has seats.
 
     If a game's views leave out a part of the set-up, such as the answers to a quiz, its class also has
-    ``covered(cover)``: the same set-up with ``cover(place)`` in place of what is left out, or itself if nothing is.
+    ``covered(cover)``. It returns the same set-up with ``cover(place)`` in place of each part that is left out, or
+    itself if there is none.
     """
 
     @property
@@ -30,10 +31,12 @@ class Config(Protocol):
 
 
 class Written(NamedTuple):
-    """How people write an option of what is printed on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1', with the
-    things on each tile and its points. ``read`` takes a text, and raises ValueError; ``write`` gives one, with the full
-    names of ``things``, those that may stand on a tile. ``places``: how the board's places of the tiles begin. A set-up
-    names such options in its class attribute ``written``."""
+    """How people write an option for what is printed on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1'.
+
+    The text lists the things on each tile and its points. ``read`` takes such a text, and raises ValueError; ``write``
+    returns one, with the full names of ``things``, which may be on a tile. The board's places for the tiles begin with
+    ``places``. A set-up lists such options in its class attribute ``written``.
+    """
 
     read: Callable[[str], object]
     write: Callable[..., str]
@@ -42,23 +45,25 @@ class Written(NamedTuple):
 
 
 def written_options(config: type) -> Mapping[str, Written]:
-    """The options of a set-up that people write so."""
+    """Return the set-up's options that people write as a text, by field."""
     found: Mapping[str, Written] = getattr(config, "written", {})
     return found
 
 
 class ConfigError(ValueError):
-    """A set-up that the game does not have; the message names the field, what is wrong and what would do."""
+    """The game has no such set-up; the message names the field, what is wrong and which values are possible."""
 
 
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
-    """A set-up with some options changed; lists may stand for tuples, and texts for what people write.
+    """Return the set-up with some options changed; lists may stand for tuples, and texts for what people write.
 
     Args:
-        title: of the game, for the message.
+        base: the set-up.
+        title: the game's title, for the message.
+        fields: the new value of each option.
 
     Raises:
-        ConfigError: there is no such option, or a value that it cannot have.
+        ConfigError: there is no such option, or it cannot have that value.
     """
     known = [field.name for field in msgspec.structs.fields(type(base))]
     for name in fields:
@@ -79,7 +84,7 @@ def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
 
 
 def refuse_unknown_names(names: Iterable[str], known: Collection[str]) -> str:
-    """'a position has no seets: did you mean seats?', for each name that there is not; '' if all are known."""
+    """Return 'a position has no seets: did you mean seats?' for each unknown name; '' if all are known."""
     return "; ".join(
         f"a position has no {shorten(name)}: {suggestion(shorten(name), sorted(known), len(known))}"
         for name in names

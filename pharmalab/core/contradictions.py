@@ -1,8 +1,8 @@
-"""An answer at the table that contradicts what was entered before: which earlier steps, and how that is mended.
+"""An answer at the table that contradicts earlier entries: which steps it conflicts with, and how to correct them.
 
-People make slips when they enter what the app of a game told them. A later answer then cannot be if all earlier ones
-are right. It is not the later one that is wrong: so it is not called impossible, but refused until an earlier one is
-corrected, which one call does (``match.correct(ply, step, then=answer)``).
+People make slips when they enter what a game's app told them. A later answer then becomes impossible if all earlier
+ones are right, although the later one is true. So the match does not call the answer impossible: it refuses it until an
+earlier entry is corrected, which takes one call (``match.correct(ply, step, then=answer)``).
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -19,12 +19,11 @@ SHOWN = 3  #: the most conflicts that the message lists
 
 
 class Conflicts(NamedTuple):
-    """Earlier answers that cannot be right together with a new one. Steps are numbered from 1; 0: what the match began
-    with.
+    """Earlier answers that cannot be right together with a new answer. Steps count from 1; 0 is the start of the match.
 
-    ``sets``: the smallest sets of steps, the shortest first. ``mends``: what can be entered instead (step -> answer) so
-    that no contradiction is left: all ways with as few steps as possible, () if that takes more than a few.
-    ``complete``: whether these are all the sets.
+    ``sets`` are the smallest sets of conflicting steps, the shortest first; ``complete`` says whether there are no
+    others. ``mends`` are the corrections (step -> answer) that remove every contradiction with as few steps as
+    possible; () if that takes more than a few steps.
     """
 
     sets: tuple[tuple[int, ...], ...]
@@ -33,11 +32,11 @@ class Conflicts(NamedTuple):
 
 
 class Contradiction(IllegalStep):
-    """An answer that can only be if something that was entered before is wrong. Nothing was changed.
+    """An answer that is only possible if an earlier entry is wrong. The match has not changed.
 
-    ``answer``: it, as ``push`` takes it; ``conflicts``: sets of earlier steps, of each of which one has to be wrong;
-    ``mends``: what can be entered instead (step -> answer), so that it can be; ``complete``: whether these are all the
-    conflicts. ``match.correct(12, "red plus", then=error.answer)`` mends it.
+    ``answer`` is the answer, as ``push`` takes it. Each set in ``conflicts`` holds steps of which at least one is
+    wrong; ``complete`` says whether these are all the sets. ``mends`` are the corrections (step -> answer) that make
+    the answer possible; ``match.correct(12, "red plus", then=error.answer)`` enters one.
     """
 
     def __init__(self, message: str, answer: object, found: Conflicts) -> None:
@@ -48,11 +47,14 @@ class Contradiction(IllegalStep):
 def explain_contradiction(
     game: Game, states: Sequence[State], plies: Sequence[Ply], answer: Hashable, who: Who
 ) -> Contradiction:
-    """The error for an answer that cannot come by what was entered before.
+    """Return the error for an answer that the earlier entries rule out.
 
     Args:
+        game: the game.
         states: the positions from the start to the chance node, as they are known.
         plies: the steps between them.
+        answer: the answer.
+        who: the names of the seats.
     """
     top, conflicts = states[-1].agenda[0], game.conflicts(states, answer)
     words = top.words(answer, who)
@@ -68,7 +70,7 @@ def explain_contradiction(
 
 
 def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
-    """'Steps 3 (…) and 7 (…) cannot both be right with it'."""
+    """Return 'Steps 3 (…) and 7 (…) cannot both be right with it'."""
     named = listing([f"{n} ({step_in_log(plies[n - 1], who)})" if n else "the start of the match" for n in steps])
     if len(steps) == 1:
         return f"{'Step ' if steps[0] else ''}{named} cannot be right with it"
@@ -76,5 +78,5 @@ def _told(steps: Sequence[int], plies: Sequence[Ply], who: Who) -> str:
 
 
 def step_in_log(ply: Ply, who: Who) -> str:
-    """What a step was, as the log tells it."""
+    """Return the step in the words of the log."""
     return ply.events[0].sentence(who).rstrip(".") if ply.events else str(ply.step)

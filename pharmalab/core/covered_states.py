@@ -1,8 +1,8 @@
 """Lay a cover over everything in a state that a seat cannot see, and notice every look under it.
 
 So pharmalab finds out whether a question or a policy depends on hidden things: it runs once on the covered state. Each
-comparison, hash, text, number or loop over a covered thing is a look. The number of cards in a hand, and the cards in
-it that are known, can be seen without a look. Only ``is`` and ``type(…) is …`` go unnoticed.
+comparison, hash, text, number or loop that uses a covered thing is a look. The number of cards in a hand, and its known
+cards, can be seen without a look. Only ``is`` and ``type(…) is …`` go unnoticed.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -41,15 +41,15 @@ class HiddenInformation(Exception):
     """A question looks at something that the seat cannot see; the message says why no exact answer is possible."""
 
 
-KEPT = 10_000  #: covers that a watch keeps for states to come
+KEPT = 10_000  #: covers that a watch keeps for later states
 
 
 class Watch:
-    """The first look under a cover, and what a case assumes to lie there.
+    """The first look under a cover, and the hidden things that a case assumes.
 
     Args:
-        there: by place and card, whether the case assumes the card to lie there.
-        rows: by place, all hidden cards that the case assumes to lie there.
+        there: by place and card, whether the case assumes that the card lies there.
+        rows: by place, all hidden cards that the case assumes there.
     """
 
     def __init__(
@@ -59,10 +59,10 @@ class Watch:
     ) -> None:
         self.there, self.rows = there or {}, rows or {}
         self.setup: tuple[object, object] | None = None  #: the last set-up, and the same with its covers
-        #: covers, by place and what lies there; None for what needs none
+        #: covers, by place and the thing there; None if it needs no cover
         self.made: dict[tuple[Place, Hashable], object] = {}
         self.shut: dict[str, CoveredThing] = {}
-        self.at: tuple[Place, Card | None] | None = None  #: a place, and the one card that was looked for; None: all
+        self.at: tuple[Place, Card | None] | None = None  #: a place, and the card looked for (None: all)
 
     def begin(self) -> None:
         """Forget the look."""
@@ -75,7 +75,7 @@ class Watch:
 
 
 class CoveredThing:
-    """A covered thing."""
+    """A covered thing; every use of it is a look."""
 
     __slots__ = ("_place", "_watch")
 
@@ -161,11 +161,13 @@ for _kind, _names, _look in (
 
 
 def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
-    """Return the state with covers in place of its blanks; the state itself if it has none.
+    """Return the state with covers in place of its blanks, or the state itself if it has none.
 
     Args:
-        seat: the seat whose view it is. What other seats picked so far in a secret choice is covered too, and what its
-            set-up leaves out. None: the state is looked at, or played on, as it is.
+        state: the state to cover.
+        watch: notices the looks, and says which hidden things a case assumes.
+        seat: the seat whose view *state* is; the secret choices of other seats and the parts of the set-up that this
+            seat doesn't see are covered too. None covers blanks only.
     """
     changed: dict[str, object] = {}
     if len(watch.made) > KEPT:
@@ -183,8 +185,10 @@ def cover_blanks(state: S, watch: Watch, seat: int | None) -> S:
 
 
 def cover_fields(state: S, watch: Watch, seat: int) -> S:
-    """Return the state with one cover over each field that may hold blanks. This is quick, and enough for a question
-    that looks at none of these fields."""
+    """Return the state with one cover over each field that may hold blanks.
+
+    This is quick, and enough for a question that looks at none of these fields.
+    """
     watch.shut = watch.shut or {name: CoveredThing(watch, (name,)) for name in type(state).blanks}
     return replace(state, agenda=_agenda(state, watch, seat), config=_setup(state, watch), **watch.shut)
 
@@ -198,7 +202,7 @@ def _agenda(state: State, watch: Watch, seat: int) -> tuple[Frame, ...]:
 
 
 def _setup(state: State, watch: Watch) -> object:
-    """Return the set-up with its covers. A match keeps its set-up, so it is covered once."""
+    """Return the set-up with its covers. A match keeps its set-up, so it is only covered once."""
     config: Config = state.config
     if watch.setup is None or watch.setup[0] is not config:
         cover = getattr(config, "covered", None)
@@ -212,7 +216,7 @@ def is_view(state: State) -> bool:
 
 
 def hides(state: State, seat: int) -> bool:
-    """Return whether a seat's view of a state leaves something out: a blank, a secret choice, a part of the set-up."""
+    """Return whether a seat's view of a state lacks something: a blank, a secret choice, a part of the set-up."""
     watch = Watch()
     return _agenda(state, watch, seat) is not state.agenda or _setup(state, watch) is not state.config or is_view(state)
 
@@ -244,7 +248,7 @@ def find_uncovered(shown: object, full: Any, place: Place = ()) -> Iterator[Plac
 
 
 def _covered(value: object, blank: IsBlank, place: Place, watch: Watch, state: State) -> object:
-    """Return the value with its covers; the value itself if it needs none."""
+    """Return the value with its covers, or the value itself if it needs none."""
     if isinstance(value, Pile):
         return CoveredPile(watch, place, value) if blank(value) else value
     if not isinstance(value, tuple | Value):
@@ -264,7 +268,7 @@ def _covered(value: object, blank: IsBlank, place: Place, watch: Watch, state: S
 def _tuple(
     value: tuple[Any, ...], blank: IsBlank, place: Place, watch: Watch, state: State
 ) -> tuple[object, ...] | None:
-    """Return a tuple with its covers; None if it needs none."""
+    """Return a tuple with its covers, or None if it needs none."""
     order = orders_of(type(state))
     by_place = len(place) == 1 and place[0] not in order  # one thing for each seat: what is known, is known there
     if not by_place and any([not isinstance(one, tuple | Value) and blank(one) for one in value]):
@@ -275,7 +279,7 @@ def _tuple(
 
 
 def _record(value: Value, blank: IsBlank, place: Place, watch: Watch, state: State) -> Value | None:
-    """Return a record with its covers; None if it needs none."""
+    """Return a record with its covers, or None if it needs none."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     found = {name: _covered(one, blank, (*place, name), watch, state) for name, one in fields.items()}
     changed = {name: one for name, one in found.items() if one is not fields[name]}

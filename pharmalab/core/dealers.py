@@ -1,5 +1,8 @@
-"""Who resolves chance in a match. A dealer keeps nothing of the match: what it deals follows from the chance node that
-it is shown, so undo, branches and interrupted steps cannot put it out of step."""
+"""Dealers, which give the outcomes of a match's chance nodes.
+
+A dealer keeps nothing of the match: its outcome depends on the chance node alone, so undo, branches and interrupted
+steps cannot put it out of step.
+"""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from random import Random
@@ -15,11 +18,11 @@ HUGE = 10**100  #: beyond that a number is no seed that people can keep
 
 
 class ChanceNode(NamedTuple):
-    """A chance node of a match, as a dealer is shown it.
+    """A chance node of a match, as a dealer sees it.
 
-    ``source``: what the luck comes from; ``chances``: what can come; ``earlier``: source -> how many outcomes of it led
-    here; ``read``: the outcome that a person means by a text (raises IllegalStep); ``answered``: a person at the table
-    is asked in any case, for an entry before may be wrong (`Chance.answers`).
+    ``source`` names the source of the luck, ``chances`` are its possible outcomes, and ``earlier`` counts the outcomes
+    of each source so far. ``read`` returns the outcome that a text means (raises IllegalStep). ``answered`` says that
+    the person at the table is asked in any case, because an earlier entry may be wrong (`Chance.answers`).
     """
 
     source: str
@@ -30,22 +33,27 @@ class ChanceNode(NamedTuple):
 
     @property
     def n(self) -> int:
-        """How many outcomes of this source led here."""
+        """The number of outcomes of this source so far."""
         return self.earlier.get(self.source, 0)
 
 
 class Dealer(Protocol):
-    """Gives outcomes. ``kind`` names it in a saved match."""
+    """Gives the outcomes of chance nodes. ``kind`` names the dealer in a saved match."""
 
     kind: ClassVar[str]
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """The outcome of a chance node; None leaves it to a person."""
+        """Return the outcome of a chance node; None leaves it to a person."""
 
 
 class Seeded:
-    """The usual dealer: the n-th outcome of a source depends on nothing but the seed, the source and n, so undo,
-    what-ifs and pauses keep the luck of the cards. Raises ValueError for what is no seed: a number or a text is."""
+    """The usual dealer: a source's n-th outcome depends only on the seed, the source and n.
+
+    So undo, what-ifs and pauses keep the luck of the cards.
+
+    Raises:
+        ValueError: the seed is neither a whole number nor a text, or has more than 100 digits.
+    """
 
     kind: ClassVar[str] = "seeded"
 
@@ -64,12 +72,14 @@ class Seeded:
 
 @checked
 class RealTable:
-    """A person enters what really happened. They are not asked where only one outcome is possible, as for the last
-    card. But they are always asked what an app answered, even if earlier answers leave only one: those may be slips.
+    """A dealer for a real table: a person enters what really happened.
+
+    The person is not asked where only one outcome is possible, as for the last card. But they are always asked for an
+    app's answer, even if earlier answers leave only one possible: an earlier entry may be a slip.
 
     Args:
-        seat: whose table it is: what this seat does not see is never asked, and never known (`seat_match`). None: all
-            is entered, hidden cards too.
+        seat: the seat whose table it is. What this seat does not see is never asked for and stays unknown
+            (`seat_match`). With None, everything is entered, hidden cards too.
     """
 
     kind: ClassVar[str] = "table"
@@ -84,12 +94,12 @@ class RealTable:
 
 @checked
 class Scripted:
-    """Outcomes written down before, each as ``push`` takes it; after them somebody else deals.
+    """A dealer that gives the outcomes of a script, each written as ``push`` takes it.
 
     Args:
-        outcomes: in the order in which chance nodes come.
-        then: who deals what the script does not say; None: a person.
-        sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); for them ``outcomes`` are not used. A
+        outcomes: the outcomes, in the order of the chance nodes.
+        then: the dealer after the end of the script; None leaves further outcomes to a person.
+        sources: source -> its outcomes in order (``dice_of_seat_2=[(3, 4)]``); these sources do not use *outcomes*. A
             match refuses sources that its game does not have.
     """
 
@@ -101,7 +111,7 @@ class Scripted:
         self.sources = {name.replace("_", " "): tuple(script) for name, script in sources.items()}
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """Raises ValueError when the script's outcome cannot come here."""
+        """Return the script's outcome for the node. Raises ValueError if that outcome is impossible here."""
         if node.source in self.sources:
             script, n = self.sources[node.source], node.n
         else:
@@ -118,7 +128,7 @@ class Scripted:
 
 
 def check_script(dealer: Dealer | None, sources: Collection[str]) -> None:
-    """Raises ValueError when a script names what no luck comes from in this match."""
+    """Raise ValueError if a script names a source of luck that this match does not have."""
     while isinstance(dealer, Scripted):
         for name in dealer.sources:
             if name not in sources:

@@ -1,11 +1,11 @@
-"""Names that public things had before: they still work, with a DeprecationWarning that says the new name.
+"""Old names of public things: they still work, with a DeprecationWarning that gives the new name.
 
-Two tables say everything. A module with an old name in it asks here once Python finds no such name::
+Two tables list all of them. A module that had an old name looks it up here when Python finds no such name::
 
     def __getattr__(name: str) -> Any:
         return find_renamed(__name__, name)
 
-A class keeps the old name of a method as ``old = OldMethod()``. A module that has moved needs nothing but its row.
+A class keeps the old name of a method as ``old = OldMethod()``. A module that has moved only needs its row.
 """
 
 import sys
@@ -37,10 +37,14 @@ MODULES: dict[str, str] = {
 
 
 def find_renamed(module: str, name: str) -> Any:
-    """Return what had this name in a module.
+    """Return the thing that had this name in a module.
+
+    Args:
+        module: the module's full name.
+        name: the old name.
 
     Raises:
-        AttributeError: nothing had it.
+        AttributeError: nothing had this name.
     """
     old = f"{module}.{name}"
     if old not in NAMES:
@@ -51,7 +55,7 @@ def find_renamed(module: str, name: str) -> Any:
 
 
 class OldMethod:
-    """The old name of a method. It is the method that the table names, of the object's own class."""
+    """The old name of a method; it returns the method of the object's own class that the table names."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.old = f"{owner.__module__}.{owner.__qualname__}.{name}"
@@ -63,7 +67,7 @@ class OldMethod:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """Finds the modules of the table. One of them has whatever the module with the new name has."""
+    """Finds the modules of the table; an old module has everything that the new one has."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -82,7 +86,7 @@ class OldModules(MetaPathFinder, Loader):
 
 
 def install() -> None:
-    """Let Python look for a module here, after it has looked everywhere else."""
+    """Let Python look for a module in the table after it has looked everywhere else."""
     if not any(isinstance(finder, OldModules) for finder in sys.meta_path):
         sys.meta_path.append(OldModules())
 

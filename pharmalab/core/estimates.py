@@ -1,4 +1,4 @@
-"""What tries tell about a number that nobody worked out: 95 % intervals."""
+"""95 % confidence intervals for numbers that are estimated from tries."""
 
 from functools import lru_cache
 from math import atan, cos, inf, pi, sin, sqrt
@@ -8,24 +8,35 @@ MANY = 100  #: degrees of freedom from which on Student's t is told by its expan
 
 
 def wilson_interval(hits: float, tries: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of the chance, if so many of the tries were hits: the score interval (E. B. Wilson,
-    1927), which is never of width 0."""
+    """Return the 95 % interval of a probability, given the hits among some tries.
+
+    This is the score interval (E. B. Wilson, 1927), whose width is never 0.
+    """
     share, spread = hits / tries, z**2 / tries
     middle, half = share + spread / 2, (share * (1 - share) * spread + spread**2 / 4) ** 0.5
     return (middle - half) / (1 + spread), (middle + half) / (1 + spread)
 
 
 def student_interval(mean: float, sd: float, tries: int) -> tuple[float, float]:
-    """The 95 % interval of the mean, if tries had this mean and standard deviation (Student, 1908). Of a
-    single try nothing is known, and of tries that were all alike no more: from −inf to inf."""
+    """Return the 95 % interval of a mean, given the mean and standard deviation of some tries (Student, 1908).
+
+    A single try, and tries that were all equal, tell nothing about the spread: the interval is then −inf to inf.
+    """
     half = t95(tries - 1) * sd / sqrt(tries) if tries > 1 and sd > 0 else inf
     return mean - half, mean + half
 
 
 def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, float]:
-    """The 95 % interval of the mean of parts of a whole, each from 0 to 1, if tries had this mean and this sum of
-    squared differences from it: Student's, after two tries with nothing and two with the whole were added. So it is
-    never of width 0, and of shares it is the one of A. Agresti and B. A. Coull (1998)."""
+    """Return the 95 % interval of the mean of shares, each from 0 to 1.
+
+    Args:
+        mean: the mean of the tries.
+        spread: the sum of their squared differences from the mean.
+        tries: how many there were.
+
+    It is Student's interval after adding two tries of 0 and two of 1, so its width is never 0. For a share of hits it
+    is the interval of A. Agresti and B. A. Coull (1998).
+    """
     runs = tries + 4
     middle = (mean * tries + 2) / runs
     squares = spread + tries * (mean - middle) ** 2 + 2 * middle**2 + 2 * (1 - middle) ** 2
@@ -35,7 +46,7 @@ def plus_four_interval(mean: float, spread: float, tries: int) -> tuple[float, f
 
 @lru_cache(maxsize=1024)
 def t95(freedom: int) -> float:
-    """Student's t with so many degrees of freedom (from 1) lies between −t95 and t95 with 95 %."""
+    """Return the number t so that Student's t lies between −t and t with 95 %, for degrees of freedom from 1."""
     if freedom > MANY:  # Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5
         z, n = Z95, 4 * freedom
         first, second = z**3 + z, (5 * z**5 + 16 * z**3 + 3 * z) / 6
@@ -48,7 +59,7 @@ def t95(freedom: int) -> float:
 
 
 def _between(t: float, freedom: int) -> float:
-    """The chance that Student's t lies between −t and t: Abramowitz and Stegun, 26.7.3 and 26.7.4."""
+    """Return the probability that Student's t lies between −t and t: Abramowitz and Stegun, 26.7.3 and 26.7.4."""
     angle = atan(t / sqrt(freedom))
     odd = freedom % 2
     square, term, total = cos(angle) ** 2, (cos(angle) if odd else 1.0), 0.0

@@ -1,4 +1,4 @@
-"""What happened, and what was refused: each with a rule's id, and each making one sentence for people."""
+"""What happened, and what was refused: each names its rule, and makes one sentence for people."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
@@ -14,14 +14,14 @@ Who = Callable[[int], str]  #: the name of a seat
 
 
 def player(seat: int) -> str:
-    """The name of a seat to which nobody gave another."""
+    """Return the name of a seat that was not given a name of its own."""
     return f"Player {seat + 1}"
 
 
 class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
-    """Something that happened in a transition. It declares ``says`` and ``lit``, or writes their methods.
+    """Something that happened in a transition. A subclass declares ``says`` and ``lit``, or writes their methods.
 
-    ``cause``: index, in the same transition, of the event that brought it about; -1 for the step itself. The log
+    ``cause`` is the index of the event in the same transition that caused this one, or -1 for the step itself; the log
     indents by it. Sentences are made on demand, never in play-outs.
     """
 
@@ -45,24 +45,33 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `sentence`")
 
     def touches(self) -> tuple[str, ...]:
-        """The places of the board that it is about, as ``Action.touches`` names them, in the order in which it came to
-        them: lit while it is shown. A redacted event names none that its seat may not know."""
+        """Return the places of the board that the event concerns, in the order in which it reached them.
+
+        They use the ids of ``Action.touches``, and are lit while the event is shown. A redacted event names no place
+        that its seat may not know.
+        """
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return which pieces of the board walked, each with the places that it passed one after the other, the one
-        where it ends last: a film lets it hop along them. A piece that isn't named slides."""
+        """Return which pieces walked across the board, each with the places it passed, the last being where it ends.
+
+        A film lets such a piece hop along its places. A piece that isn't named slides.
+        """
         return {}
 
     def changes(self) -> Iterable[Change]:
-        """Return what the event says that it changed in the state, with the numbers that its sentence tells: two cards
-        less in the pile are ``Grows("pile", -2)``. `check_game` adds up what all events of a step say about a place,
-        and compares it with what did change there."""
+        """Return the changes to the state that the event reports, with the numbers of its sentence.
+
+        If the pile has lost two cards, that is ``Grows("pile", -2)``. `check_game` adds up the changes that all events
+        of a step report for a place, and compares the sum with the real change.
+        """
         return ()
 
     def seen_by(self, seat: int) -> Self:
-        """The event as the seat may know it: secret fields blank. It is never left out, so that a seat's redacted log
-        is its information state."""
+        """Return the event as the seat may know it, with blanks for secret fields.
+
+        It is never left out, so that a seat's redacted log is its information state.
+        """
         return self
 
 
@@ -76,7 +85,7 @@ def kinds_in(room: ModuleType) -> tuple[type[Event], ...]:
 
 
 class Refusal(Value, frozen=True, gc=False):
-    """Why something cannot be done. ``rule``: the paragraph of the rulebook."""
+    """Why an action is illegal. ``rule`` is the id of the paragraph in the rulebook."""
 
     sentence: str
     rule: str

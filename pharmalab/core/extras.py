@@ -1,4 +1,4 @@
-"""Optional packages: a missing one is refused with the command that installs it."""
+"""Optional packages: an error for a missing package gives the command that installs it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

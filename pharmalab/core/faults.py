@@ -1,4 +1,4 @@
-"""How the conformance checks word what they find: what is wrong, how to mend it, and where it happened."""
+"""How the conformance checks describe a fault: what is wrong, how to mend it, and where it happened."""
 
 from pathlib import Path
 from traceback import extract_tb
@@ -9,17 +9,19 @@ CORE = str(Path(__file__).parent)
 
 
 class ContractBroken(AssertionError):
-    """A game does not keep the contract. The message names the seed and the step, says what is wrong, and how to mend
-    it."""
+    """A game does not keep the contract.
+
+    The message names the seed and the step, says what is wrong, and how to mend it.
+    """
 
 
 def fault(wrong: str, mend: str) -> str:
-    """Put into words what is wrong, and on a line of its own how to mend it."""
+    """Return a text that says what is wrong and, on a line of its own, how to mend it."""
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 
 def step_words(state: State, step: Step) -> str:
-    """Say which step is taken in *state*: “Swap” of Player 1; “3” of Deal."""
+    """Return the words for a step that is taken in *state*: “Swap” of Player 1; “3” of Deal."""
     top = state.agenda[0]
     try:
         said = step.label() if isinstance(step, Action) else top.words(step) if isinstance(top, Chance) else str(step)
@@ -30,7 +32,7 @@ def step_words(state: State, step: Step) -> str:
 
 
 def failure(error: Exception) -> str:
-    """Say where in a game an exception was raised, and which method was not written if that is why."""
+    """Return where in a game an exception was raised, and which method is missing if that is the cause."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

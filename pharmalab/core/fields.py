@@ -1,4 +1,4 @@
-"""Fields of a position as people write them: read into what a state holds, or refused by name, all of them at once."""
+"""Fields of a position as people write them: read them into a state's fields, or refuse all wrong ones together."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from inspect import signature
@@ -25,15 +25,18 @@ def options_of(
     fields: Mapping[str, object],
     *more: str,
 ) -> C:
-    """The set-up with those options that are among the fields of a position.
+    """Return the set-up, with those fields of a position that are options of it.
 
     Args:
-        kind, config: the usual set-up is where ``config`` is None.
+        title: the game's title, for the message.
+        kind: the class of set-ups.
+        config: the set-up to start from; None for the usual set-up.
         position: the function whose parameters are the other fields.
-        more: names of fields that a position has besides.
+        fields: the fields as people wrote them.
+        more: the names of further fields of a position.
 
     Raises:
-        PositionError: a field is neither; the message names what is near.
+        PositionError: a field is unknown; the message suggests similar names.
     """
     if config is not None and not isinstance(config, kind):
         raise PositionError(f"{title}: config is {value_words(config)}; it is a Config of this game, or left out")
@@ -46,12 +49,12 @@ def options_of(
 
 
 class Fields:
-    """Reads fields, and collects what is wrong with them. What cannot be read is left out; `stop` then refuses it.
+    """Reads fields, and collects what is wrong with them; `stop` then refuses fields that can't be read.
 
     Args:
-        title: of the game, for the message.
-        seats: how many there are.
-        example: of a list of things, as ``['Paris']``.
+        title: the game's title, for the message.
+        seats: the number of seats.
+        example: an example of a list of things: ``['Paris']``.
     """
 
     def __init__(self, title: str, seats: int, example: str) -> None:
@@ -60,7 +63,7 @@ class Fields:
         self.wrong: list[str] = []
 
     def stop(self) -> None:
-        """Raises PositionError if something is wrong."""
+        """Raise PositionError if anything is wrong."""
         if self.wrong:
             first, *others = dict.fromkeys(self.wrong)
             told = [first]
@@ -74,11 +77,13 @@ class Fields:
     def name(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> str | None:
-        """What a name means, in any case and with or without its article.
+        """Return the id that a name means, in any case and with or without its article; None if it is unknown.
 
         Args:
-            known: what people write, in small letters and without an article -> id.
-            why: why another name will not do.
+            written: the name.
+            known: lower-case name without an article -> id.
+            place: the field, for the message.
+            why: returns why another name is refused.
         """
         text = written if isinstance(written, str) else value_words(written)
         said = " ".join(text.lower().replace("_", " ").split()).removeprefix("the ")
@@ -91,7 +96,7 @@ class Fields:
     def cards(
         self, written: object, known: Mapping[str, str], place: str, why: Callable[[str], str] | None = None
     ) -> list[str]:
-        """A list of names."""
+        """Return the ids that a list of names means."""
         found = [self.name(one, known, place, why) for one in self.listed(written, place)]
         return [one for one in found if one is not None]
 
@@ -127,7 +132,7 @@ class Fields:
         return False
 
     def seat(self, written: object, place: str) -> int | None:
-        """A seat by its number or name."""
+        """Return the seat that a number or a name means, or None if there is none."""
         if isinstance(written, str) and written.lower() in self.names:
             return self.names[written.lower()]
         if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < self.seats:
@@ -139,7 +144,7 @@ class Fields:
         return None
 
     def by_seat(self, written: object, place: str, missing: object) -> list[object]:
-        """An entry for each seat, of a mapping or of a list from the first seat on."""
+        """Return an entry for each seat, from a mapping, or from a list that begins with the first seat."""
         if isinstance(written, str) or not isinstance(written, Mapping | Sequence):
             self.wrong.append(
                 f"{place} is {value_words(written)}; it has an entry for each seat, as {{0: …}} or a list"
@@ -157,7 +162,7 @@ class Fields:
 
 
 def ids_by_name(ids: Iterable[str], *titles: Callable[[str], str]) -> dict[str, str]:
-    """What people write, in small letters and without an article -> id: the ids themselves, and their titles."""
+    """Return lower-case name without an article -> id, for the ids themselves and for their titles."""
     found: dict[str, str] = {}
     for one in ids:
         for text in (one, *(title(one) for title in titles)):

@@ -1,4 +1,4 @@
-"""Names that people give to what they keep, and that can be a file's name on every system."""
+"""Names that people give to saved games, and that can be a file's name on every system."""
 
 import unicodedata
 
@@ -10,11 +10,11 @@ DEVICES = {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt"
 
 
 class NameRefused(ValueError):
-    """A game's name that cannot be a file's name everywhere."""
+    """A game's name that cannot be a file's name on every system."""
 
 
 def check_name(name: str) -> str:
-    """The name, tidied up.
+    """Return the name, tidied up.
 
     Raises:
         NameRefused: it is empty, too long, or has characters other than letters, digits, spaces, - and _.
@@ -42,8 +42,7 @@ def is_name(name: str) -> bool:
 
 
 def tidy_name(text: str, otherwise: str) -> str:
-    """Return the name that *text* comes nearest to, such as 'friday 1' for 'friday (1)'; *otherwise* if nothing of it
-    can stay."""
+    """Return the valid name closest to *text*, as 'friday 1' for 'friday (1)', or *otherwise* if there is none."""
     letters = (c if c.isalnum() or c in "-_" else " " for c in unicodedata.normalize("NFC", text))
     name = " ".join("".join(letters).split())[:LONGEST].strip()
     return name if is_name(name) else otherwise

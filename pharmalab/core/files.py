@@ -1,7 +1,7 @@
-"""Writing files so that a reader sees the old text or the new one, never half; and one writer at a time.
+"""Write files so that a reader sees the old text or the new one, never half of it; and one writer at a time.
 
-A lock is the operating system's: it is freed when its holder dies, whatever way that was. (A lock that is nothing but a
-file is not, which is why none is used where the system has no locks.)
+Locks are the operating system's: a lock is freed when its holder dies in any way. (A lock that is only a file is not
+freed, so no lock is used where the system has none.)
 """
 
 import contextlib
@@ -17,14 +17,14 @@ from typing import NamedTuple
 
 PREFIX = ".writing-"  #: of a file that is being written
 LOCK = ".lock"
-PATIENCE = 5.0  #: seconds that one waits for another writer
+PATIENCE = 5.0  #: seconds to wait for another writer
 
 
-Claim = Callable[[int], None]  #: is told that files grow by so many bytes, or shrink; raises OSError if they may not
+Claim = Callable[[int], None]  #: called with the bytes by which files grow or shrink; may raise OSError
 
 
 def _claim_all(growth: int) -> None:
-    """There is as much room as the disk has."""
+    """Claim nothing: there is as much room as the disk has."""
 
 
 class _Home(NamedTuple):
@@ -37,31 +37,35 @@ _home: ContextVar[_Home | None] = ContextVar("home", default=None)
 
 
 def home_folder() -> Path:
-    """Return the folder for everything that is kept: that of `home_at`, else PHARMALAB_HOME, else .pharmalab in the
-    person's home."""
+    """Return the folder for everything that pharmalab keeps.
+
+    It is the folder of `home_at`, or PHARMALAB_HOME, or .pharmalab in the person's home.
+    """
     home = _home.get()
     return home.folder if home else Path(os.environ.get("PHARMALAB_HOME") or Path.home() / ".pharmalab")
 
 
 def home_room() -> int | None:
-    """Return how many bytes everything at home may have; None: as much as the disk has."""
+    """Return how many bytes everything in the home folder may take; None for as much as the disk has."""
     home = _home.get()
     return home.room if home else None
 
 
 def has_own_home() -> bool:
-    """Return whether `home_at` says where things are kept: then nothing is kept anywhere else."""
+    """Return whether `home_at` sets the home folder; then nothing is kept anywhere else."""
     return _home.get() is not None
 
 
 @contextlib.contextmanager
 def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) -> Iterator[None]:
-    """Keep everything in *folder* inside of this. One process has many visitors, each with a folder. A task that is
-    started inside keeps the folder to its end.
+    """Keep everything in *folder* within this context, as for each visitor of a server.
+
+    A task that is started within the context uses the folder to its end.
 
     Args:
-        claim: is asked before a file there grows.
-        room: the bytes that everything in the folder may have; None: as much as the disk has.
+        folder: the home folder.
+        claim: called before a file there grows.
+        room: the bytes that everything in the folder may take; None for as much as the disk has.
     """
     token = _home.set(_Home(folder, claim, room))
     try:
@@ -71,16 +75,20 @@ def home_at(folder: Path, claim: Claim = _claim_all, room: int | None = None) ->
 
 
 def shown_path(path: Path) -> Path:
-    """Return a path as a person is told of it. A visitor of a server learns nothing of what lies around the visitor's
-    own folder."""
+    """Return a path as a person may read it: a visitor of a server only sees paths within their own folder."""
     home = _home.get()
     return path.relative_to(home.folder) if home and path.is_relative_to(home.folder) else path
 
 
 @contextlib.contextmanager
 def claimed_room(growth: int) -> Iterator[None]:
-    """Claim room for files at home that grow by so many bytes inside of this, or shrink. If that fails, the room is as
-    it was before. Raises OSError: they may not grow."""
+    """Claim room within this context for files that grow or shrink by *growth* bytes.
+
+    If an exception leaves the context, the claim is taken back.
+
+    Raises:
+        OSError: the files may not grow.
+    """
     home = _home.get()
     claim = home.claim if home else _claim_all
     more = max(growth, 0)
@@ -110,11 +118,11 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)  #: what a lock of another's says
+HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)  #: the errors when another program has the lock
 
 
 def _lock(handle: int) -> bool | None:
-    """Lock an open file until it is closed. True: it is ours now; False: another has it; None: there are no locks."""
+    """Lock an open file until it is closed. True: it is ours; False: another has it; None: there are no locks."""
     try:
         _take(handle)
     except OSError as error:
@@ -124,11 +132,14 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Inside of this, nobody else who locks the folder is; the folder is made. Without locks it does nothing.
+    """Keep out everybody else who locks the folder, which is created if needed. Without locks it does nothing.
+
+    Args:
+        folder: the folder.
 
     Raises:
-        TimeoutError: another has had it for PATIENCE seconds.
-        OSError: the folder cannot be made, or its lock.
+        TimeoutError: another program has kept the lock for PATIENCE seconds.
+        OSError: the folder or its lock cannot be made.
     """
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / LOCK
@@ -145,14 +156,20 @@ def lock_folder(folder: Path) -> Iterator[None]:
 
 
 def write_atomically(path: Path, text: str, sync: bool = True) -> None:
-    """Write a new file beside the old one, then put it in its place; folders are made.
+    """Write a new file beside the old one, then put it in its place; folders are created.
 
-    A link is followed, and the file keeps its mode; a new one gets the usual one. Raises OSError, and ValueError for a
-    text that is none (a lone surrogate); in either case the old file is as it was.
+    A link is followed, and the file keeps its mode; a new file gets the usual mode. If an error is raised, the old file
+    is unchanged.
 
     Args:
-        sync: whether to wait until it is on the disk, so that it outlives a power failure. A program that is killed
-            loses nothing either way.
+        path: the file.
+        text: its new text.
+        sync: whether to wait until it is on the disk, so that it survives a power failure. If the program is killed,
+            nothing is lost either way.
+
+    Raises:
+        OSError: the file cannot be written.
+        ValueError: the text cannot be encoded (a lone surrogate).
     """
     data = text.encode()
     path = Path(os.path.realpath(path))
@@ -188,7 +205,7 @@ def _replace(path: Path, data: bytes, mode: int | None, sync: bool) -> None:
 
 
 def _begin(folder: Path) -> tuple[int, Path]:
-    """A new file, open and locked, so that nobody takes it for what a dead writer left."""
+    """Return a new file, open and locked, so that nobody mistakes it for a dead writer's leftover."""
     while True:
         name = folder / f"{PREFIX}{secrets.token_hex(8)}"
         handle = os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
@@ -198,7 +215,7 @@ def _begin(folder: Path) -> tuple[int, Path]:
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove what writers left in the folder who died; a write that is going on is left alone."""
+    """Remove the files that dead writers left in the folder; files still being written stay."""
     for left in folder.glob(f"{PREFIX}*"):
         with contextlib.suppress(OSError):
             if sys.platform == "win32":
@@ -213,10 +230,10 @@ def remove_leftovers(folder: Path) -> None:
 
 
 class Appender:
-    """A file that whole lines are added to.
+    """A file to which whole lines are added.
 
-    ``whole``: those that it had, without their ends; ``rest``: what stood behind the last of them, as where a writer
-    died; the first line that is added takes its place.
+    ``whole`` are the lines it had, without their ends. ``rest`` is the text after the last whole line, as a dead writer
+    leaves it; the first line that you add replaces it.
     """
 
     def __init__(self, handle: int) -> None:
@@ -226,7 +243,7 @@ class Appender:
         self.whole, self.rest = data[: self.end].decode().split("\n")[:-1], data[self.end :]
 
     def add(self, line: str) -> None:
-        """Add a line; it is on the disk when this returns. Raises OSError: there it does not fit."""
+        """Add a line; it is on the disk when this returns. Raises OSError if it does not fit."""
         data = f"{line}\n".encode()
         with claimed_room(self.end + len(data) - os.fstat(self.handle).st_size):
             self._write(data)
@@ -247,12 +264,15 @@ class Appender:
 
 @contextlib.contextmanager
 def append_lines(path: Path) -> Iterator[Appender]:
-    """Inside of this, lines can be added to the file and nobody else adds any; it is made, and its folder.
+    """Open a file to add lines to it, while nobody else can; the file and its folder are created if needed.
+
+    Args:
+        path: the file.
 
     Raises:
-        TimeoutError: another program is adding lines to it.
-        UnicodeDecodeError: it is no text.
-        OSError: it cannot be read or written.
+        TimeoutError: another program is adding lines to the file.
+        UnicodeDecodeError: the file is no text.
+        OSError: the file cannot be read or written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)

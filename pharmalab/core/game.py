@@ -1,6 +1,6 @@
 """The Game protocol: one object without state per game, whose rules are pure functions of frozen states.
 
-The words are the field's: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or
+The terms are the field's: *state* (a position), *seat*, *chance node*, *outcome*, *legal actions*, *step* (an action or
 an outcome), *transition* (the next state and what happened), *view* (what a seat may know), *returns*.
 """
 
@@ -30,9 +30,9 @@ C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
 M = TypeVar("M", bound=Callable[..., object])
 
-FITS = 300  #: tries of the usual ``fit``
+FITS = 300  #: tries of the default ``fit``
 
-#: gives exact chances at once, of a state (for who is to know what: of its view) and with the names of seats
+#: returns exact probabilities at once, from a state (or a seat's view of it) and the names of seats
 Forecast = Callable[[Any, Who], Mapping[Any, Fraction]]
 
 
@@ -47,12 +47,15 @@ def documented_by(function: Callable[..., object]) -> Callable[[M], M]:
 
 
 class PositionError(ValueError):
-    """A position that cannot be; the message names every field that makes it impossible."""
+    """An impossible position; the message names every field that makes it impossible."""
 
 
 class Outcome(Value, frozen=True, gc=False):
-    """How a match ended. ``reason``: a sentence that names no seat; ``winners``: several if they share, none if all
-    lost together; ``scores``: of every seat."""
+    """How a match ended.
+
+    ``reason`` is a sentence that names no seat. ``winners`` are several seats if they share the win, none if everybody
+    lost. ``scores`` has a number for each seat.
+    """
 
     reason: str
     winners: tuple[int, ...]
@@ -60,7 +63,7 @@ class Outcome(Value, frozen=True, gc=False):
     rule: str
 
     def sentence(self, who: Who = player) -> str:
-        """Who won, and why."""
+        """Return who won, and why."""
         names = [who(seat) for seat in self.winners]
         if not names:
             return f"Nobody wins. {self.reason}"
@@ -70,10 +73,10 @@ class Outcome(Value, frozen=True, gc=False):
 
 
 class Game(Generic[S, C]):
-    """Base of all games: what follows from the agenda is written here once.
+    """Base of all games: everything that follows from the agenda is written here once.
 
-    A subclass sets the class attributes (``kinds`` follows from ``frames``) and writes ``initial_state``, ``outcome``
-    and ``problems``; with something hidden also ``view`` and ``resample``; and ``draw``.
+    A subclass sets the class attributes (``kinds`` follows from ``frames``) and writes ``initial_state``, ``outcome``,
+    ``problems`` and ``draw``; a game with hidden things also writes ``view`` and ``resample``.
     """
 
     name: ClassVar[str]  #: as in ``pharmalab.new(name)``
@@ -84,17 +87,25 @@ class Game(Generic[S, C]):
     frames: ClassVar[Mapping[type[Frame], tuple[type[Action], ...]]]
     kinds: ClassVar[tuple[type[Action], ...]]  #: every kind of action, in the order of ``all_actions``: from ``frames``
     event_kinds: ClassVar[tuple[type[Event], ...]]  #: every kind of event: ``kinds_in`` the room of events
-    tiny: ClassVar[Any]  #: a small configuration that random play finishes: outside suites run whole on it
+    tiny: ClassVar[Any]  #: a small set-up that random play finishes, for checks of the whole tree
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
+    #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one
+    usual_policy: ClassVar[str] = ""
     rulebook: ClassVar[Rulebook]
-    #: what can be asked, by its words, as `core.queries` reads it: functions of a state (the answer, or None) …
+    #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
-    #: … and functions of a state and the names of seats that give exact chances at once, or raise a ValueError. Either
+    #: … and functions of a state and the names of seats that return exact probabilities, or raise ValueError. Either
     #: may be a ``Parametric`` question, which has a blank in its words
     forecasts: ClassVar[Mapping[str, Forecast | Value]] = {}
-    #: functions of a view, the seat that looks, the names of seats, and what came about in each step up to there: a
-    #: table of what it can reach, or None where there is nothing to show
+    #: functions of a view, its seat, the names of seats, and the events of each step so far: they return a
+    #: table of what the seat can reach, or None
     overviews: ClassVar[Sequence[Callable[[Any, int, Who, Sequence[Sequence[Event]]], Overview | None]]] = ()
+
+    @property
+    def quick_policies(self) -> tuple[str, ...]:
+        """The policies that answer at once, as play-outs need it: all up to the usual one."""
+        names = list(self.policies)
+        return tuple(names[: names.index(self.usual_policy) + 1])
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -103,35 +114,43 @@ class Game(Generic[S, C]):
                 frame.kinds = kinds
             cls.kinds = tuple(dict.fromkeys(kind for kinds in cls.frames.values() for kind in kinds))
             cls.State.frames = tuple(cls.frames)
+        if "policies" in vars(cls) and "usual_policy" not in vars(cls):
+            cls.usual_policy = list(cls.policies)[-1]
 
-    #: what older saved matches call the fields of frames: type of frame -> older name -> name
+    #: older names of the fields of frames, in saved matches: type of frame -> older name -> name
     renamed: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
     # --- what every game writes -----------------------------------------------------------------------------
 
     def initial_state(self, config: C) -> S:
-        """A state whose agenda is the set-up; dealing is chance nodes too."""
+        """Return a state whose agenda is the set-up; dealing is done by chance nodes too."""
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome | None:
-        """Why it ended, or None while it goes on."""
+        """Return the outcome of a match that is over, or None while it goes on."""
         raise NotImplementedError
 
     def problems(self, state: S) -> list[str]:
-        """Return what the rules of this game forbid besides what the types of fields say: a hand that is too large, a
-        turn of the wrong seat. Empty for every real state. All tuples have their lengths here, all seats exist, and
-        every component lies in one place."""
+        """Return a sentence for each breach of this game's rules that the types allow; empty for legal states.
+
+        Examples are a hand that is too large, or a turn of the wrong seat. When this is called, all tuples have the
+        right lengths, all seats exist, and every component lies in one place.
+        """
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return what is wrong with a position that people wrote or a file holds; empty if it can be played. First
-        what the types of its fields say (`core.zones`), then the problems of this game and of the frames on its
-        agenda, then what no game goes on from."""
+        """Return what is wrong with a position that people wrote or a file holds; empty if it can be played.
+
+        The types of its fields are checked first (`core.zones`), then the problems of this game and of the frames on
+        its agenda, then whether play can continue.
+        """
         return positions.find_impossible(self, state)
 
     def draw(self, view: S, who: Who = player, seat: int | None = None) -> Any:
-        """The board: a `drawing.scene.Scene`; a small game may return one SVG, or lines of text, as a ``str``.
-        ``seat``: whose hand lies before the person who looks; None: nobody's."""
+        """Return the board as a `drawing.scene.Scene`; a small game may return an SVG, or lines of text, as a ``str``.
+
+        *seat* is the seat whose hand lies before the person who looks; None for nobody's.
+        """
         raise NotImplementedError
 
     def aim(self, config: C) -> str:
@@ -139,21 +158,24 @@ class Game(Generic[S, C]):
         return ""
 
     def help(self, view: S) -> str:
-        """Return what the question costs and brings, in a line or two: what its frame says by a method ``help``; '' if
-        it has none. *view* is that of the seat that is asked."""
+        """Return what the question's choices cost and gain, in a line or two; '' if there is nothing to say.
+
+        The text is that of the frame's method ``help``. *view* is the view of the seat that is asked.
+        """
         help = getattr(view.agenda[0], "help", None) if view.agenda else None
         return help(view) if help else ""
 
     def score_sheet(self, state: S) -> Mapping[str, Sequence[str]]:
-        """What made up the scores once a match is over: by heading a cell for each seat, in the order of the rules. The
-        points are those that the rules counted; {} where the scores tell all."""
+        """Return how the scores were made up once a match is over: heading -> a cell for each seat, in rulebook order.
+
+        The points are those that the rules counted. Return {} where the scores say everything.
+        """
         return {}
 
     def position(self, **fields: Any) -> S:
-        """A state in the middle of a game: fields of the initial state changed (``config`` or its own fields too).
+        """Return a state in the middle of a game: the initial state with fields of ``config`` or of the state changed.
 
-        A game writes its own where people name things in other words than the state does. What is impossible is
-        for ``problems`` to name.
+        A game writes its own where people use other names than the state does. ``problems`` reports what is impossible.
         """
         ours = {name: fields.pop(name) for name in self.Config.__struct_fields__ if name in fields}
         config: Any = change_config(fields.pop("config", None) or self.Config(), self.title, ours)
@@ -162,74 +184,82 @@ class Game(Generic[S, C]):
         return self.initial_state(config).replace(**fields)
 
     def view(self, state: S, seat: int) -> S:
-        """What the seat may know: a state with blanks. Without hidden things it is the state itself."""
+        """Return the state as the seat may know it, with blanks; the state itself if nothing is hidden."""
         return state
 
     def resample(self, view: S, rng: Random) -> S:
-        """A full state that the seat of this view may be in, each as likely as the cards make it."""
+        """Return a random full state that agrees with this view, each as likely as the cards make it."""
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
-        """Of a game of deduction what the seat may write down: ``entries`` for the assistant, in ``plies`` the step
-        with which each came, and ``table`` facts. None: of this game there is no assistant.
+        """Return what the seat may write down in a game of deduction; None if the game has no assistant.
+
+        The result has ``entries`` for the assistant, ``plies`` with the step of each entry, and ``table`` facts.
 
         Args:
             view: the position as the seat knows it.
-            steps: what came about in each step up to it, that of the set-up first.
+            steps: the events of each step so far, those of the set-up first.
+            seat: the seat.
+            who: the names of the seats.
         """
         return None
 
     def worlds(self, view: S) -> Iterable[tuple[S, int]]:
-        """The full states that the seat of this view may be in, with integer weights: where odds for a seat start.
+        """Yield the full states that agree with this view, with integer weights: odds for a seat start from them.
 
-        The view itself will do where the rules read a blank only when its owner decides: such a walk stops there.
+        You may give the view itself where the rules read a blank only when its owner decides; a walk stops there.
         """
         return ((view, 1),)
 
     def lots(self, view: S) -> Sequence[Lot]:
-        """How the cards lie that a view does not show: each way to lay them into their places is as likely. A question
-        about them is then answered exactly; about whatever else is hidden it is estimated. None, where the law of what
-        is hidden is another one."""
+        """Return how hidden cards are distributed, if each way to lay them into their places is equally likely.
+
+        Questions about these cards are then answered exactly; anything else that is hidden is estimated. Return () if
+        the hidden cards follow another distribution.
+        """
         return ()
 
     def fit(self, view: S, seat: int, steps: Sequence[Step], rng: Random, witness: S | None = None) -> Fit[S] | None:
-        """A full state with this view, in which these steps can come one after the other, and what comes of them there;
-        None if there is none.
+        """Return a full state with this view in which the steps can follow each other, and their results; None if none.
+
+        The default tries ``resample`` again and again, which finds states that are not too rare. A game with hands
+        writes its own, which places the cards that the steps name.
 
         Args:
-            steps: as the seat sees them: an action or an outcome that answers the top frame; or several, where that is
-                a choice in parts (`Pick`) of another seat: what it takes one after the other, all within this choice.
-            witness: a full state with this view, tried first.
-
-        The default tries ``resample`` again and again, which finds what is not too rare. A game with hands writes
-        its own, which places the cards that the steps name.
+            view: the seat's view.
+            seat: the seat.
+            steps: the steps as the seat sees them. Each is an action or an outcome that answers the top frame; for
+                another seat's choice in parts (`Pick`) they are several steps, all within this choice.
+            rng: draws the states.
+            witness: a full state with this view, which is tried first.
         """
         return self.first_fit(seat, steps, rng, chain([witness], (self.resample(view, rng) for _ in range(FITS))))
 
     def first_fit(self, seat: int, steps: Sequence[Step], rng: Random, states: Iterable[S | None]) -> Fit[S] | None:
-        """The first of some full states in which the steps can come."""
+        """Return the first of the full states in which the steps are possible, or None."""
         for state in states:
             if state is not None and (transitions := follow_steps(self, state, seat, steps, rng)) is not None:
                 return Fit(state, transitions)
         return None
 
     def conflicts(self, states: Sequence[S], answer: Any) -> Any:
-        """The earlier steps that an answer contradicts, as `core.contradictions.Conflicts`. A game writes it whose
-        chance nodes have ``answers``.
+        """Return the earlier steps that an answer contradicts, as `core.contradictions.Conflicts`.
+
+        A game whose chance nodes have ``answers`` writes it.
 
         Args:
             states: the positions from the start to the chance node, as they are known.
-            answer: one of its answers, which cannot come by what was entered before.
+            answer: an answer that the earlier entries rule out.
         """
         raise NotImplementedError
 
     def sources(self, config: C) -> frozenset[str]:
-        """Everything that luck comes from in a match of this set-up, as chance nodes name it."""
+        """Return every source of luck in a match of this set-up, as chance nodes name them."""
         frames = (frame for frame in self.frames if issubclass(frame, Chance))
         return frozenset(source for frame in frames for source in frame.sources(config))
 
     def returns(self, state: S) -> tuple[float, ...]:
-        """One number per seat: 1 for a win, divided among those who share it, else 0; all 0 while it goes on."""
+        """Return a number per seat: 1 for a win, divided among those who share it, else 0; all 0 during the match."""
         ended = self.outcome(state)
         if ended is None:
             return (0.0,) * int(state.config.seats)
@@ -239,11 +269,11 @@ class Game(Generic[S, C]):
     # --- what follows from the agenda -----------------------------------------------------------------------
 
     def to_move(self, state: S) -> int:
-        """The seat that is asked, ``CHANCE`` or ``OVER``."""
+        """Return the seat that is asked, ``CHANCE`` or ``OVER``."""
         return state.agenda[0].seat if state.agenda else OVER
 
     def legal_actions(self, state: S) -> tuple[Action, ...]:
-        """What the seat to move may do, in a stable order; empty at chance nodes and at the end."""
+        """Return the legal actions of the seat to move, in a stable order; empty at chance nodes and at the end."""
         agenda = state.agenda
         if not agenda:
             return ()
@@ -254,7 +284,7 @@ class Game(Generic[S, C]):
         return legal
 
     def why_not(self, state: S, step: Action | type[Action], who: Who = player) -> Refusal | None:
-        """Why an action, or every action of a kind, is not legal now; None for a legal one."""
+        """Return why an action, or every action of a kind, is illegal now; None if it is legal."""
         kind = step if isinstance(step, type) else type(step)
         question = state.agenda[0] if state.agenda else None
         if question is None:
@@ -270,35 +300,38 @@ class Game(Generic[S, C]):
         return None if step in legal else kind.refusal(state, question, step)
 
     def all_actions(self, config: C) -> tuple[Action, ...]:
-        """Every action that can ever be legal in this set-up; its index is its number in the adapters."""
+        """Return every action that can ever be legal in this set-up; its index is its number in the adapters."""
         return _all_actions(self.kinds, config)
 
     def chance(self, state: S) -> Distribution:
-        """The distribution of the chance node."""
+        """Return the distribution of the chance node on top of the agenda."""
         node: Chance = state.agenda[0]
         return node.distribution(state)
 
     def weighed(self, view: S) -> Outcomes:
-        """The outcomes of the chance node of a view, weighed by all that its seat knows.
+        """Return the outcomes of a view's chance node, weighted by everything that its seat knows.
+
+        Args:
+            view: the seat's view, with a chance node on top of its agenda.
 
         Raises:
-            Unweighed: that cannot be done exactly; play-outs estimate it.
+            Unweighed: exact weights are not available; play-outs estimate them.
         """
         return self.chance(view).outcomes()
 
     def apply(self, state: S, step: object) -> Transition[S]:
-        """The state after an action or an outcome, and what happened. It trusts its step: ``Match`` checks."""
+        """Return the state after an action or an outcome, and what happened. ``Match`` checks the step, not this."""
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
         return Transition(settle(state, events), tuple(events))
 
     def start(self, config: C) -> Transition[S]:
-        """The initial state with its automatic steps done."""
+        """Return the initial state after its automatic steps, and what happened."""
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:
-        """The state with the automatic steps done that its agenda begins with."""
+        """Return the state after the automatic steps on top of its agenda, and what happened."""
         events: list[Event] = []
         state = settle(state, events)
         return Transition(state, tuple(events))

@@ -1,5 +1,8 @@
-"""The positions of a match as a chain: each knows the one before it. A branch shares its past, and who holds the last
-one holds all; so taking a step replaces one reference, and what breaks it off leaves nothing half done."""
+"""The positions of a match as a chain, in which each position knows the one before it.
+
+A branch shares its past, and the last position gives access to all others. So a step replaces one reference, and an
+interruption leaves nothing half done.
+"""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -10,14 +13,17 @@ from pharmalab.core.events import Event
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.values import Value
 
-#: by whom a step came that was neither a seat's decision nor given by the match's own dealer
+#: who gave a step that is neither a seat's decision nor an outcome of the match's own dealer
 TABLE, SCRIPT = "table", "script"
 NOTHING_YET: Mapping[str, int] = {}
 
 
 class Ply(Value, frozen=True):
-    """One step of a match. ``mover``: its seat or CHANCE; ``source`` of a chance node; ``dealt``: whether the dealer
-    gave the outcome (else a person entered it)."""
+    """A step of a match.
+
+    ``mover`` is its seat or CHANCE; ``source`` is the source of a chance node; ``dealt`` says whether the dealer gave
+    the outcome (otherwise a person entered it).
+    """
 
     mover: int
     step: Step
@@ -27,18 +33,18 @@ class Ply(Value, frozen=True):
 
 
 class Wrote(Value, frozen=True):
-    """Something that the person of a ``seat`` wrote down beside the match. ``what``: plain data, as JSON has it."""
+    """A note that the person of a ``seat`` wrote beside the match. ``what`` is plain data, as in JSON."""
 
     seat: int
     what: object
 
 
 class Node:
-    """A node of the game tree: a state, and how the match came to it.
+    """A node of the game tree: a state, and how the match reached it.
 
-    ``before``, ``ply``: the position before and the step from there, None at the start; ``number`` of steps so far;
-    ``earlier``: source -> how many of its outcomes led here; ``seen``: of one seat's table, the state as the seat knows
-    it, once it was asked for.
+    ``before`` is the position before, and ``ply`` the step from there; both are None at the start. ``number`` counts
+    the steps so far. ``earlier`` maps each source to the number of its outcomes so far. ``seen`` is, at one seat's
+    table, the state as the seat knows it, once it has been requested.
     """
 
     __slots__ = ("before", "earlier", "number", "ply", "seen", "state")
@@ -52,61 +58,61 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def with_state(self, state: State) -> "Node":
-        """The same place in the history with another state, which the seat cannot tell from this one."""
+        """Return the same place in the history with another state, which the seat cannot tell from this one."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
         return node
 
     def back(self) -> Iterator["Node"]:
-        """This position and those before it, down to the start."""
+        """Yield this position and those before it, back to the start."""
         at: Node | None = self
         while at:
             yield at
             at = at.before
 
     def at(self, number: int) -> "Node":
-        """The position after so many steps. Raises IndexError."""
+        """Return the position after *number* steps. Raises IndexError if there is none."""
         for node in self.back():
             if node.number == number:
                 return node
         raise IndexError(number)
 
     def plies(self) -> list[Ply]:
-        """The steps from the start to here."""
+        """Return the steps from the start to here."""
         found = [node.ply for node in self.back() if node.ply]
         found.reverse()
         return found
 
     def states(self) -> list[State]:
-        """The states from the start to here: one more than there are steps."""
+        """Return the states from the start to here, one more than there are steps."""
         found = [node.state for node in self.back()]
         found.reverse()
         return found
 
 
 class Timeline:
-    """Where a match stands in its history, and the way back and forth.
+    """The current position of a match in its history, and the way back and forth.
 
-    ``here``: the position; ``last``: the last one that ``redo`` and ``goto`` can reach, of which ``here`` is the past.
+    ``here`` is the position; ``last`` is the last one that ``redo`` and ``goto`` can reach, a successor of ``here``.
     """
 
     def __init__(self, start: Node) -> None:
         self.here = self.last = start
 
     def nodes(self) -> list[Node]:
-        """The positions after each step so far, in order."""
+        """Return the positions after each step so far, in order."""
         found = [node for node in self.here.back() if node.ply]
         found.reverse()
         return found
 
     def go(self, node: Node) -> None:
-        """Stand at a new position. Steps that were taken back are dropped."""
+        """Move to a new position. Steps that were taken back are dropped."""
         self.last = node  # first: between the two, the step is one that could be done again
         self.here = node
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
-        """Undo everything done within if it breaks off; steps that had been taken back can still be done again."""
+        """Undo everything done within this context if an exception leaves it; steps taken back can still be redone."""
         here, last = self.here, self.last
         try:
             yield
@@ -115,7 +121,7 @@ class Timeline:
             raise
 
     def undo(self) -> Ply:
-        """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""
+        """Take back the last decision, and everything dealt after it. Raises IllegalStep at the start."""
         for node in self.here.back():
             if node.before and node.ply and not node.ply.dealt:
                 self.here = node.before
@@ -123,7 +129,7 @@ class Timeline:
         raise IllegalStep("there is nothing to take back")
 
     def redo(self) -> Ply:
-        """Take the next step that was taken back once more. Raises IllegalStep when there is none."""
+        """Redo the next step that was taken back. Raises IllegalStep if there is none."""
         again = self.last.plies()[self.here.number :]
         if not again:
             raise IllegalStep("there is nothing to do again")
@@ -133,11 +139,11 @@ class Timeline:
 
     @property
     def undone(self) -> int:
-        """How many steps could be done again."""
+        """The number of steps that can be redone."""
         return self.last.number - self.here.number
 
     def goto(self, ply: int) -> None:
-        """Stand at an earlier or, after that, a later position. Raises IndexError: there is no such ply."""
+        """Move to the position after *ply* steps. Raises IndexError if there is no such ply."""
         try:
             self.here = self.last.at(ply)
         except IndexError:

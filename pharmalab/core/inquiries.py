@@ -1,4 +1,4 @@
-"""Ask what will happen: exactly where everything that can come can be walked, else by play-outs, which say so."""
+"""Ask what will happen: exactly if everything possible can be walked, otherwise by play-outs, which is stated."""
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
 from concurrent.futures import Executor
@@ -31,7 +31,7 @@ BUDGET, TRIES, STEPS = 200_000, 1_000, 5_000  #: steps of a walk; play-outs; ste
 
 
 class AnyMatch(Protocol):
-    """What is asked of a match here."""
+    """The parts of a match that an inquiry uses."""
 
     game: Game
     names: tuple[str, ...]
@@ -47,31 +47,32 @@ Start = Annotated[AnyMatch | State, ITSELF]
 
 
 class Inquiry:
-    """A question that is being worked on by ``run``.
+    """A question about the future, which ``run`` answers.
 
     Args:
         start: a match, or a state.
-        question: the words of one that the game offers (``match.odds()`` lists them), a query, or a function of a state
-            that gives an answer, or None while it is not known yet.
-        seat: who asks: nothing is used that this seat cannot see. None: with the referee's knowledge.
-        suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a condition
-            on what is hidden (a function of a state), or a list of them, in order. ``start`` itself does not change.
-        policies: who decides on the way: names or policies, one for all seats or by seat. None: the walk stops at
-            decisions, and what it reached is a lower bound.
-        game: of a state, where its game is not registered.
-        budget: steps to walk.
-        tries: play-outs of an estimate, where the walk finds no whole answer; 0: never estimate.
-        limit: steps after which a play-out is given up without an answer.
-        seed: of the play-outs: the same seed gives the same estimate.
-        executor: for the play-outs, as in `playouts`.
-        worlds: the full states in which the seat may be, with integer weights; None: those that the game names.
-        assumed: what these worlds take for granted; '': as the match says.
+        question: the words of a question that the game offers (``match.odds()`` lists them), a query, or a function of
+            a state that returns an answer, or None while it is not known yet.
+        seat: the seat that asks; nothing is used that this seat cannot see. None asks with the referee's knowledge.
+        suppose: what if: an action (or its text) that is done first, an outcome of the next chance node (or its text),
+            a condition on what is hidden (a function of a state), or a list of them, in order. *start* itself does not
+            change.
+        policies: who decides on the way: names or policies, one for all seats or by seat. With None the walk stops at
+            decisions, and its result is a lower bound.
+        game: the state's game, if it is not registered.
+        budget: the greatest number of steps to walk.
+        tries: the number of play-outs for an estimate, where the walk finds no complete answer; 0 means never estimate.
+        limit: the number of steps after which a play-out is given up without an answer.
+        seed: the seed of the play-outs; the same seed gives the same estimate.
+        executor: runs the play-outs, as in `playouts`.
+        worlds: the full states in which the seat may be, with integer weights; None for those that the game lists.
+        assumed: what these worlds take for granted; '' for what the match says.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
 
-    ``words``: what is being done, ``done`` of ``total`` of it (at most). An estimate grows, and may be stopped at any
-    time (run it by a `core.work.Work`): ``answer`` is what it has come to.
+    ``words`` say what is being done; ``done`` of at most ``total`` parts of it are finished. An estimate improves as it
+    runs and may be stopped at any time (run it by a `core.work.Work`): ``answer`` is the result so far.
     """
 
     def __init__(
@@ -124,7 +125,10 @@ class Inquiry:
 
     @cached_property
     def viewer(self) -> int | None:
-        """The seat; None if nothing is hidden from it. To find out takes as long as a forecast, which need not know."""
+        """The seat, or None if nothing is hidden from it.
+
+        Computing it takes as long as a forecast, which doesn't need it.
+        """
         seat = self.seat
         return seat if seat is not None and (self.view != self.known or hides(self.view, seat)) else None
 
@@ -135,7 +139,7 @@ class Inquiry:
 
     @property
     def answer(self) -> Odds | None:
-        """So far; None until there is one."""
+        """The answer so far, or None until there is one."""
         if self._odds is None or (self._estimates and not self.done):
             return None
         found = self._odds.replace(asked=self.asked, later=self._reading.later, assumed=self.assumed)
@@ -147,7 +151,7 @@ class Inquiry:
         return found
 
     def run(self, tries: int | None = None) -> Odds:
-        """The answer. ``tries``: after so many play-outs, if it is not exact, and run again for more."""
+        """Return the answer. If it isn't exact, stop after *tries* play-outs; run again for more."""
         if self._odds is None:
             with report_progress_to(self._hear, further=True) if is_heard() else nullcontext():  # a listener takes time
                 odds = self._walk()
@@ -163,12 +167,12 @@ class Inquiry:
         return answer
 
     def _hear(self, done: int | None, total: int | None, words: str | None, answer: object) -> None:
-        """How far the walk is."""
+        """Note the progress of the walk."""
         if done is not None:
             self.done = done
 
     def step(self) -> bool:
-        """Do a little; whether there is more to do."""
+        """Do a little work, and return whether there is more to do."""
         warn("call inquiry.run(), or the steps of pharmalab.core.work.Work(inquiry.run)", DeprecationWarning, 2)
         if self._steps is None:
             self._steps = Work(Inquiry.run, proxy(self))
@@ -179,7 +183,7 @@ class Inquiry:
         return more
 
     def close(self) -> None:
-        """Stop. What an executor has not begun is not played any more."""
+        """Stop. Play-outs that an executor has not begun are cancelled."""
         if self._steps is not None:
             self._steps.stop()
 
@@ -210,7 +214,7 @@ class Inquiry:
         return odds.replace(chances=self.query.told(odds.chances))
 
     def _play(self, tries: int) -> None:
-        """Play on until it was done so often."""
+        """Play on until *tries* play-outs are done."""
         checkpoint(self.done, self.total, self.words)
         with closing(self._playing(range(self.done, tries))) as playing:
             for played in playing:
@@ -222,7 +226,7 @@ class Inquiry:
                 checkpoint(self.done)
 
     def _playing(self, numbers: range) -> Generator[Playout, None, None]:
-        """Those of these numbers."""
+        """Yield the play-outs with these numbers."""
         unit = PlayoutJob(
             *(self.game, self.view, self.players or (), self.seat, self.suppose, self.question, self.who, self.limit),
             result=_without_state,
@@ -243,12 +247,12 @@ def _is_match(start: AnyMatch | State) -> TypeIs[AnyMatch]:
 
 
 def _without_state(played: Playout) -> Playout:
-    """What has to come back of a play-out."""
+    """Return the parts of a play-out that have to be sent back."""
     return replace(played, state=None)
 
 
 def _parts(answer: object) -> list[tuple[Hashable, Fraction]]:
-    """What a play-out counts for: its answer, or the chances of several; nothing, if there was none."""
+    """Return the answers that a play-out counts for, with their probabilities; empty if it had no answer."""
     if isinstance(answer, dict):
         return list(answer.items())
     return [] if answer is None else [(answer, Fraction(1))]

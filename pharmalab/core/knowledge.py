@@ -1,8 +1,8 @@
-"""The knowledge behind a match: how a position looks, and how the match goes on from it.
+"""The knowledge behind a match: how a position looks, and how the match continues from it.
 
-A match keeps its past as `Node`s. Somebody who knows everything reads a node as it is (`FullKnowledge`). A player at a
-real table reads only what one seat sees (`seat_knowledge.SeatKnowledge`). A knowledge stores nothing of the match: it
-answers questions about nodes, and makes new ones.
+A match keeps its past as `Node`s. Full knowledge reads a node as it is (`FullKnowledge`). A player at a real table
+reads only what one seat sees (`seat_knowledge.SeatKnowledge`). A knowledge stores nothing of the match: it answers
+questions about nodes, and makes new ones.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -18,48 +18,53 @@ from pharmalab.core.history import Node, Ply
 
 
 class Knowledge(Protocol):
-    """``seat``: whose knowledge it is; None: everything is known."""
+    """What is known of a match. ``seat`` is the seat that knows it; None if everything is known."""
 
     @property
     def seat(self) -> int | None: ...
 
     def begun(self, state: State) -> Node:
-        """The first node of a match that begins in a state."""
+        """Return the first node of a match that begins in *state*."""
 
     def state(self, node: Node) -> State:
-        """The position as it is known."""
+        """Return the position as it is known."""
 
     def seen(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Events as they are known."""
+        """Return the events as they are known."""
 
     def rival(self, node: Node) -> int | None:
-        """The other seat that is asked, whose action has to be entered; None if there is none."""
+        """Return the other seat whose action has to be entered now; None if there is none."""
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """The actions that the seat to move can take, as far as is known."""
+        """Return the legal actions of the seat to move, as far as they are known."""
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """The outcomes that can come at a chance node, as far as is known."""
+        """Return the possible outcomes of a chance node, as far as they are known."""
 
     def witness(self, node: Node, steps: Sequence[Step]) -> State | None:
-        """A full state at this node, in which a rival can take these steps one after the other; None: there is none."""
+        """Return a full state at this node in which a rival can take these steps in turn; None if there is none."""
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """The position after a legal step. ``dealt``: nobody entered it. Raises IllegalStep: it contradicts what is
-        known."""
+        """Return the position after a legal step. ``dealt`` says that nobody entered it.
+
+        Raises:
+            IllegalStep: the step contradicts what is known.
+        """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """The step that comes by itself; None: somebody has to decide, or to enter what happened."""
+        """Return the step that happens by itself; None if somebody has to decide, or to enter what happened."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """The pauses since the last entry that rivals were taken to pass in silence, the latest first."""
+        """Return the pauses since the last entry at which rivals are assumed to have said nothing, the latest first."""
 
     def passed(self, node: Node) -> int | None:
-        """If the step of a node was taken at a pause that might have been passed in silence: how many pauses before it
-        were passed."""
+        """Return how many earlier pauses passed in silence before a node's step, which was taken at such a pause.
+
+        None if the step was not taken at a pause that could pass in silence.
+        """
 
     def noted(self, node: Node) -> bool:
-        """Whether a record has to hold the step of a node: it doesn't follow from the steps before."""
+        """Return whether a record has to hold a node's step, because it doesn't follow from the steps before."""
 
 
 class FullKnowledge:
@@ -97,7 +102,7 @@ class FullKnowledge:
         return Node(after.state, node, Ply(top.seat, step, after.events, getattr(top, "source", ""), dealt))
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """The outcome that the dealer gives, or the cards that the rules lay open, which nobody has to be asked for."""
+        """Return the dealer's outcome, or the cards that the rules reveal without asking anybody."""
         if self.game.to_move(node.state) != CHANCE:
             return None
         top = node.state.agenda[0]
@@ -117,7 +122,7 @@ class FullKnowledge:
 
 @lru_cache(maxsize=1)  # who takes a step asks several times in a row
 def chance_node(game: Game, node: Node, who: Who) -> ChanceNode:
-    """A chance node as a dealer is shown it."""
+    """Return a chance node as a dealer sees it."""
     state, top = node.state, node.state.agenda[0]
     read = partial(text_input.outcome_of, game, state, who=who)
     return ChanceNode(top.source, game.chance(state), node.earlier, read, bool(top.answers(state)))

@@ -1,4 +1,4 @@
-"""What may be done now, as an object that answers to people."""
+"""The legal actions of a position, as an object that people can search."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from pharmalab.core.texts import shorten
 
 
 class IllegalStep(ValueError):
-    """A step that cannot be taken now. ``refusal`` says why, with its rule, where the game knows it."""
+    """A step that cannot be taken now. ``refusal`` says why, with its rule, if the game knows it."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)
@@ -21,7 +21,7 @@ class IllegalStep(ValueError):
 
 
 def impossible_step(said: str, knower: str) -> IllegalStep:
-    """The error for a step that contradicts what a player at a real table knows."""
+    """Return the error for a step that contradicts what a player at a real table knows."""
     return IllegalStep(f"{said}: not possible by what {knower} knows")
 
 
@@ -47,11 +47,13 @@ class Legal(Sequence[Action]):
         return step in self._actions or any(a.label(self._who) == step for a in self._actions)
 
     def find(self, text: str) -> Action:
-        """The action that a text names: by its label, in any case, and shortened as `name_search` has it, as long as
-        it is clear.
+        """Return the action that a text means: its label in any case, or shortened by the rules of `name_search`.
+
+        Args:
+            text: the text.
 
         Raises:
-            IllegalStep: none, or several; the message names those that are near.
+            IllegalStep: no action or several actions fit; the message names similar ones.
         """
         labels = [a.label(self._who) for a in self._actions]
         if text in labels:
@@ -68,7 +70,7 @@ class Legal(Sequence[Action]):
         raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(labels[:8]) or 'nothing'}")
 
     def has(self, text: str) -> bool:
-        """Whether this text, as `find` reads it, is a legal action."""
+        """Return whether this text, as `find` reads it, is a legal action."""
         try:
             self.find(text)
         except IllegalStep:
@@ -85,8 +87,11 @@ NEAR = 0.5  #: how much of what was said a label has to have, to be what was mea
 
 
 def nearest_labels(text: str, labels: Iterable[str], most: int = 3) -> list[str]:
-    """The labels that may be meant by a text, the nearest first: word by word, so that the object of an action weighs
-    as much as its verb ("Fly to Lima" is near "Direct flight to Lima", and not near "Drive to Lille")."""
+    """Return the labels that a text may mean, the most similar first.
+
+    They are compared word by word, so that the object of an action matters as much as its verb: "Fly to Lima" is near
+    "Direct flight to Lima", and not near "Drive to Lille".
+    """
     said = _words(text)
     if not said:
         return []
@@ -106,7 +111,7 @@ def _words(text: str) -> list[str]:
 
 @lru_cache(maxsize=50_000)
 def _alike(one: str, other: str) -> float:
-    """From 0 to 1: 1 for the same word; half for a verb that begins alike ("fly", "flight")."""
+    """Return the similarity, from 0 to 1; two verbs that begin alike ("fly", "flight") get at least a half."""
     if one == other:
         return 1.0
     beginning = 0.5 if one[:2] == other[:2] else 0.0

@@ -1,4 +1,4 @@
-"""The log of a match: every event as a sentence, indented under what brought it about."""
+"""The log of a match: every event as a sentence, indented under the event that caused it."""
 
 from collections.abc import Iterable
 from typing import Self
@@ -8,8 +8,11 @@ from pharmalab.core.values import Value
 
 
 class Line(Value, frozen=True):
-    """``ply``: the position after the step it belongs to; ``depth``: how far it is indented; ``touches``: the places of
-    the board that it is about."""
+    """A line of the log.
+
+    ``ply`` numbers the position after its step; ``depth`` is its indentation; ``touches`` are the places of the board
+    that it concerns.
+    """
 
     ply: int
     depth: int
@@ -19,13 +22,13 @@ class Line(Value, frozen=True):
 
 
 class Log(Value, frozen=True):
-    """Lines in order."""
+    """The lines of the log, in order."""
 
     lines: tuple[Line, ...]
 
     @classmethod
     def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
-        """What a seat knows (None: everything) of the events of each step, those of the opening first."""
+        """Return the log of the events of each step, those of the set-up first, as a seat knows them (None: all)."""
         lines: list[Line] = []
         for ply, events in enumerate(transitions):
             depths: list[int] = []

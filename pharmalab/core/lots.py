@@ -1,5 +1,7 @@
-"""Cards that lie hidden in several places, each way to lay them there as likely as any other; and how many ways are
-left when something is known about them. So what a question finds under the covers is weighed exactly."""
+"""Cards hidden in several places, each way to lay them there being equally likely, and how many ways are possible.
+
+Knowing something about the cards rules ways out; so what a question finds under the covers is weighed exactly.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -12,14 +14,14 @@ from pharmalab.core.values import Value
 
 
 class Lot(Value, frozen=True):
-    """``cards``: all different; ``places``: where they lie, and how many of them: as many in all as there are cards."""
+    """Hidden cards. ``cards`` are all different; ``places`` have the number of cards in each, and are all full."""
 
     cards: tuple[Card, ...]
     places: tuple[tuple[Place, int], ...]
 
 
 def count_ways(lots: Sequence[Lot], known: Watch) -> int:
-    """In how many ways the cards can lie so that all that is taken for known is true."""
+    """Return in how many ways the cards can lie so that everything assumed about them is true."""
     for (place, card), there in known.there.items():
         if there and not any([card in lot.cards and place in dict(lot.places) for lot in lots]):
             return 0
@@ -58,7 +60,7 @@ def _ways(lot: Lot, known: Watch) -> int:
 
 
 def _laid(sizes: Sequence[int]) -> int:
-    """In how many ways cards can be laid into places of these sizes, which they fill."""
+    """Return in how many ways cards can be laid into places of these sizes, filling them."""
     left, number = sum(sizes), 1
     for size in sizes:
         number, left = number * comb(left, size), left - size
@@ -66,10 +68,14 @@ def _laid(sizes: Sequence[int]) -> int:
 
 
 def count_cases(lots: Sequence[Lot], known: Watch) -> int:
-    """How many cases there are of what was looked at, at most.
+    """Return an upper limit for the number of cases of the latest look.
+
+    Args:
+        lots: the hidden cards.
+        known: the look, and what is assumed so far.
 
     Raises:
-        Hidden: no lot lies there, so that nobody can say how likely they are.
+        HiddenInformation: no lot lies there, so the cases cannot be weighed.
     """
     assert known.at
     place, card = known.at
@@ -80,7 +86,7 @@ def count_cases(lots: Sequence[Lot], known: Watch) -> int:
 
 
 def split_cases(lots: Sequence[Lot], known: Watch) -> Iterator[Watch]:
-    """The cases of what was looked at, also such as cannot be: each with all that was known before, and that."""
+    """Yield the cases of the latest look, impossible ones too, each with everything that was assumed before."""
     assert known.at
     place, card = known.at
     if card is not None:

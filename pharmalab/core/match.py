@@ -1,8 +1,8 @@
 """A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself.
 
-A match has four parts: a *timeline* (where it stands, and the way back and forth), a *knowledge* (what is known to
-whoever keeps it, and how the game goes on by that), a *reader* (what a text or an object means here) and a *dealer*
-(who resolves chance). One ``push`` goes through them like this::
+A match has four parts: a *timeline* (its current position, and the way back and forth), a *knowledge* (what is known to
+the match's owner, and how the game continues by that), a *reader* (what a text or an object means here) and a *dealer*
+(the source of chance outcomes). ``push`` uses them like this::
 
     match.push("Offer the Rite")
         reader.steps(here, entered)     # the action or outcome that is meant; refuses what cannot be
@@ -10,8 +10,8 @@ whoever keeps it, and how the game goes on by that), a *reader* (what a text or 
         knowledge.automatic_step(node, dealer)   # the next step that nobody decides; it is taken in the same way
         timeline.go(node)               # only now does the match stand elsewhere
 
-Until the last line nothing has changed. So a refusal, a fault or Ctrl+C leaves the match as it was. At a real table
-there is one more way: if a step cannot come here, a rival may have taken it at an earlier pause (`Match._moments`).
+Until the last line nothing has changed. So a refusal, a fault or Ctrl+C leaves the match as it was. A real table has
+one more way: if a step is impossible here, a rival may have taken it at an earlier pause (`Match._moments`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -51,8 +51,11 @@ Beginning = Annotated[Config | State, ITSELF]  #: a set-up, or a position
 
 
 class WhichMoment(IllegalStep):
-    """A rival may have taken a step at several moments, and the seat saw something between them. ``plies``: of these
-    moments, for ``match.goto(ply).push(step)``; ``after``: for each, the last that was seen before it."""
+    """A rival may have taken a step at several moments, and the seat saw something between them.
+
+    ``plies`` are the moments, for ``match.goto(ply).push(step)``; ``after`` is, for each, what the seat last saw
+    before.
+    """
 
     def __init__(self, message: str, plies: tuple[int, ...], after: tuple[str, ...]) -> None:
         super().__init__(message)
@@ -60,7 +63,7 @@ class WhichMoment(IllegalStep):
 
 
 class SeatNames:
-    """Says the name of a seat."""
+    """Returns the name of a seat when called."""
 
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
@@ -72,7 +75,7 @@ class SeatNames:
             return self.names[self.checked(seat)]
 
     def checked(self, seat: Any) -> int:
-        """The seat. Raises ValueError: there is none with this number."""
+        """Return the seat's number. Raises ValueError if there is no such seat."""
         if not fits(seat, int):
             seats = listing(f"{n} ({name})" for n, name in enumerate(self.names))
             raise ArgumentError(f"a seat is a whole number, not {texts.value_words(seat)}: there are {seats}")
@@ -82,21 +85,21 @@ class SeatNames:
 
 
 class Match:
-    """A game being played.
+    """A game that is being played.
 
     Args:
         game: the game.
-        config: its set-up, or a ready state (a position) to start from.
-        dealer: who resolves chance.
-        names: of the seats.
+        config: its set-up, or a state (a position) to start from.
+        dealer: resolves chance.
+        names: the names of the seats.
     """
 
-    #: what its odds take for granted of things that nobody knows; '' if nothing
+    #: what its odds assume about things that nobody knows; '' if nothing
     assumed = ""
 
     @checked
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Names = None) -> None:
-        #: the state the match began with, if it was not the set-up
+        #: the state that the match began with, if not its set-up
         self.position = config if isinstance(config, game.State) else None
         start = game.start(config) if self.position is None else game.settle(self.position)
         self.game, self.dealer = game, dealer
@@ -109,12 +112,12 @@ class Match:
         #: what happened before the first step
         self.opening = self.knowledge.seen(start.events)
         self.timeline = Timeline(self._settled(self.knowledge.begun(start.state)))
-        #: what people wrote down beside the match, in its order; it is saved with the match, and no rule reads it
+        #: what people wrote beside the match, in order; it is saved with the match, and no rule reads it
         self.wrote: tuple[Wrote, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats; who sets them renames the seats, in copies of the match too."""
+        """The names of the seats. Setting them renames the seats in copies of the match too."""
         return self.who.names
 
     @names.setter
@@ -122,7 +125,7 @@ class Match:
         self.who.names = names
 
     def _knowledge(self) -> Knowledge:
-        """Make the knowledge of this match, which here knows everything."""
+        """Return a new knowledge for this match, which here knows everything."""
         if getattr(self.dealer, "seat", None) is not None:
             raise ValueError("a table of one seat is made by pharmalab.new or position, and opened by pharmalab.load")
         return FullKnowledge(self.game, self.who)
@@ -131,7 +134,7 @@ class Match:
 
     @property
     def state(self) -> Any:
-        """The position, with all that is hidden."""
+        """The position, with everything that is hidden."""
         return self.knowledge.state(self.timeline.here)
 
     @property
@@ -141,7 +144,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many steps lead to the position."""
+        """The number of steps that lead to the position."""
         return self.timeline.here.number
 
     @property
@@ -171,12 +174,12 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Why it ended and who won; None while it goes on."""
+        """Who won and why; None while the game goes on."""
         return self.game.outcome(self.state)
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """One number for each seat: 1 for a win, divided among the winners, else 0; all 0 while the game goes on."""
+        """A number for each seat: 1 for a win, divided among the winners, else 0; all 0 while the game goes on."""
         return self.game.returns(self.state)
 
     @property
@@ -185,7 +188,7 @@ class Match:
         return self._asked(self.timeline.here)
 
     def _asked(self, node: Node) -> str:
-        """The question at a position; if a rival's action has to be entered, as others ask it."""
+        """Return the question at a position; if a rival's action has to be entered, as others ask it."""
         top = self._top(node)
         if isinstance(top, Question) and self.knowledge.rival(node) is not None:
             return top.asked_of(self.who)
@@ -193,7 +196,7 @@ class Match:
 
     @property
     def shown_to(self) -> int:
-        """The seat for which the match shows itself: the one that is asked, else the first."""
+        """The seat for which the match shows itself: the seat that is asked, else the first."""
         return max(self.to_move, 0)
 
     @property
@@ -212,38 +215,43 @@ class Match:
         return top.source if isinstance(top, Chance) else ""
 
     def _top(self, node: Node) -> Frame | None:
-        """What is to be done next at a position, as far as is known."""
+        """Return the frame on top of the agenda at a position, as far as it is known."""
         agenda = self.knowledge.state(node).agenda
         return agenda[0] if agenda else None
 
     @property
     def legal(self) -> Legal:
-        """The actions that can be taken now, or, at a real table, entered."""
+        """The legal actions, or at a real table the actions that can be entered."""
         return self.reader.legal(self.timeline.here)
 
     @property
     def chances(self) -> Distribution:
-        """What can come at a chance node."""
+        """The distribution of the chance node that waits for a person. Raises IllegalStep if there is none."""
         if self.to_move != CHANCE:
             raise IllegalStep("this is no chance node")
         return self.game.chance(self.state)
 
     def view(self, seat: int) -> Any:
-        """The position as the seat may know it."""
+        """Return the position as the seat may know it."""
         return self.game.view(self.state, self.who.checked(seat))
 
     @checked
     def why_not(self, step: Action | type[Action] | str) -> Refusal | None:
-        """Why an action (or all of a kind) is not legal now; None for a legal one.
+        """Return why an action, or every action of a kind, is illegal now; None if it is legal.
+
+        Args:
+            step: an action, its text, or a kind of action.
 
         Raises:
-            ValueError: it is no action of this game in this set-up.
+            ValueError: the game has no such action in this set-up.
         """
         return self.reader.why_not(self.timeline.here, step)
 
     def contradiction(self, answer: object) -> Contradiction | None:
-        """What an answer at a chance node contradicts of what was entered before, as ``push`` would say it; None if it
-        can be entered.
+        """Return how an answer at a chance node contradicts earlier entries, as ``push`` would; None if it doesn't.
+
+        Args:
+            answer: the answer.
 
         Raises:
             IllegalStep: it is no answer here.
@@ -255,7 +263,7 @@ class Match:
         return None
 
     def log(self, seat: int | None = None) -> Log:
-        """What happened, as sentences with their rules; as a seat knows it, or all of it."""
+        """Return what happened, as sentences with their rules: as a seat knows it, or everything."""
         if seat is not None:
             self.who.checked(seat)
         return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
@@ -263,36 +271,45 @@ class Match:
     # --- play -----------------------------------------------------------------------------------------------
 
     def push(self, step: object) -> Self:
-        """Take a legal action (the action or its text), or at a chance node enter what came.
+        """Take a legal action, or enter the outcome of a chance node; an action may be given by its text.
 
-        At a real table, what a rival did at a pause that it was taken to pass may be entered later, as long as nothing
-        else was entered since. It is put where it fits; of pauses between which the seat saw nothing the first will do.
+        At a real table you may enter later what a rival did at a pause that was assumed to pass in silence, as long as
+        you have entered nothing else since. The match puts it where it fits; among pauses between which the seat saw
+        nothing, it takes the first.
 
         Args:
-            step: where several things are chosen, also a list of all of them in any order (``["Rite", "Journey"]``, or
-                a text with commas); then the choice is done.
+            step: the step. Where several things are chosen, you may also give a list of all of them in any order
+                (``["Rite", "Journey"]``, or a text with commas), which completes the choice.
 
         Raises:
-            IllegalStep: it is not legal; or it cannot be by what is known.
-            Contradiction: it is an answer that can only be if something that was entered before is wrong; ``correct``
-                mends that and enters it.
-            WhichMoment: it fits at several pauses between which the seat saw something; the error tells which.
-            ValueError: the dealer cannot go on from there. In each case nothing was changed.
+            IllegalStep: it is illegal, or contradicts what is known.
+            Contradiction: it is an answer that is only possible if an earlier entry is wrong; ``correct`` corrects that
+                and enters it.
+            WhichMoment: it fits at several pauses between which the seat saw something; the error lists them.
+            ValueError: the dealer cannot continue. In each case nothing has changed.
         """
         return self._go(self._pushed(self.timeline.here, step))
 
     def deal(self) -> Self:
-        """Let the dealer resolve chance until somebody has to decide. ``push`` does it by itself."""
+        """Let the dealer resolve chance until somebody has to decide. ``push`` does so by itself."""
         return self._go(self._settled(self.timeline.here))
 
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
-        """Take a step of a record, which is known to be legal. ``dealt``: the dealer gave it; ``passed``: as of
-        `Knowledge`."""
+        """Take a step of a record, which is known to be legal.
+
+        Args:
+            step: the step.
+            dealt: whether the dealer gave it.
+            passed: as of `Knowledge.passed`.
+        """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 
     def _pushed(self, node: Node, step: object) -> Node:
-        """The position after a step that is entered at a node, or at an earlier pause if it fits only there. Raises
-        IllegalStep."""
+        """Return the position after a step entered at a node, or at an earlier pause if it fits only there.
+
+        Raises:
+            IllegalStep: it fits nowhere.
+        """
         try:
             return self._entered(node, step)
         except IllegalStep:
@@ -301,7 +318,7 @@ class Match:
             raise
 
     def _entered(self, node: Node, step: object) -> Node:
-        """The position after a step that is entered at a node, and after all that follows. Raises IllegalStep."""
+        """Return the position after a step entered at a node and all that follows by itself. Raises IllegalStep."""
         return self._taken(node, self.reader.steps(node, step))
 
     def _taken(self, node: Node, steps: Iterable[Step], dealt: bool = False) -> Node:
@@ -310,7 +327,7 @@ class Match:
         return self._settled(node)
 
     def _settled(self, node: Node) -> Node:
-        """The position once everything has come that comes by itself, and somebody has to decide or to enter it."""
+        """Return the position once everything that happens by itself has happened."""
         while (step := self.knowledge.automatic_step(node, self.dealer)) is not None:
             node = self.knowledge.after(node, step, dealt=True)
         return node
@@ -322,8 +339,17 @@ class Match:
     # --- pauses that rivals were taken to pass, at a real table ---------------------------------------------
 
     def _late(self, node: Node, passed: int | None, enter: Callable[[Node], Node]) -> Node:
-        """The position after a step that may have been entered late. ``passed``: at the pause after so many others;
-        None, as in older files: here, or else at the last pause at which it fits. Raises IllegalStep."""
+        """Return the position after a step that may have been entered late.
+
+        Args:
+            node: the position at which it was entered.
+            passed: the number of silent pauses before its own. None, as in older files: it is taken here, or else at
+                the last pause at which it fits.
+            enter: takes the step at a position.
+
+        Raises:
+            IllegalStep: it fits nowhere.
+        """
         pauses = list(self.knowledge.silent_pauses(node))[::-1]
         if passed is not None and passed in range(len(pauses)):
             return enter(pauses[passed])
@@ -335,8 +361,11 @@ class Match:
             raise
 
     def _moments(self, node: Node, enter: Callable[[Node], Node]) -> list[tuple[Node, Node]]:
-        """The silent pauses since the last entry at which a step fits, each with the position after it, the first ones
-        first; of those between which the seat saw nothing only the first."""
+        """Return the silent pauses since the last entry at which a step fits, the first ones first.
+
+        Each comes with the position after the step. Of pauses between which the seat saw nothing, only the first is
+        listed.
+        """
         found = list[tuple[Node, Node]]()
         for pause in reversed(list(self.knowledge.silent_pauses(node))):
             if found and not any(one.ply and one.ply.events for one in _between(found[-1][0], pause)):
@@ -348,7 +377,7 @@ class Match:
         return found
 
     def _only_moment(self, step: object, moments: Sequence[tuple[Node, Node]]) -> Node:
-        """The position after a step at the one pause where it fits. Raises WhichMoment if there are several."""
+        """Return the position after a step at the only pause where it fits. Raises WhichMoment if there are several."""
         if len(moments) == 1:
             return moments[0][1]
         plies = tuple(pause.number for pause, _ in moments)
@@ -358,31 +387,34 @@ class Match:
         raise WhichMoment(f"{said}: when was that? {told}. Go to the moment, and enter it there", plies, after)
 
     def _last_seen(self, node: Node) -> str:
-        """The last sentence of the log before a position."""
+        """Return the last sentence of the log before a position."""
         events = next((one.ply.events for one in node.back() if one.ply and one.ply.events), self.opening)
         return events[-1].sentence(self.who) if events else "the start"
 
     # --- back and forth -------------------------------------------------------------------------------------
 
     def undo(self) -> Ply:
-        """Take back the last decision, and what the dealer dealt after it. Raises IllegalStep at the start."""
+        """Take back the last decision, and everything dealt after it. Raises IllegalStep at the start."""
         return self.timeline.undo()
 
     pop = undo  #: as in python-chess
     auto = OldMethod()
 
     def redo(self) -> Ply:
-        """Take a step that was taken back once more. Raises IllegalStep when there is none."""
+        """Redo a step that was taken back. Raises IllegalStep if there is none."""
         return self.timeline.redo()
 
     @property
     def undone(self) -> int:
-        """How many steps could be done again."""
+        """The number of steps that can be redone."""
         return self.timeline.undone
 
     @checked
     def goto(self, ply: int) -> Self:
-        """Look at an earlier or, after that, a later position; a push from there drops what came after it.
+        """Move to an earlier position, or forward again; a push from there drops the later steps.
+
+        Args:
+            ply: the number of steps before the position.
 
         Raises:
             IndexError: there is no such ply.
@@ -391,18 +423,17 @@ class Match:
         return self
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
-        """What is done within is done as a whole: if it breaks off, nothing was, and what had been taken back can
-        still be done again."""
+        """Return a context in which an exception undoes everything done; steps taken back can still be redone."""
         return self.timeline.all_or_nothing()
 
     @checked
     def branch(self, seat: int | None = None, rng: Random | None = None) -> "Match":
-        """Another match that goes on from this position, to try something.
+        """Return another match that continues from this position, to try something.
 
         Args:
-            seat: what this seat cannot know is drawn anew, and so is all luck to come. Where anything was hidden from
-                it, the branch begins as a position, with no past that could be taken back. None: the branch is exact.
-            rng: draws that; given without a seat, it draws the luck to come alone anew.
+            seat: everything that this seat cannot know, and all future luck, is drawn anew. If anything was hidden from
+                it, the branch begins as a position, without a past to take back. With None, the branch is exact.
+            rng: draws it; given without a seat, it only draws future luck anew.
         """
         other = copy(self)
         other.timeline = Timeline(self.timeline.here)
@@ -424,19 +455,20 @@ class Match:
         then: object = None,
         also: Mapping[int, object] | None = None,
     ) -> Self:
-        """Enter another step instead of the one that led to this ply; all decisions and entries after it are taken
-        again, and what the dealer dealt between them is dealt again.
+        """Replace the step that led to a ply; later decisions and entries are repeated, and luck is dealt again.
 
         Args:
-            last: the ply of the last step that it stands for, where those are several, as of a choice in parts;
-                ``ply - 1``: it stands for none, and comes before.
-            then: what is entered at the end of it all: the answer that showed that this step was wrong.
-            also: later plies that were entered wrongly too, each with what is entered there instead.
+            ply: the ply after the wrong step.
+            step: the right step.
+            last: the ply of the last step to replace, if there are several, as for a choice in parts; ``ply - 1``
+                replaces none, and inserts *step* before.
+            then: an answer to enter at the end: the answer that showed that the step was wrong.
+            also: later plies that were entered wrongly too, each with its right step.
 
         Raises:
-            Contradiction: the answer ``then`` contradicts other entries, with which it cannot be either.
-            IllegalStep: it is not legal there, or a later step does not fit any more; the message names the first that
-                does not. Nothing was changed.
+            Contradiction: the answer *then* contradicts other entries too.
+            IllegalStep: the step is illegal there, or a later step no longer fits; the message names the first that
+                doesn't. Nothing has changed.
         """
         if ply < 1:
             raise IndexError(f"there is no step {ply} to correct: steps count from 1")
@@ -459,19 +491,19 @@ class Match:
         return self._go(node)
 
     def asks(self, seat: object, node: Node | None = None) -> bool:
-        """Whether this seat is asked; or was taken to say nothing since the last entry, and may have acted then."""
+        """Return whether this seat is asked, or may have acted at a silent pause since the last entry."""
         here = node or self.timeline.here
         tops = [one.state.agenda[0] for one in (here, *self.knowledge.silent_pauses(here)) if one.state.agenda]
         return any(isinstance(top, Question) and top.seat == seat for top in tops)
 
     def _again(self, node: Node, old: Node) -> Node:
-        """The position after the step of an older node, entered once more. Raises ValueError: it does not fit here."""
+        """Return the position after the step of an older node is entered again. Raises ValueError if it doesn't fit."""
         assert old.ply
         step = old.ply.step
         return self._late(node, self.knowledge.passed(old), lambda at: self._entered(at, step))
 
     def _waits_for(self, node: Node, dealt: Ply) -> bool:
-        """Whether an answer that was dealt once, as in an older file, is one that a person has to enter."""
+        """Return whether a person has to enter an answer that was once dealt, as in an older file."""
         top = self._top(node)
         return isinstance(top, Chance) and top.source == dealt.source and bool(top.answers(self.knowledge.state(node)))
 
@@ -487,16 +519,16 @@ class Match:
         until: Callable[["Match"], bool] | None = None,
         limit: int = 100_000,
     ) -> Self:
-        """Let policies decide; it stops at a seat without one.
+        """Let policies decide, up to a seat without a policy.
 
         Args:
             policies: names or policies, one for all seats, or by seat for some: ``"random"``, ``{1: "greedy"}``.
-            until: asked before each decision; True stops.
-            limit: stop after so many decisions.
+            until: called before each decision; True stops.
+            limit: the number of decisions after which to stop.
 
         Raises:
             ValueError: the game has no policy of that name, or there is no such seat.
-            IllegalStep: a policy gave what is no legal action.
+            IllegalStep: a policy returned an illegal action.
         """
         playing = make_some_policies(self.game, len(self.names), policies)
         for n in range(1, limit + 1):
@@ -546,27 +578,30 @@ class Match:
         seed: int | str = 0,
         executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """The chances of what will happen, as a seat may know them (None: with the referee's knowledge): exact if the
-        walk of everything that can come ends within its budget. Else it says what is open and why; or, where ``tries``
-        allow it, it is an estimate by play-outs, with its interval and why it is not exact.
+        """Return the probabilities of what will happen, as a seat may know them.
+
+        They are exact if everything possible can be walked within the budget. Otherwise the answer says what is open
+        and why; or, if *tries* allow it, it is an estimate by play-outs, with its interval and why it is not exact.
 
         Args:
-            question: the words of one that the game offers, a query, or a function of a state that gives an answer, or
-                None while the answer is not known yet. Without a question: what can be asked.
-            policies: who decides: names or policies, one for all seats or by seat. The walk can follow those that are
-                fixed or uniform, as the random one; without any it stops at decisions.
-            budget: steps to walk.
-            suppose: what if: an action (or its text) that is done first, what chance gives next (or its text), a
-                condition on what is hidden (a function of a state), or a list of them, in order. The match itself does
-                not change.
-            tries: play-outs of an estimate; 0: never estimate.
-            limit: steps after which a play-out is given up without an answer.
-            seed: of the play-outs: the same seed gives the same estimate.
-            executor: for the play-outs, any of ``concurrent.futures``.
+            question: the words of a question that the game offers, a query, or a function of a state that returns an
+                answer, or None while the answer is not known yet. Without a question, return the questions that can be
+                asked.
+            seat: the seat that asks; None asks with the referee's knowledge.
+            policies: who decides: names or policies, one for all seats or by seat. The walk can follow fixed and
+                uniform policies, such as the random one; without any it stops at decisions.
+            budget: the greatest number of steps to walk.
+            suppose: what if: an action (or its text) that is done first, an outcome of the next chance node (or its
+                text), a condition on what is hidden (a function of a state), or a list of them, in order. The match
+                itself does not change.
+            tries: the number of play-outs for an estimate; 0 means never estimate.
+            limit: the number of steps after which a play-out is given up without an answer.
+            seed: the seed of the play-outs; the same seed gives the same estimate.
+            executor: runs the play-outs; any executor of ``concurrent.futures``.
 
         Raises:
             ValueError: there is no such question, seat or policy.
-            IllegalStep: what is supposed cannot be.
+            IllegalStep: what is supposed is impossible.
         """
         if question is None:
             return queries.offered_questions(self.game)
@@ -586,34 +621,37 @@ class Match:
     # --- keep and show --------------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The match as JSON Lines, as it is saved."""
+        """Return the match as JSON Lines, as it is saved."""
         return record.text_of(self)
 
     @classmethod
     @checked
     def replayed(cls, text: str, place: str = "the match") -> Self:
-        """The match of a record, at its last step. ``place``: what errors call it. Raises RecordError."""
+        """Return the match of a record, at its last step. Errors call the record *place*. Raises RecordError."""
         match: Self = record.match_of(text, cls, place)
         return match
 
     @checked
     def save(self, path: str | Path) -> None:
-        """Write the match as JSON Lines, all or nothing."""
+        """Write the match as JSON Lines; if that fails, an older file stays as it was."""
         write_atomically(Path(path), self.record())
 
     @classmethod
     @checked
     def load(cls, path: str | Path) -> Self:
-        """A saved match, at its last step.
+        """Return a saved match, at its last step.
+
+        Args:
+            path: the file.
 
         Raises:
-            RecordError: the file cannot be read; ``match`` has what its whole lines before that give.
+            RecordError: the file cannot be read; the error's ``match`` is the match of the whole lines before that.
         """
         return cls.replayed(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
     @checked
     def transcript(self, seat: int | None = None) -> str:
-        """The whole match as text to read."""
+        """Return the whole match as text to read."""
         return match_display.transcript(self, seat)
 
     def __iter__(self) -> Iterator[Ply]:
@@ -628,7 +666,7 @@ class Match:
 
 
 def _between(first: Node, last: Node) -> Iterator[Node]:
-    """The positions after the first of two, up to the last."""
+    """Return the positions after *first*, up to *last*."""
     return (node for node in last.back() if node.number > first.number)
 
 

@@ -1,4 +1,4 @@
-"""A match as text and as HTML, for where there are no widgets. Like the record, this room lies below `Match`."""
+"""A match as text and as HTML, for where there are no widgets. Like the record, this module lies below `Match`."""
 
 from base64 import b64encode
 from html import escape
@@ -17,7 +17,7 @@ class Scene(Protocol):
 
 
 def transcript(match: Match, seat: int | None) -> str:
-    """The whole match to read, as a seat knows it (None: all of it)."""
+    """Return the whole match to read, as a seat knows it (None: everything)."""
     lines = [f"{match.game.title}: {', '.join(match.names)}", str(match.log(seat))]
     if end := match.outcome:
         lines.append(end.sentence(match.who))
@@ -25,14 +25,14 @@ def transcript(match: Match, seat: int | None) -> str:
 
 
 def text(match: Match) -> str:
-    """How far it is, what happened last, and whose move it is."""
+    """Return how far the match is, what happened last, and who is to move."""
     head = f"{match.game.title}, {plural(len(match.names), 'seat')}, {plural(match.ply, 'step')}"
     last = match.log(None if match.outcome else match.shown_to).lines[-4:]
     return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])
 
 
 def html(match: Match) -> str:
-    """The board as the seat to move sees it, whose move it is, and the last events."""
+    """Return the board as the seat to move sees it, who is to move, and the last events."""
     view = match.state if match.to_move == OVER else match.view(match.shown_to)
     said = "".join(f"<li>{escape(line.text)}</li>" for line in match.log(match.shown_to).lines[-5:])
     seat = None if match.to_move == OVER else match.shown_to
@@ -41,7 +41,7 @@ def html(match: Match) -> str:
 
 
 def _picture(drawing: Scene | str, title: str) -> str:
-    """The board as an image, which a notebook that is not trusted shows too; lines of text as they are."""
+    """Return the board as an image, which even an untrusted notebook shows; lines of text stay as they are."""
     if not isinstance(drawing, str):
         return str(drawing.image())
     if not drawing.lstrip().startswith("<"):

@@ -1,5 +1,6 @@
-"""Find the thing that a person means by a typed text, such as "ace of kn" for the Ace of Knots. All of pharmalab reads
-typed texts by these rules:
+"""Find the thing that a person means by a typed text, such as "ace of kn" for the Ace of Knots.
+
+All of pharmalab reads typed texts by these rules:
 
 - The words of the text are words of the thing's name, in their order. Three letters of a word are enough, if they are
   its beginning. If the text is the beginning of the name, its last word may stop anywhere ("ace of kn").
@@ -8,7 +9,7 @@ typed texts by these rules:
   "do not accelerate").
 - Numbers, signs, players' names and small words ("no", "with") are written whole.
 
-If the text fits several things, or leaves out too much of one, it names none, and the person is asked.
+If the text fits several things, or leaves out too much of a name, it names none, and the person is asked.
 """
 
 import re
@@ -60,6 +61,8 @@ class Kind(Enum):
 
 
 class Piece(NamedTuple):
+    """A word, number, sign or stop of a name."""
+
     text: str
     kind: Kind
 
@@ -82,8 +85,14 @@ def mark_names(who: Who) -> Who:
 
 
 def check_names_apart(names: Sequence[str]) -> None:
-    """Of players: what is typed of one must never mean another, so neither "Zoe" nor "ZOË" sits beside "Zoë", nor "Ann"
-    beside "Ann B". Raises TextError, which names two that cannot be told apart."""
+    """Check that no player's name can be typed for another: not "ZOË" beside "Zoë", nor "Ann" beside "Ann B".
+
+    Args:
+        names: the names of the players.
+
+    Raises:
+        TextError: two names cannot be told apart; the message gives both.
+    """
     for (one, words), (other, others) in permutations([(name, plain_words(name)) for name in names], 2):
         if words == others:
             alike = "differ only in case, accents or signs"
@@ -96,10 +105,10 @@ def check_names_apart(names: Sequence[str]) -> None:
 
 
 class NamedThings(NamedTuple):
-    """The meaning of a text among several things, by their numbers.
+    """The things that a text may mean, by their numbers.
 
-    ``clear``: the one thing that it names, or None; ``near``: all things that it may mean, and first those whose names
-    begin with it.
+    ``clear`` is the only thing that it names, or None; ``near`` are all things that it may mean, first those whose
+    names begin with it.
     """
 
     clear: int | None
@@ -107,9 +116,10 @@ class NamedThings(NamedTuple):
 
 
 def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = False) -> NamedThings:
-    """Find which of several things a text means.
+    """Find the thing that a text means.
 
     Args:
+        text: the text.
         things: for each thing, the texts by which a person may name it.
         any_order: whether all words of a thing also name it in another order ("moons 5").
     """
@@ -128,8 +138,10 @@ def find_named(text: str, things: Sequence[Sequence[str]], any_order: bool = Fal
 
 
 def find_phrase(text: str, things: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of the things whose names have the words of a text side by side. At least one of the words
-    must mean something: "in the" names nothing."""
+    """Return the numbers of the things whose names have the words of a text side by side.
+
+    At least one word must mean something: "in the" names nothing.
+    """
     words = plain_words(text)
     return tuple(n for n, name in enumerate(things) if words and _has_phrase(_pieces(name), words))
 
@@ -214,8 +226,10 @@ def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
 
 
 def _starts(words: Sequence[str], pieces: Sequence[Piece]) -> int | None:
-    """Return the number of the piece in which a text of several words ends, if the name begins with it letter for
-    letter ("ace of kn"); else None."""
+    """Return the number of the piece in which a text ends, if the name begins with it letter for letter; else None.
+
+    The text has several words ("ace of kn").
+    """
     there = [at for at, piece in enumerate(pieces) if piece.kind is not Kind.STOP][: len(words)]
     *before, last = [pieces[at] for at in there] or [Piece("", Kind.STOP)]
     *whole, part = words

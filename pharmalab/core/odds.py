@@ -1,5 +1,7 @@
-"""What the answer to a question about chances looks like: exact chances as fractions, estimates as shares of
-play-outs. Neither passes for the other."""
+"""The answer to a question about chances: exact probabilities as fractions, estimates as shares of play-outs.
+
+An estimate is never shown as exact.
+"""
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
@@ -12,14 +14,16 @@ from pharmalab.core.words import plural
 from pharmalab.core.work import sort_with_checkpoints
 
 T = TypeVar("T")
-#: what a question gives: its answer; or exact chances of its answers; or None while it has to be asked again later
+#: a question's answer, or exact probabilities of its answers, or None while it has to be asked again later
 Answer = Hashable | dict[Hashable, Fraction] | None
-AnswerOf = Callable[[Any], Answer]  #: a question that can be asked of every state on the way
+AnswerOf = Callable[[Any], Answer]  #: a question about a state, asked after every step
 
 
 class Share(Value, frozen=True, order=True):
-    """What part of so many play-outs ended with an answer: an estimate of its chance. ``hits`` need not be whole, where
-    a play-out ends with chances."""
+    """The share of play-outs that ended with an answer, as an estimate of its probability.
+
+    ``hits`` need not be whole, since a play-out may end with probabilities.
+    """
 
     hits: Fraction
     tries: int
@@ -31,7 +35,7 @@ class Share(Value, frozen=True, order=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the chance (Wilson's score interval): never of width 0."""
+        """The 95 % interval of the probability (Wilson's score interval); its width is never 0."""
         low, high = wilson_interval(float(self.hits), self.tries)
         return max(0.0, low), min(1.0, high)
 
@@ -44,21 +48,21 @@ class Share(Value, frozen=True, order=True):
 
 
 class Odds(Value, frozen=True):
-    """The chances of the answers to a question.
+    """The probabilities of the answers to a question.
 
     Args:
-        chances: answer -> its chance, likeliest first: a Fraction, exact or (where ``open`` is not 0) a lower bound; of
-            an estimate, a `Share`.
-        open: the chance that no answer was reached; of an estimate a `Share`.
-        why: it is not exact; '' if it is.
+        chances: answer -> its probability, likeliest first: a Fraction, exact or (where ``open`` is not 0) a lower
+            bound; for an estimate, a `Share`.
+        open: the probability that no answer was reached; for an estimate, a `Share`.
+        why: why it is not exact; '' if it is.
         referee: whether it used what no seat knows.
-        edges: steps of the exact walk.
-        assumed: what was taken for granted of things that nobody knows.
-        unweighed: whether the walk was stopped by chances that could not be weighed by what a seat knows.
-        hint: how more can be known; '' where nothing is to be done.
+        edges: the number of steps of the exact walk.
+        assumed: what was assumed about things that nobody knows.
+        unweighed: whether the walk stopped at chances that could not be weighed by what a seat knows.
+        hint: how to learn more; '' if there is no way.
         asked: the words of the question, with what was supposed.
         later: why the question could not be answered at once; '' if it could.
-        tries: play-outs; 0 where nothing was estimated.
+        tries: the number of play-outs; 0 if nothing was estimated.
     """
 
     chances: dict[Any, Any]
@@ -74,9 +78,14 @@ class Odds(Value, frozen=True):
     tries: int = 0
 
     def estimated(self, counts: Mapping[Hashable, Fraction], unanswered: int, tries: int) -> Self:
-        """What play-outs found where this walk found no whole answer. ``counts``: answer -> play-outs that ended so;
-        several may be true of one play-out, as of cities that are infected. ``unanswered``: those that ended without
-        any."""
+        """Return the estimate by play-outs, where this walk found no complete answer.
+
+        Args:
+            counts: answer -> number of play-outs that ended with it. A play-out may have several answers, such as the
+                cities that are infected.
+            unanswered: the number of play-outs without an answer.
+            tries: the number of play-outs.
+        """
         shares = {answer: Share(hits, tries) for answer, hits in likeliest_first(counts).items()}
         return self.replace(chances=shares, open=Share(Fraction(unanswered), tries), tries=tries, hint="")
 
@@ -86,7 +95,7 @@ class Odds(Value, frozen=True):
         return not self.tries and self.open == 0
 
     def __getitem__(self, answer: Hashable) -> Fraction | Share:
-        """The chance of an answer: of one that did not come, 0, or a share of no play-outs."""
+        """Return the probability of an answer: 0, or a share of 0 hits, if it did not occur."""
         none = Share(Fraction(0), self.tries) if self.tries else Fraction(0)
         found: Fraction | Share = self.chances.get(answer, none)
         return found
@@ -110,8 +119,11 @@ class Odds(Value, frozen=True):
 
 
 def likeliest_first(chances: Mapping[T, Fraction]) -> dict[T, Fraction]:
-    """Answers by falling chance, then by name. The chances are compared as whole numbers over one denominator, which
-    is much faster where there are thousands."""
+    """Return the answers by falling probability, then by name.
+
+    The probabilities are compared as whole numbers over a common denominator, which is much faster where there are
+    thousands.
+    """
     whole = lcm(*{chance.denominator for chance in chances.values()})
 
     def order(item: tuple[T, Fraction]) -> tuple[int, str]:

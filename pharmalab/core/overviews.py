@@ -1,4 +1,4 @@
-"""What a seat can reach from where it stands, as a table: a game's own, shown in the odds pane above the questions."""
+"""What a seat can reach from its position, as a table: a game's own, shown in the odds pane above the questions."""
 
 from pharmalab.core.values import Value
 
@@ -6,12 +6,12 @@ Cell = str | int | tuple[str, ...]  #: a tuple: steps, one after the other
 
 
 class Overview(Value, frozen=True):
-    """One table, or with no rows its note alone.
+    """A table, or without rows just its note.
 
     Args:
         caption: what it lists.
-        headings: of the columns.
-        rows: as many cells each; the first one says what the row is about.
+        headings: the headings of the columns.
+        rows: a cell for each column; the first says what the row is about.
         note: a sentence below; '' for none.
     """
 

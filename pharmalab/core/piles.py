@@ -1,13 +1,16 @@
-"""A face-down pile as what is known about it. No order that nobody knows is stored anywhere: a card is drawn when it is
-seen, and every position answers exactly what may come.
+"""A face-down pile as what is known about it.
 
-A pile is layers from the top. Inside a layer the order is unknown and every order equally likely. A layer's cards
-are known (this card lies somewhere in the layer) or *blank*: any card of the pile's ``pool``, all assignments equally
-likely. With one bag that is cut into packets all of a packet's cards are blank; a card put on top is a layer of its
-own. In the view of a seat the cards in other hands are back in the pool, so the pool may hold more cards than there are
+Nothing stores an order that nobody knows: a card is drawn when somebody sees it, and every position tells exactly which
+cards are possible.
+
+A pile is a stack of layers from the top. Inside a layer the order is unknown and every order equally likely. A layer's
+cards are known (this card lies somewhere in the layer) or *blank*: any card of the pile's ``pool``, all assignments
+equally likely. If one deck is cut into packets, all of a packet's cards are blank; a card put on top is a layer of its
+own. In a seat's view the cards in other hands are back in the pool, so the pool may hold more cards than there are
 blanks.
 
-In a layer with blanks no known card has the name of one in the pool: else a drawn card would not tell which it was.
+In a layer with blanks no known card has the name of a card in the pool: otherwise a drawn card would not tell which of
+the two it was.
 """
 
 from bisect import bisect_left
@@ -25,7 +28,7 @@ C = TypeVar("C", bound=Card)
 
 
 class Layer(Value, frozen=True, gc=False):
-    """``known``: sorted cards that lie in the layer; ``blanks``: how many more there are."""
+    """A layer of a pile. ``known`` are its known cards, sorted; ``blanks`` is the number of the others."""
 
     known: tuple[Card, ...] = ()
     blanks: int = 0
@@ -35,23 +38,28 @@ class Layer(Value, frozen=True, gc=False):
 
 
 class Pile(Value, frozen=True, gc=False):
-    """``layers``: from the top, none empty; ``pool``: sorted, what the blanks may be."""
+    """A face-down pile. ``layers`` are from the top, none empty; ``pool`` are the cards that blanks may be, sorted."""
 
     layers: tuple[Layer, ...] = ()
     pool: tuple[Card, ...] = ()
 
     @classmethod
     def shuffled(cls, cards: Iterable[Card]) -> Self:
-        """A pile of these cards in unknown order."""
+        """Return a pile of these cards in unknown order."""
         known = tuple(sorted(cards))
         return cls((Layer(known),) if known else ())
 
     @classmethod
     def packets(cls, cards: Iterable[Card], sizes: Sequence[int], extra: Sequence[Card]) -> Self:
-        """The cards dealt at random into packets of these sizes, each then shuffled with one extra card; top first.
+        """Return the cards dealt at random into packets, each shuffled with one extra card; the top packet first.
+
+        Args:
+            cards: the cards without the extra ones.
+            sizes: how many of them each packet gets, from the top.
+            extra: the extra card of each packet.
 
         Raises:
-            ValueError: the sizes are not those of the cards, or an extra card is one of the cards.
+            ValueError: the sizes don't add up to the cards, or an extra card is one of the cards.
         """
         pool = tuple(sorted(cards))
         if sum(sizes) != len(pool) or len(extra) != len(sizes):
@@ -65,16 +73,20 @@ class Pile(Value, frozen=True, gc=False):
         return sum(map(len, self.layers))
 
     def cards(self) -> tuple[Card, ...]:
-        """All cards that lie here for sure, sorted; blanks only where the pool is no larger than they are."""
+        """Return all cards that certainly lie here, sorted.
+
+        The pool counts only if it is no larger than the number of blanks.
+        """
         known = [card for layer in self.layers for card in layer.known]
         return tuple(sorted([*known, *self.pool] if len(self.pool) == self.blanks else known))
 
     @property
     def blanks(self) -> int:
+        """The number of blanks in all layers."""
         return sum(layer.blanks for layer in self.layers)
 
     def check(self) -> None:
-        """Raises ValueError if it cannot be what is known about a pile."""
+        """Raise ValueError if this is impossible as knowledge about a pile."""
         known = {card for layer in self.layers if layer.blanks for card in layer.known}
         if both := known & set(self.pool):
             raise ValueError(f"{sorted(both)} cannot be known to lie in a layer whose blanks may be the same")
@@ -84,46 +96,52 @@ class Pile(Value, frozen=True, gc=False):
     # --- what may come --------------------------------------------------------------------------------------
 
     def top(self) -> "Draw":
-        """The distribution of the top card. Raises ValueError for an empty pile."""
+        """Return the distribution of the top card. Raises ValueError for an empty pile."""
         return Draw((self.layers or _empty())[0], self.pool)
 
     def bottom(self) -> "Draw":
-        """The distribution of the bottom card. Raises ValueError for an empty pile."""
+        """Return the distribution of the bottom card. Raises ValueError for an empty pile."""
         return Draw((self.layers or _empty())[-1], self.pool)
 
     # --- what people do with it -----------------------------------------------------------------------------
 
     def draw(self, card: Card) -> Self:
-        """Without its top card, which turned out to be this one. Raises ValueError if it cannot be."""
+        """Return the pile without its top card, which is *card*. Raises ValueError if that is impossible."""
         layers = self.layers or _empty()
         left, pool = _without(layers[0], self.pool, card)
         return type(self)(left + layers[1:], pool)
 
     def draw_bottom(self, card: Card) -> Self:
-        """Without its bottom card, which turned out to be this one. Raises ValueError if it cannot be."""
+        """Return the pile without its bottom card, which is *card*. Raises ValueError if that is impossible."""
         layers = self.layers or _empty()
         left, pool = _without(layers[-1], self.pool, card)
         return type(self)(layers[:-1] + left, pool)
 
     def put(self, *cards: Card) -> Self:
-        """With these cards on top in this order, the first uppermost. To look at the top cards is to draw and put."""
+        """Return the pile with these cards on top in this order, the first uppermost.
+
+        To look at the top cards, draw them and put them back.
+        """
         return replace(self, layers=(*(Layer((card,)) for card in cards), *self.layers))
 
     def put_under(self, *cards: Card) -> Self:
-        """With these cards at the bottom in this order, the last lowest."""
+        """Return the pile with these cards at the bottom in this order, the last lowest."""
         return replace(self, layers=(*self.layers, *(Layer((card,)) for card in cards)))
 
     def stack(self, cards: Iterable[Card]) -> Self:
-        """With these cards, shuffled, on top."""
+        """Return the pile with these cards, shuffled, on top."""
         known = tuple(sorted(cards))
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """With the upper part of the pile, ``top`` cards, as layers of its own: so that one can put a card between.
+        """Return the pile with its upper part as layers of its own, so that a card can be put between the parts.
+
+        Args:
+            top: the number of cards in the upper part.
 
         Raises:
-            ValueError: there are not so many cards, or it cuts through known cards of a pile with blanks (then what is
-                known would not be layers independent of each other any more).
+            ValueError: there are not so many cards, or it cuts through known cards of a pile with blanks (what is known
+                would no longer be independent layers).
         """
         if not 0 <= top <= len(self):
             raise ValueError(f"the pile has {plural(len(self), 'card')}, not {top}")
@@ -145,7 +163,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=tuple(layers), pool=pool)
 
     def insert(self, card: Card, top: int) -> Self:
-        """With a card put in below the upper ``top`` cards. Raises ValueError as ``cut``."""
+        """Return the pile with a card put in below the upper *top* cards. Raises ValueError as ``cut``."""
         pile, depth, layers = self.cut(top), 0, []
         for layer in pile.layers:
             if depth == top:
@@ -159,8 +177,10 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """As somebody sees it who cannot tell its cards from ``cards``, dealt from the same bag into other hands: every
-        card is blank, and all are in the pool. Only for a pile in which nobody put or saw a card."""
+        """Return the pile for a seat that cannot tell its cards from *cards*, dealt from the same deck to other hands.
+
+        Every card is blank, and all are in the pool. This is only right for a pile in which nobody put or saw a card.
+        """
         known = [card for layer in self.layers for card in layer.known]
         layers = tuple(Layer((), len(layer)) for layer in self.layers)
         return replace(self, layers=layers, pool=tuple(sorted([*self.pool, *known, *cards])))
@@ -171,14 +191,14 @@ def _empty() -> NoReturn:
 
 
 class Draw(Value, frozen=True, gc=False):
-    """The distribution of one card of a layer."""
+    """The distribution of the card that is drawn from a layer."""
 
     layer: Layer
     pool: tuple[Card, ...]
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All that may be drawn from the layer one after the other, each as often as it may, sorted."""
+        """All cards that may be drawn from the layer, each as often as it may occur, sorted."""
         return tuple(sorted([*self.layer.known, *(self.pool if self.layer.blanks else ())]))
 
     def sample(self, rng: Random) -> Card:
@@ -197,14 +217,14 @@ class Draw(Value, frozen=True, gc=False):
 
 
 def _counts(cards: tuple[Card, ...]) -> list[tuple[Card, int]]:
-    """Each name and how often it is there."""
+    """Return each card and how often it occurs."""
     if len(set(cards)) == len(cards):  # as it mostly is, and much faster
         return [(card, 1) for card in cards]
     return list(Counter(cards).items())
 
 
 def without(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
-    """Sorted cards without one of this name. Raises ValueError if there is none."""
+    """Return sorted cards without one card of this name. Raises ValueError if there is none."""
     at = bisect_left(cards, card)
     if at == len(cards) or cards[at] != card:
         raise ValueError(f"there is no {card!r} among {cards}")
@@ -214,7 +234,7 @@ def without(cards: tuple[C, ...], card: C) -> tuple[C, ...]:
 
 
 def _without(layer: Layer, pool: tuple[Card, ...], card: Card) -> tuple[tuple[Layer, ...], tuple[Card, ...]]:
-    """What is left of a layer and of the pool without a card of the layer: no layer, if it was the last one."""
+    """Return what is left of a layer and of the pool without a card; no layer if it was the last card."""
     known, blanks = layer.known, layer.blanks
     at = bisect_left(known, card)
     if at < len(known) and known[at] == card:

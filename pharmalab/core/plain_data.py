@@ -1,6 +1,6 @@
 """Read plain data, from files and from people, into records, and say in words what does not fit.
 
-A refusal names the field, what stands there and what has to; it is one line that can be printed and sent.
+A refusal names the field, its value and the kind of value it needs, in one line that can be printed and sent.
 """
 
 import json
@@ -39,15 +39,16 @@ class Misfit(ValueError):
 
 
 def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:
-    """What plain data stand for.
+    """Return the thing that plain data describe.
 
     Args:
-        decode: makes it. Its refusals, and those of msgspec, are put into words.
+        decode: makes it from the data. Its refusals, and those of msgspec, are put into words.
+        data: the plain data.
         place: what the message calls the data; '' where their fields speak for themselves.
-        kind: the record that is made, where its class says which words a field can have.
+        kind: the record that is made, if its class says which words a field can have.
 
     Raises:
-        Misfit: it stands for nothing.
+        Misfit: the data describe nothing.
     """
     try:
         return decode(data)
@@ -61,8 +62,11 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
 
 
 def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    """Return a JSON object in which no key stands twice, for the ``object_pairs_hook`` of ``json.loads``. Raises Misfit
-    for a key that does: the first value would be lost."""
+    """Return a JSON object, for the ``object_pairs_hook`` of ``json.loads``.
+
+    Raises:
+        Misfit: a key occurs twice, so the first value would be lost.
+    """
     found = dict(pairs)
     if len(found) < len(pairs):
         (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
@@ -72,7 +76,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def refuse_twins(text: str | bytes) -> None:
-    """Check a whole JSON file. Raises Misfit for a key that stands twice in one object, with the line of the second."""
+    """Check a whole JSON file. Raises Misfit, with its line, if a key occurs twice in one object."""
     try:
         json.loads(text, object_pairs_hook=object_without_twins)
     except Misfit as error:
@@ -81,7 +85,7 @@ def refuse_twins(text: str | bytes) -> None:
 
 
 def _line_of_twin(text: str) -> int:
-    """Return the line, from 1, of the first key that its object has already."""
+    """Return the line, from 1, of the first key that its object already has."""
     objects = list[set[str]]()
     for token in _KEY.finditer(text):
         if token[0] == "{":
@@ -97,7 +101,7 @@ def _line_of_twin(text: str) -> int:
 
 
 def misfit_words(error: Exception, data: object = None, place: str = "", kind: object = None) -> str:
-    """A refusal of msgspec's in words. Arguments as of `decode_plain`."""
+    """Return a refusal of msgspec in words. The arguments are those of `decode_plain`."""
     if isinstance(error, RecursionError):
         return f"{place or 'it'} has lists in lists in lists, too deep to be read"
     if isinstance(error, UnicodeError):
@@ -134,7 +138,7 @@ def error_line(text: str, most: int = MOST) -> str:
 
 
 def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
-    """Every text in plain data, keys too, and where it stands."""
+    """Yield every text in plain data, keys too, with its place."""
     if isinstance(data, str):
         yield place or "it", data
     elif isinstance(data, Mapping):
@@ -147,7 +151,7 @@ def _texts(data: object, place: str) -> Iterator[tuple[str, str]]:
 
 
 def _at(data: Any, path: str) -> tuple[object, bool]:
-    """What stands at a path, and whether anything does."""
+    """Return the value at a path, and whether there is any."""
     parts = list(_PART.finditer(path))
     if "".join(part[0] for part in parts) != path:
         return None, False
@@ -160,7 +164,7 @@ def _at(data: Any, path: str) -> tuple[object, bool]:
 
 
 def _can_be(kind: object, path: str) -> str:
-    """What a field can be that was given another word than it has: '; it can be a or b'."""
+    """Return the words that a field allows, for a field with another word: '; it can be a or b'."""
     *names, last = ["", *path.split(".")[1:]]
     for name in names[1:]:
         kind = _field(kind, name)
@@ -171,5 +175,5 @@ def _can_be(kind: object, path: str) -> str:
 
 
 def _field(kind: object, name: str) -> object:
-    """The annotation of a record's field; None where it is none, or has no such field."""
+    """Return the annotation of a record's field; None if there is no such field."""
     return get_type_hints(kind).get(name) if isinstance(kind, type) else None

@@ -1,7 +1,7 @@
-"""Play-outs: a match is played to its end, or to the answer of a question, by policies.
+"""Play-outs: policies play a match to its end, or until a question is answered.
 
-Every play-out has a seed of its own, for all of its luck: the cards, what a seat cannot know, and the dice of policies.
-It begins with policies of its own too. So it makes no difference where, and with how many others, it is played.
+Every play-out has its own seed for all of its luck: the cards, what a seat cannot know, and the dice of policies. It
+begins with policies of its own too. So it makes no difference where, and with how many others, it is played.
 """
 
 import copy
@@ -27,7 +27,7 @@ LIMIT = 100_000  #: steps after which a play-out is given up
 
 
 class Names(Value, frozen=True):
-    """Says the names of seats; unlike a match, it is quickly sent to another process."""
+    """Returns the names of seats when called; unlike a match, it is quickly sent to another process."""
 
     names: tuple[str, ...] = ()
 
@@ -41,8 +41,9 @@ class Names(Value, frozen=True):
 class Playout:
     """How a play-out ended.
 
-    ``seed``: of its luck; ``state``: the last one; ``steps``: taken; ``answer``: to the question that it was played for
-    (chances, where a game can say them), None if there was none; ``seconds``: of CPU time.
+    ``seed`` is the seed of its luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` answers the
+    question that was asked (with probabilities, if the game can give them); None if there is no answer. ``seconds`` is
+    CPU time.
     """
 
     seed: Seed
@@ -54,7 +55,7 @@ class Playout:
 
 @dataclass(frozen=True)
 class PlayoutJob:
-    """What is done for each seed; a function of the seed alone, that can be sent to another process."""
+    """What is done for each seed: a function of the seed alone that can be sent to another process."""
 
     game: Game
     start: State  #: a state, or the view of the seat
@@ -108,14 +109,14 @@ class PlayoutJob:
 
 
 def _received(places: Mapping[str, str], game: str | Game, parts: Mapping[str, Any]) -> PlayoutJob:
-    """In another process: the games that were registered where the work comes from are known here too."""
+    """Return the job in another process, after registering the games that are registered in the sending process."""
     for name, place in places.items():
         registry.register(name, place)
     return PlayoutJob(registry.game(game), **parts)
 
 
 def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
-    """A policy of its own for a play-out; unless it is fixed, it throws its dice with the play-out's generator."""
+    """Return a policy of its own for a play-out; unless it is fixed, it uses the play-out's random generator."""
     policy: Any = game.policies[one](0) if isinstance(one, str) else copy.deepcopy(one)
     if kind_of(policy) != "fixed" and hasattr(policy, "rng"):
         policy.rng = rng

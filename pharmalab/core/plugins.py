@@ -1,11 +1,14 @@
-"""Games and lessons of other authors: installed packages that name them as entry points, in their pyproject.toml::
+"""Games and lessons of other authors: installed packages that list them as entry points in their pyproject.toml.
+
+::
 
     [project.entry-points."pharmalab.games"]
     my_game = "my_game"                # a module with a GAME
+
     [project.entry-points."pharmalab.lessons"]
     my_game = "my_game.lesson"         # a module with a LESSON
 
-Those of the project itself stand in its registries and win over others of the same name.
+The project's own games and lessons are in its registries, and win over others of the same name.
 """
 
 from functools import cache
@@ -16,12 +19,12 @@ from typing import Any
 
 @cache
 def installed_modules(group: str) -> dict[str, str]:
-    """Name -> module, of everything that is installed under this group. Nothing is imported."""
+    """Return name -> module for everything that is installed under this group. Nothing is imported."""
     return {point.name: point.module for point in entry_points(group=group)}
 
 
 def load_member(name: str, place: str, what: str) -> Any:
-    """What is called so in a module. Raises ValueError: the module cannot be imported, or has no such thing."""
+    """Return a member of a module. Raises ValueError if the module cannot be imported, or has no such member."""
     try:
         module = import_module(place)
     except Exception as error:  # the module is somebody else's: anything can come of it

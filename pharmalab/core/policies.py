@@ -1,14 +1,13 @@
-"""Policies: who decides for a seat that no person plays. A policy is called with what the seat may know and its legal
-actions, and gives one of them.
+"""Policies decide for seats that no person plays: from a seat's view and legal actions they return an action.
 
-A policy says what ``kind`` it is of, since not every question can be answered exactly with every kind:
+A policy says what ``kind`` it is, since not every question can be answered exactly with every kind:
 
 - ``"fixed"``: equal views get equal answers; an exact walk follows its one answer;
 - ``"uniform"``: every legal action is equally likely; an exact walk follows them all;
-- ``"random"``: it throws dice of its own, or answers by what came before; only play-outs can follow it.
+- ``"random"``: it throws dice of its own, or its answers depend on earlier steps; only play-outs can follow it.
 
-What a policy that is not fixed leaves to chance comes from its ``rng``, so that a play-out can give it another one. A
-policy that says nothing counts as random: ``fixed`` marks a function that is not.
+A policy that is not fixed takes its random numbers from its ``rng``, so that a play-out can replace it. A policy
+without a kind counts as random; ``fixed`` marks a function that is fixed.
 
 A policy that thinks long calls ``work.checkpoint()`` in its loops, so that it can be stopped.
 """
@@ -17,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, Literal, TypeVar
 
-from pharmalab.core.agenda import Action, State, Step
+from pharmalab.core.agenda import Action, S, State, Step
 from pharmalab.core.arguments import ITSELF, fits
 from pharmalab.core.game import Game
 from pharmalab.core.texts import value_words
@@ -34,10 +33,13 @@ P = TypeVar("P", bound=Policy)
 
 
 def kind_of(policy: Policy) -> Kind:
-    """What a policy says of itself; one that says nothing counts as random.
+    """Return a policy's kind; a policy without a kind counts as random.
+
+    Args:
+        policy: the policy.
 
     Raises:
-        ValueError: it says what is no kind.
+        ValueError: its kind is none of `KINDS`.
     """
     said: Kind = getattr(policy, "kind", "random")
     if said not in KINDS:
@@ -46,18 +48,18 @@ def kind_of(policy: Policy) -> Kind:
 
 
 def fixed(policy: P) -> P:
-    """Marks a function (also as a decorator) that answers equal views equally."""
+    """Mark a function (also as a decorator) that answers equal views equally."""
     policy.kind = "fixed"  # type: ignore[attr-defined]
     return policy
 
 
 def is_blind(policy: Policy) -> bool:
-    """Whether it does not look at the view, so that none has to be made: it is called with None."""
+    """Return whether the policy ignores the view: it is then called with None, so that no view has to be made."""
     return bool(getattr(policy, "blind", False))
 
 
 class RandomPolicy:
-    """Chooses any of the legal actions, each with the same chance."""
+    """Chooses among the legal actions, all equally likely."""
 
     kind: Kind = "uniform"
     blind = True
@@ -70,7 +72,7 @@ class RandomPolicy:
 
 
 class ScriptedPolicy:
-    """Actions by their labels, in order; so what it answers depends on what it answered before."""
+    """Chooses actions by their labels, in order, so its answer depends on its earlier answers."""
 
     kind: Kind = "random"
 
@@ -78,7 +80,7 @@ class ScriptedPolicy:
         self.labels = list(labels)
 
     def __call__(self, view: State, legal: Sequence[Action]) -> Action:
-        """Raises ValueError when the script is at its end, or its action is not legal."""
+        """Return the next action. Raises ValueError if the script is at its end, or the action is illegal."""
         if not self.labels:
             raise ValueError("the script is at its end")
         label = self.labels.pop(0)
@@ -89,10 +91,15 @@ class ScriptedPolicy:
 
 
 def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:
-    """Who plays in each seat, names checked.
+    """Return the player of each seat: a policy, or the checked name of one.
+
+    Args:
+        game: the game.
+        seats: the number of seats.
+        players: a player for all seats, or by seat.
 
     Raises:
-        ValueError: a seat has nobody, there is no such seat, or the game has no policy of that name.
+        ValueError: a seat has no player, there is no such seat, or the game has no policy of that name.
     """
     found = _seated(game, seats, players)
     if missing := [str(seat) for seat in range(seats) if seat not in found]:
@@ -101,12 +108,12 @@ def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Poli
 
 
 def make_some_policies(game: Game, seats: int, players: Players) -> dict[int, Policy]:
-    """A policy for each seat that has one. Raises ValueError: as `players_by_seat`, but a seat may have nobody."""
+    """Return a policy for each seat that has one. Raises ValueError like `players_by_seat`, but seats may be empty."""
     return {seat: _made(game, one, seat) for seat, one in _seated(game, seats, players).items()}
 
 
 def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]:
-    """Who plays where. Raises ValueError: there is no such seat, or the game has no policy of that name."""
+    """Return the player of each seat. Raises ValueError if there is no such seat, or no policy of that name."""
     if isinstance(players, str) or callable(players):
         found: dict[int, str | Policy] = dict.fromkeys(range(seats), players)
     elif isinstance(players, Mapping):
@@ -126,12 +133,12 @@ def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]
 
 
 def _policies(game: Game) -> str:
-    """What can be written for one."""
+    """Return what people can write for a policy."""
     return f"write the name of one ({listing(game.policies, 'or')}), an object, or a function of a view and its actions"
 
 
 def make_policies(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
-    """A policy per seat: objects as they are, those that are named new."""
+    """Return a policy per seat: objects as they are, and new policies for names."""
     return [_made(game, one, seat) for seat, one in enumerate(players)]
 
 
@@ -140,19 +147,22 @@ def _made(game: Game, one: str | Policy, seat: int) -> Policy:
 
 
 def playout(
-    game: Game,
-    state: State,
+    game: Game[S],
+    state: S,
     policies: Sequence[Policy],
     rng: Random,
     limit: int = 100_000,
-    until: Callable[[State], bool] | None = None,
-) -> tuple[State, int]:
-    """Play to the end, one generator for all chance.
+    until: Callable[[S], bool] | None = None,
+) -> tuple[S, int]:
+    """Play a game to its end, with one random generator for all chance.
 
     Args:
-        policies: one per seat.
-        limit: stop after so many steps.
-        until: asked of every state; True stops.
+        game: the game.
+        state: the state to start from.
+        policies: a policy for each seat.
+        rng: draws the outcomes of chance nodes.
+        limit: the number of steps after which to stop.
+        until: called with every state; True stops.
 
     Returns:
         The last state and the number of steps.

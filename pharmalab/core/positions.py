@@ -1,6 +1,7 @@
-"""What no game can go on from, whatever its rules: tuples that are too short, seats that do not exist, components that
-are twice or nowhere, things out of the order that equal positions share, choices that nobody can have made.
-`Game.impossible` has it for all games.
+"""Positions that no game can continue from, whatever its rules; `Game.impossible` checks this for all games.
+
+Examples are tuples that are too short, seats that do not exist, components that are twice or nowhere, unsorted things,
+and choices that nobody can have made.
 """
 
 import re
@@ -22,8 +23,11 @@ NAMED = 6  #: components that a sentence lists
 
 
 def find_impossible(game: Rules[S], state: S) -> list[str]:
-    """Return what is wrong with a position: first what the types of its fields say, then the problems of its game and
-    of the frames on its agenda, then what no game goes on from."""
+    """Return what is wrong with a position.
+
+    First come breaches of the types of its fields, then the problems of its game and of the frames on its agenda, then
+    the reasons why no game could continue.
+    """
     fields = _fields(state)
     return (
         _misplaced(fields, state)
@@ -34,9 +38,11 @@ def find_impossible(game: Rules[S], state: S) -> list[str]:
 
 
 def find_misplaced(state: State) -> list[str]:
-    """Return what is wrong with the fields of a position by what their types say, in words that name the field. The
-    problems of a game can rely on it: where they are asked all tuples are as long as they have to be, all seats exist,
-    and every component lies in one place."""
+    """Return what is wrong with the fields of a position by their types, in words that name the field.
+
+    The problems of a game can rely on it: when they are checked, all tuples have the right lengths, all seats exist,
+    and every component lies in one place.
+    """
     return _misplaced(_fields(state), state)
 
 
@@ -49,7 +55,7 @@ def _misplaced(fields: "list[Field]", state: State) -> list[str]:
 
 
 def find_wrong_frames(state: State) -> list[str]:
-    """Return what the frames on the agenda say that no play leads to (`Frame.problems`)."""
+    """Return the impossibilities that the frames on the agenda report (`Frame.problems`)."""
     wrong = list[str]()
     for at, frame in enumerate(state.agenda):
         if type(frame).problems is not Frame.problems:  # as few have any
@@ -58,7 +64,7 @@ def find_wrong_frames(state: State) -> list[str]:
 
 
 def _unplayable(game: Rules[S], fields: "list[Field]", state: S) -> list[str]:
-    """Return why a position cannot go on. Its fields hold what they should, and the game has found no problem."""
+    """Return why a position cannot continue, although its fields are right and its game found no problem."""
     others = [field for field in fields if not field[1].stocks]  # those with stocks are sorted
     wrong = [*_piles(fields), *_unsorted(others, state.config)] or [*_choices(state)]
     top = state.agenda[0] if state.agenda else None
@@ -81,9 +87,10 @@ def _can_come(game: Rules[S], state: S) -> bool:
 
 
 def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
-    """Whether the frames of an agenda come in an order that the rules can have put them in.
+    """Return a sentence if the frames of an agenda are in an order that the rules cannot produce; empty if they can.
 
     Args:
+        agenda: the frames.
         plan: a regular expression of the names of kinds, each followed by a space: ``"(Deal )*NextDoctor "``.
     """
     names = kind_names(agenda)
@@ -93,17 +100,17 @@ def is_out_of_order(agenda: Sequence[Frame], plan: str) -> list[str]:
 
 
 def kind_names(agenda: Sequence[Frame]) -> str:
-    """The names of the kinds of frames, each followed by a space."""
+    """Return the names of the kinds of frames, each followed by a space."""
     return "".join([f"{_kind(frame)} " for frame in agenda])
 
 
 # --- what the types of fields say -----------------------------------------------------------------------------
 
-Field = tuple[str, Zone, Any]  #: what stands before its name in a sentence ('agenda, Deal: '), itself, and its value
+Field = tuple[str, Zone, Any]  #: the text before its name in a sentence ('agenda, Deal: '), the zone, and its value
 
 
 def _fields(state: State) -> list[Field]:
-    """The zones of a state, of the frames on its agenda, and of all records in them."""
+    """Return the zones of a state, of the frames on its agenda, and of all records in them."""
     holders: list[tuple[str, Value]] = [("", state), *((f"agenda, {_kind(frame)}: ", frame) for frame in state.agenda)]
     found = []
     for before, holder in holders:  # more are added on the way
@@ -119,7 +126,7 @@ def _fields(state: State) -> list[Field]:
 
 
 def _lengths(fields: list[Field], config: Config) -> Iterator[str]:
-    """Tuples that have not one entry for each seat, or whatever they are for."""
+    """Yield a sentence for each tuple that doesn't have one entry per seat, or per thing it is about."""
     for before, zone, value in fields:
         if not zone.sized or zone.fits(value, config):
             continue
@@ -130,7 +137,7 @@ def _lengths(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def _seats(fields: list[Field], config: Config) -> Iterator[str]:
-    """Seats that do not exist."""
+    """Yield a sentence for each seat that does not exist."""
     last = int(config.seats) - 1
     for before, zone, value in fields:
         if zone.seat is None:
@@ -146,7 +153,7 @@ def _seats(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def _bounds(fields: list[Field], config: Config) -> Iterator[str]:
-    """Numbers out of their bounds."""
+    """Yield a sentence for each number out of its bounds."""
     for before, zone, value in fields:
         if zone.number:
             least, most = 0, None
@@ -164,7 +171,7 @@ def _bounds(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
-    """Fields whose things are not in the one order that all equal positions have them in."""
+    """Yield a sentence for each field whose things are not sorted as equal positions have them."""
     for before, zone, value in fields:
         if zone.ordered and not zone.is_sorted(value):
             for place, level, row in zone.rows(value):
@@ -177,8 +184,10 @@ def _unsorted(fields: list[Field], config: Config) -> Iterator[str]:
 
 
 def count_components(state: State) -> dict[Stock, Counter[Hashable]]:
-    """Return how many components of each stock lie in the zones of a position. Those that its set-up does not have are
-    counted with the first stock of which a component could lie there."""
+    """Return how many components of each stock lie in the zones of a position.
+
+    Components that its set-up does not have are counted with the first stock that could lie there.
+    """
     return _counted(_fields(state), state.config)
 
 
@@ -208,14 +217,14 @@ def _counted(fields: list[Field], config: Config) -> dict[Stock, Counter[Hashabl
 
 
 def _hidden(fields: list[Field]) -> Iterator[str]:
-    """Name each pile that has more or fewer hidden cards than there are cards left that they may be."""
+    """Yield a sentence for each pile whose number of hidden cards is not the number of cards that they may be."""
     for before, zone, value in fields:
         if zone.pile and zone.stocks and len(value.pool) != (blanks := value.blanks):
             yield f"{before}{zone.name} has {plural(blanks, 'hidden card')}, and {len(value.pool)} that they may be"
 
 
 def _astray(fields: list[Field], state: State) -> Iterator[str]:
-    """Components that are in two places, nowhere, or do not belong to the game."""
+    """Yield a sentence for each component that is in two places or nowhere, or does not belong to the game."""
     for stock, found in _counted(fields, state.config).items():
         known = stock.counts(state.config)
         if dict.__eq__(found, known) or (stock.rest and found <= known):
@@ -247,7 +256,7 @@ def _wrong_counts(
 
 
 def _places(fields: list[Field], config: Config, stock: Stock) -> Iterator[tuple[str, Hashable]]:
-    """Where the components of a stock lie, in words, and which."""
+    """Yield the components of a stock, each with the words for its place."""
     for before, zone, value in fields:
         if zone.number and zone.number.stock is stock:
             things = zone.levels[-1][0]
@@ -265,7 +274,7 @@ def _places(fields: list[Field], config: Config, stock: Stock) -> Iterator[tuple
 
 
 def _numbers(zone: Zone, value: Any, config: Config) -> Iterable[tuple[Hashable, int]]:
-    """How many of which thing the numbers in a zone say: of that whose entry each is in the innermost tuple."""
+    """Return how many of each thing the numbers in a zone count, by the entries of its innermost tuple."""
     things = zone.levels[-1][0] if zone.levels else None
     if things is None:
         return [(zone.name, sum(zone.things(value)))]
@@ -276,7 +285,7 @@ def _numbers(zone: Zone, value: Any, config: Config) -> Iterable[tuple[Hashable,
 
 
 def _lying(zone: Zone, value: object) -> Sequence[Hashable]:
-    """The components in a zone; of a pile those that lie there for sure."""
+    """Return the components in a zone; for a pile, those that certainly lie there."""
     if zone.pile:
         return cast("Pile", value).cards()
     things = zone.things(value)
@@ -285,7 +294,7 @@ def _lying(zone: Zone, value: object) -> Sequence[Hashable]:
 
 @lru_cache(maxsize=256)
 def _owners(stocks: tuple[Stock, ...], config: Config) -> dict[Hashable, Stock]:
-    """The first of these stocks that has it, of each component."""
+    """Return, for each component, the first of these stocks that has it."""
     return {thing: stock for stock in reversed(stocks) for thing in stock.counts(config)}
 
 
@@ -317,7 +326,7 @@ def _piles(fields: list[Field]) -> Iterator[str]:
 
 
 def _choices(state: State) -> Iterator[str]:
-    """Choices that cannot have been made up to there. Only the one on top can have begun."""
+    """Yield a sentence for each choice that cannot have been made so far. Only the top choice can have begun."""
     for at, frame in enumerate(state.agenda):
         if not isinstance(frame, Pick):
             continue

@@ -1,7 +1,7 @@
-"""Questions about what will happen, by the words in which people ask them: what a game offers, and any of one's own.
+"""Questions about what will happen, by the words in which people ask them: a game's own questions, and yours.
 
-A question is answered in a position: at once, or not yet (None), so that one has to go on until it is. What a game
-offers as ``forecasts`` gives exact chances at once, and is meant for the view of a seat.
+A question is answered in a position, at once or not yet (None): then play continues until it is answered. A game's
+``forecasts`` give exact probabilities at once, and are meant for a seat's view.
 """
 
 import re
@@ -30,14 +30,14 @@ Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]  #: the same chan
 
 
 class Query(Value, frozen=True):
-    """A question.
+    """A question about what will happen.
 
     Args:
-        words: as people ask it.
-        answer: from a state and the names of seats: the answer, or exact chances of its answers (a dict), or None while
-            it is not known. Raises ValueError: why it cannot be said yet (a forecast only).
-        forecast: whether it is meant for views; else it must not look at what a seat cannot see.
-        told: puts the chances into words, after those of all outcomes are added up.
+        words: the words in which people ask it.
+        answer: from a state and the names of seats: the answer, exact probabilities of its answers (a dict), or None
+            while it is not known. A forecast may raise ValueError, which says why it has no answer yet.
+        forecast: whether it is meant for views; otherwise it must not look at what a seat cannot see.
+        told: puts the probabilities into words, once those of all outcomes are added up.
     """
 
     words: str
@@ -47,12 +47,13 @@ class Query(Value, frozen=True):
 
 
 class Listed(Value, frozen=True):
-    """A forecast of many things, for the ``forecasts`` of a game, which tells those that are alike together. Which ones
-    are is not the same in all positions that can come: so that is done last of all.
+    """A forecast of many things, for the ``forecasts`` of a game, which lists similar things together.
+
+    Which things are similar differs between the positions to come, so this is done last.
 
     Args:
-        chances: of each thing by itself, as any forecast.
-        told: the chances with alike things put together.
+        chances: returns the probability of each single thing, as any forecast does.
+        told: puts similar things together.
     """
 
     chances: Forecast
@@ -63,22 +64,25 @@ class Listed(Value, frozen=True):
 
 
 class Parametric(Value, frozen=True):
-    """A question about things that one names, for the ``questions`` and ``forecasts`` of a game. Its words there have a
-    blank: “Does … break out?”.
+    """A question with a blank in its words, for the ``questions`` and ``forecasts`` of a game: “Does … break out?”.
 
     Args:
-        make: gives the query for the ids of one or several things.
-        things: id -> name of all that there are in a position.
+        make: returns the query for the ids of some things.
+        things: returns id -> name for all things in a position.
     """
 
     make: Callable[..., Query]
     things: Callable[[Any], Mapping[str, str]]
 
     def named(self, text: str, state: State) -> list[str]:
-        """The ids of the things that a text lists: “Cairo, Essen or Milan”.
+        """Return the ids of the things that a text lists: “Cairo, Essen or Milan”.
+
+        Args:
+            text: the text.
+            state: the position.
 
         Raises:
-            ValueError: there is none of that name, or nothing is named.
+            ValueError: there is no thing of that name, or the text names nothing.
         """
         things = self.things(state)
         known = {said.lower(): id_ for id_, name in things.items() for said in (id_, name)}
@@ -94,7 +98,7 @@ class Parametric(Value, frozen=True):
 
 
 class Offered(Mapping[str, str]):
-    """What can be asked: the words of each question, and a sentence about it."""
+    """The questions that can be asked: the words of each question -> a sentence about it."""
 
     def __init__(self, told: Mapping[str, str]) -> None:
         self._told = dict(told)
@@ -114,29 +118,30 @@ class Offered(Mapping[str, str]):
 
 
 def offered_questions(game: Game) -> Offered:
-    """What can be asked about any position of the game; first those about the near future."""
+    """Return the questions that can be asked about any position of the game, first those about the near future."""
     every = {**game.forecasts, **game.questions, WINS: winner, NEXT: next_chance}
     return Offered({words: _told(one) for words, one in every.items()})
 
 
 def _told(one: object) -> str:
-    """The first sentence of what the function of a question says about itself."""
+    """Return the first sentence of the docstring of a question's function."""
     function = one.make if isinstance(one, Parametric) else one.chances if isinstance(one, Listed) else one
     said = " ".join((function.__doc__ or "").split())
     return re.split(r"(?<=[.?!])\s", said, maxsplit=1)[0]
 
 
 def find_query(game: Game, question: object, state: State) -> Query:
-    """The question that is meant.
+    """Return the query that a question means.
 
     Args:
-        question: a query, the words of one that the game offers (a blank filled with names), or a function of a state.
-            Capitals, spaces and the question mark make no difference. The beginning is enough, or any other part, if
-            only one question has it.
-        state: where it is asked.
+        game: the game.
+        question: a query, the words of a question that the game offers (with names in its blank), or a function of a
+            state. Capitals, spaces and the question mark make no difference. The beginning or another part is enough,
+            if only one question has it.
+        state: the position in which it is asked.
 
     Raises:
-        ValueError: there is no such question, or the words may mean several; the message names those that are near.
+        ValueError: there is no such question, or the words fit several; the message names similar ones.
     """
     if isinstance(question, Query):
         return question
@@ -163,7 +168,7 @@ def find_query(game: Game, question: object, state: State) -> Query:
 
 
 def _every(game: Game) -> dict[str, tuple[Any, bool]]:
-    """All questions by their words: what answers them, and whether it is a forecast."""
+    """Return all questions by their words, each with its answer function and whether it is a forecast."""
     every: dict[str, tuple[Any, bool]] = {words: (one, True) for words, one in game.forecasts.items()}
     for words, one in game.questions.items():
         answer: Any = one
@@ -172,8 +177,11 @@ def _every(game: Game) -> dict[str, tuple[Any, bool]]:
 
 
 def _meant(game: Game, text: str, every: Sequence[str]) -> str:
-    """The question without a blank that a text means: its words in any case and spacing, without the question mark, or
-    the beginnings of its first words; '' if there is none. Raises ValueError: that may be several."""
+    """Return the question without a blank that a text means; '' if there is none.
+
+    The text has its words in any case and spacing, without the question mark, or the beginnings of its first words.
+    Raises ValueError if several fit.
+    """
     wanted = _plain_words(text)
     told = {words: _plain_words(words) for words in every}
     for words in every:
@@ -186,8 +194,10 @@ def _meant(game: Game, text: str, every: Sequence[str]) -> str:
 
 
 def _part(text: str, every: Sequence[str]) -> str:
-    """The question with these words side by side, or else the one that they name as typed words name things; '' if
-    there is none. Raises ValueError: that may be several."""
+    """Return the question that has these words side by side, or is named by them; '' if there is none.
+
+    Raises ValueError if several fit.
+    """
     found = find_phrase(text, every)
     if not found:
         clear, near = find_named(text, [(words,) for words in every])
@@ -207,12 +217,12 @@ def _plain_words(text: str) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """In single spaces, without the question mark."""
+    """Return the text in single spaces, without the question mark."""
     return " ".join(text.split()).rstrip(" ?")
 
 
 def _filled(words: str, question: str) -> str | None:
-    """What stands in the blank of the words; None if the question is another one."""
+    """Return the text that fills the blank of *words*; None if the question is another one."""
     before, _, after = _plain(words).partition(BLANK)
     said = re.fullmatch(f"{re.escape(before)}(.*){re.escape(after)}", _plain(question), re.IGNORECASE)
     return said[1].replace(BLANK, "") if said else None
@@ -228,8 +238,10 @@ class OfState(Value, frozen=True):
 
 
 class Reading:
-    """A query with the names of seats: a function of a state, for a walk or a play-out. ``later``: why it could not be
-    said where it was asked first; '' if it could."""
+    """A query with the names of seats: a function of a state, for a walk or a play-out.
+
+    ``later`` says why it had no answer where it was first asked; '' if it had.
+    """
 
     def __init__(self, asked: Query, who: Who = player) -> None:
         self.query, self.who, self.later = asked, who, ""

@@ -1,12 +1,12 @@
-"""Saved matches: JSON Lines, a header and then one line for each step. Nothing but plain data is ever read.
+"""Saved matches: JSON Lines, a header and then a line for each step. Nothing but plain data is ever read.
 
-A line says who took the step: a seat, or chance, where ``by`` tells what did not come from the match's own dealer: a
-person at the table entered it, or a script gave it. Of one seat's table there is only what was entered; where that was
-at a pause which rivals had been taken to pass, ``passed`` says how many others they had passed since the line before.
-After the steps stands what people wrote down beside the match: ``wrote``, plain data that no rule reads.
+A line says who took the step: a seat, or chance. For a chance node, ``by`` marks outcomes that the match's own dealer
+did not give: a person at the table entered them, or a script gave them. For one seat's table only the entries are
+saved; for an entry at a pause that rivals were assumed to pass, ``passed`` counts the pauses since the line before that
+they had passed. After the steps comes what people wrote beside the match: ``wrote``, plain data that no rule reads.
 
-This room lies below `Match`, which calls it: what is written is read off a match, and what is read is played again by a
-match that ``make`` gives.
+This module lies below `Match`, which calls it: it writes the data of a match, and reads a file by playing its steps in
+a match that ``make`` returns.
 """
 
 import json
@@ -35,8 +35,11 @@ READABLE = ("1", "2", "3")
 
 
 class RecordError(ValueError):
-    """A file that is no whole match. ``line``: the first bad line, from 1; ``match``: what the whole lines before it
-    give, or None if not even the header can be read."""
+    """A file that is no complete match.
+
+    ``line`` is the first bad line, from 1; ``match`` is the match of the whole lines before it, or None if not even the
+    header can be read.
+    """
 
     def __init__(self, message: str, line: int, match: Match = None) -> None:
         super().__init__(message)
@@ -44,7 +47,7 @@ class RecordError(ValueError):
 
 
 class _Lines:
-    """The dealer of a match that is played again: it leaves everything to the lines of the file."""
+    """The dealer of a match that is replayed: it leaves every outcome to the lines of the file."""
 
     kind: ClassVar[str] = "lines"
 
@@ -53,7 +56,7 @@ class _Lines:
 
 
 def text_of(match: Match) -> str:
-    """The match as JSON Lines. Raises ValueError for a game that nobody could open again by its name."""
+    """Return the match as JSON Lines. Raises ValueError for a game that cannot be opened again by its name."""
     if not is_registered(match.game):
         raise ValueError(
             f"{match.game.title} is not registered as “{match.game.name}”, so a saved match could not be opened: "
@@ -85,7 +88,7 @@ def _line(match: Match, node: Node) -> dict[str, Json]:
 
 
 def _by(match: Match, node: Node) -> str:
-    """By whom the step of a node came: '' for a seat that decided, and for the dealer."""
+    """Return who gave a node's step: '' for a seat that decided and for the dealer, else TABLE or SCRIPT."""
     assert node.before and node.ply
     if node.ply.mover != CHANCE:
         return ""
@@ -96,7 +99,7 @@ def _by(match: Match, node: Node) -> str:
 
 
 def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
-    """The match of JSON Lines; ``make(game, config, dealer, names)`` makes a new one. Raises RecordError."""
+    """Return the match of JSON Lines; ``make(game, config, dealer, names)`` makes a new one. Raises RecordError."""
     lines = text.split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
@@ -120,8 +123,10 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
 
 
 def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, Dealer, bool]:
-    """A new match as the header says, which the lines deal for; its own dealer; and whether what that one gave can be
-    checked."""
+    """Return a new match by the header, its own dealer, and whether that dealer's outcomes can be checked.
+
+    The lines of the file are the dealer of the new match.
+    """
     try:
         header = _object(line)
         name, _, version = str(_field(header, "schema", HEADER)).partition("/")
@@ -151,7 +156,7 @@ def _begin(line: str, make: Callable[..., Match], place: str) -> tuple[Match, De
 
 
 def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
-    """Plain data with the names that fields of frames have today: type -> older name -> name."""
+    """Return plain data with today's names for the fields of frames: type -> older name -> name."""
     if isinstance(data, list):
         return [_renamed(part, fields) for part in data]
     if not isinstance(data, dict):
@@ -161,14 +166,15 @@ def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
 
 
 def _said(error: Exception, else_: str) -> str:
-    """A refusal's own words, as many as one can print and read; other errors mean that no rule can read what it was
-    given."""
+    """Return a refusal's own words, short enough to print; for other errors, that no rule can read the data."""
     return error_line(str(error) if isinstance(error, ValueError) else f"{else_}: put back what was changed last")
 
 
 def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
-    """Take the step of a line, whatever the match's own dealer would say. ``checked``: what it dealt must be what it
-    deals. Raises ValueError."""
+    """Take the step of a line, whatever the match's own dealer would give.
+
+    *checked* says that outcomes of that dealer must be those it gives today. Raises ValueError.
+    """
     data = _object(line)
     if "wrote" in data:
         _check_keys(data, ("seat", "wrote"), "the line")
@@ -204,14 +210,14 @@ def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
 
 
 def _asked(match: Match) -> str:
-    """What the match waits for, for a line that has something else."""
+    """Return what the match waits for, for a line that has something else."""
     if match.source:
         return f"of “{match.source}”"
     return f"seat {match.to_move} is" if match.question else "the game is over"
 
 
 def _catch_up(match: Match, data: Mapping[str, Json]) -> None:
-    """Older files of one seat's table leave out an answer that those before it decide: nobody was asked for it."""
+    """Take a step that older files of one seat's table leave out, because the earlier entries decide it."""
     while match.knowledge.seat is not None and (only := _decided(match)) is not None:
         if data.get("chance") == match.source and data.get("gave") == to_plain(only):
             return
@@ -219,7 +225,7 @@ def _catch_up(match: Match, data: Mapping[str, Json]) -> None:
 
 
 def _decided(match: Match) -> Hashable | None:
-    """The answer that a person is asked for, though those entered before leave no other; None if they do."""
+    """Return the only answer that earlier entries leave, if a person is asked for it all the same; else None."""
     known = match.state
     top = known.agenda[0] if known.agenda else None
     if not (isinstance(top, Chance) and top.answers(known)):
@@ -229,12 +235,12 @@ def _decided(match: Match) -> Hashable | None:
 
 
 def _deals(match: Match, dealer: Dealer, node: Node) -> Hashable | None:
-    """What a dealer gives at a chance node; None: a person enters it."""
+    """Return a dealer's outcome for a chance node; None if a person enters it."""
     return dealer.deal(chance_node(match.game, node, match.who))
 
 
 def _object(line: str) -> dict[str, Json]:
-    """Raises ValueError."""
+    """Return the JSON object of a line. Raises ValueError."""
     try:
         data = json.loads(line, object_pairs_hook=object_without_twins)
     except (json.JSONDecodeError, RecursionError) as error:
@@ -249,7 +255,7 @@ def _object(line: str) -> dict[str, Json]:
 
 
 def _check_keys(data: Mapping[str, object], known: Iterable[str], place: str) -> None:
-    """What nobody reads would be lost with the next save, be it a slip or of a newer version. Raises ValueError."""
+    """Raise ValueError for a key that nobody reads: a slip, or a newer version's, that the next save would lose."""
     for key in data:
         if key not in known:
             near = closest_name(key, known)
@@ -257,7 +263,7 @@ def _check_keys(data: Mapping[str, object], known: Iterable[str], place: str) ->
 
 
 def _read(data: object, kind: object, place: str) -> Any:
-    """A value of this kind. Raises Misfit."""
+    """Return the data as a value of this kind. Raises Misfit."""
     return decode_plain(lambda plain: msgspec.convert(plain, kind), data, place)
 
 
@@ -269,7 +275,7 @@ def _dealer(dealer: Dealer) -> dict[str, Json]:
 
 
 def _dealer_of(data: Mapping[str, object]) -> Dealer:
-    """The dealer of a saved match. What a script still held is not saved: then a person goes on."""
+    """Return the dealer of a saved match. The rest of a script is not saved: a person continues instead."""
     kind = _field(_read(data, dict, "dealer"), "kind", "dealer")
     if kind == Seeded.kind:
         _check_keys(data, ("kind", "seed"), "dealer")
@@ -282,7 +288,7 @@ def _dealer_of(data: Mapping[str, object]) -> Dealer:
 
 
 def _field(data: Mapping[str, object], key: str, place: str) -> Any:
-    """Raises ValueError: there is none."""
+    """Return the value of a key. Raises ValueError if there is none."""
     if key not in data:
         raise ValueError(f"{place} has no “{key}”")
     return data[key]

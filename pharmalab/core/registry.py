@@ -1,5 +1,7 @@
-"""Games by name: our own, those of other packages (`plugins`), and what is registered. A game's package is imported
-when it is asked for."""
+"""Games by name: our own, those of other packages (`plugins`), and registered ones.
+
+A game's package is imported when somebody asks for it.
+"""
 
 from typing import Annotated
 
@@ -20,7 +22,7 @@ _PLACES = {
 
 
 def names() -> tuple[str, ...]:
-    """The games there are."""
+    """Return the names of all games."""
     return tuple(module_places())
 
 
@@ -32,12 +34,12 @@ GameName = Annotated[str | Game, _which]  #: the game, as public functions take 
 
 
 def register(name: str, package: str) -> None:
-    """Make a game of your own known: ``package`` is a module with a ``GAME``."""
+    """Make a game of your own known; *package* is a module with a ``GAME``."""
     _PLACES[name] = package
 
 
 def module_places() -> dict[str, str]:
-    """Every game by its name, and the module with its ``GAME``: what another process has to be told."""
+    """Return the module with the ``GAME`` of every game, by name, for another process."""
     return {
         **_PLACES,
         **{name: place for name, place in plugins.installed_modules(GROUP).items() if name not in _PLACES},
@@ -45,7 +47,7 @@ def module_places() -> dict[str, str]:
 
 
 def game(name: str | Game) -> Game:
-    """The game of this name. Raises ValueError, with what may be meant, when there is none."""
+    """Return the game of this name. Raises ValueError, with similar names, if there is none."""
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
@@ -58,7 +60,7 @@ def game(name: str | Game) -> Game:
 
 
 def game_of(state: object) -> Game:
-    """The game that a state is of. Raises ValueError, if it is of none that is registered."""
+    """Return the game of a state. Raises ValueError if no registered game has it."""
     module = type(state).__module__
     for name, place in module_places().items():
         if f"{module}.".startswith(f"{place}."):
@@ -68,5 +70,5 @@ def game_of(state: object) -> Game:
 
 
 def is_registered(of: Game) -> bool:
-    """Whether its name leads to this game."""
+    """Return whether the game's name leads to this game."""
     return of.name in module_places() and repr(type(game(of.name))) == repr(type(of))

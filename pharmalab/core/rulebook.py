@@ -1,8 +1,8 @@
-"""A game's rules in our own words, one paragraph per rule, each under an id that events and refusals name.
+"""A game's rules in our own words, a paragraph per rule, each with an id that events and refusals name.
 
-``rulebook.md``: ``#`` the game, ``##`` chapters, ``###`` paragraphs. A paragraph's id is the game's name and its
-heading as a slug ("Treat disease" -> pandemic/treat-disease); a ruling's heading starts with its number ("DK-03 …" ->
-off_label/dk-03). The chapter "Glossary" holds words, not rules: nothing needs to point at them.
+In ``rulebook.md``, ``#`` is the game, ``##`` are chapters, ``###`` paragraphs. A paragraph's id is the game's name and
+its heading as a slug ("Treat disease" -> pandemic/treat-disease); a ruling's heading starts with its number ("DK-03 …"
+-> off_label/dk-03). The chapter "Glossary" holds words, not rules: nothing needs to refer to them.
 """
 
 import re
@@ -16,7 +16,7 @@ GLOSSARY = "Glossary"
 
 
 class Paragraph(Value, frozen=True):
-    """``text``: Markdown; ``first``: its first sentence, for tooltips."""
+    """A paragraph of the rulebook. ``text`` is Markdown; ``first`` is its first sentence, for tooltips."""
 
     id: str
     heading: str
@@ -36,7 +36,7 @@ class Rulebook(Mapping[str, Paragraph]):
     """The paragraphs by id, in the order of the text."""
 
     def __init__(self, name: str, text: str) -> None:
-        """Raises ValueError when two paragraphs have the same id, or text stands outside a paragraph's heading."""
+        """Read the text. Raises ValueError if two paragraphs have the same id, or a paragraph is empty."""
         self.name = name
         self._paragraphs: dict[str, Paragraph] = {}
         chapter = heading = ""
@@ -53,7 +53,7 @@ class Rulebook(Mapping[str, Paragraph]):
 
     @classmethod
     def of(cls, package: str, name: str) -> "Rulebook":
-        """The rulebook.md in a game's package."""
+        """Return the rulebook.md in a game's package."""
         return cls(name, (files(package) / "rulebook.md").read_text("utf-8"))
 
     def _keep(self, heading: str, chapter: str, text: str) -> None:
@@ -78,6 +78,6 @@ class Rulebook(Mapping[str, Paragraph]):
 
 
 def slug(heading: str) -> str:
-    """'Reaching +2 exactly' -> 'reaching-2-exactly'."""
+    """Return 'reaching-2-exactly' for 'Reaching +2 exactly'."""
     plain = unicodedata.normalize("NFKD", heading).encode("ascii", "ignore").decode().lower()
     return "-".join(re.findall(r"[a-z0-9]+", plain))

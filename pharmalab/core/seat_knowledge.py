@@ -1,8 +1,8 @@
-"""What one seat at a real table knows, and how its match goes on: by witnesses.
+"""What one seat at a real table knows, and how its match continues: by witnesses.
 
-The rules cannot run on a view with blanks. They run on a *witness*: any full state that looks to the seat as the true
-one does. Only views, steps as the seat sees them and its redacted events are facts. The rest of a witness is invented,
-may be exchanged before any step, and is never shown.
+The rules cannot run on a view with blanks. They run on a *witness*: any full state that looks to the seat like the true
+one. Only views, steps as the seat sees them and its redacted events are facts. The rest of a witness is invented, may
+be exchanged before any step, and is never shown.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -20,15 +20,18 @@ from pharmalab.core.witness import Fit
 
 
 class SeatKnowledge:
-    """What ``seat`` sees. Node states are witnesses."""
+    """The knowledge of ``seat``. The states of its nodes are witnesses."""
 
     def __init__(self, game: Game, seat: int, who: Who) -> None:
         self.game, self.seat, self.who = game, seat, who
         self._luck = Random(0)  # of witnesses: what it gives is never shown
 
     def begun(self, state: State) -> Node:
-        """The first node. If a position lies in the middle of a rival's choice, the seat may not see what was picked so
-        far: then nothing was, and the whole choice is entered."""
+        """Return the first node.
+
+        If a position lies in the middle of a rival's choice, the seat may not see what was picked so far. Then the
+        choice starts anew, and all of it is entered.
+        """
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Pick) and top.picked:
             known = self.game.view(state, self.seat).agenda[0]
@@ -36,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """The position with blanks: the same object as long as nothing was entered again."""
+        """Return the position with blanks, the same object until something new is entered."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen
@@ -49,7 +52,7 @@ class SeatKnowledge:
         return seat if seat >= 0 and seat != self.seat else None
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """What the seat may do; or what a rival may do in some world that agrees with all that the seat knows."""
+        """Return the seat's legal actions, or those that a rival has in some world the seat considers possible."""
         if self.rival(node) is None:
             return self.game.legal_actions(self.state(node))
         question = node.state.agenda[0]
@@ -59,7 +62,7 @@ class SeatKnowledge:
         return tuple(one for one in dict.fromkeys(every) if one in known or others(one))
 
     def outcomes(self, node: Node) -> list[Hashable]:
-        """The outcomes as the seat sees them; where hidden things are laid open, each that may be among them."""
+        """Return the outcomes as the seat sees them; where hidden things are revealed, each that may be among them."""
         view = self.state(node)
         top = view.agenda[0]
         if isinstance(top, Reveal):
@@ -77,7 +80,11 @@ class SeatKnowledge:
         return fit.transitions[len(picked) - 1].state if picked else fit.state
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """The position after a step as the seat sees it, from a witness in which it can come. Raises IllegalStep."""
+        """Return the position after a step as the seat sees it, from a witness in which it is possible.
+
+        Raises:
+            IllegalStep: it contradicts what the seat knows.
+        """
         fit = self._fit(node, [step])
         if fit is None:
             top = node.state.agenda[0]
@@ -91,8 +98,11 @@ class SeatKnowledge:
         return at
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """The outcome that is the only one as far as the seat can see; a rival's silence; a rival's action that looks
-        the same to the seat whatever it is. The dealer gives nothing: people at the table do."""
+        """Return the step that nobody has to enter, or None.
+
+        It is the only outcome as far as the seat can see, a rival's silence, or a rival's action that always looks the
+        same to the seat. The dealer gives nothing, since people at the table do.
+        """
         view = self.state(node)
         top = view.agenda[0] if view.agenda else None
         given: Sequence[Step] = ()
@@ -106,7 +116,7 @@ class SeatKnowledge:
         return given[0] if len(given) == 1 else None
 
     def _unseen(self, node: Node) -> Sequence[Action]:
-        """What a rival is asked to do, if it looks the same to the seat whatever it is: there is nothing to enter."""
+        """Return a rival's legal actions if they all look the same to the seat, with nothing to enter; else ()."""
         steps = self.game.legal_actions(node.state)
         seen = {one.seen_by(node.state, self.seat) for one in steps}
         return () if len(seen) > 1 or steps[0] in seen else self.legal(node)
@@ -125,18 +135,21 @@ class SeatKnowledge:
         return sum(1 for _ in self.silent_pauses(pause))
 
     def noted(self, node: Node) -> bool:
-        """Only entries are: the rest follows from them."""
+        """Return whether the step was entered; the other steps follow from the entries."""
         return node.ply is not None and not node.ply.dealt
 
     # --- witnesses ------------------------------------------------------------------------------------------
 
     def picked(self, node: Node) -> list[Step]:
-        """What was entered so far of a rival's choice of several things that is not done."""
+        """Return what was entered so far of a rival's unfinished choice of several things."""
         return self._choice(node)[1]
 
     def _choice(self, node: Node) -> tuple[Node, list[Step]]:
-        """Where a rival's choice of several things began, and what was entered of it so far: a view tells nothing of
-        that, so it is taken again with the next step. A rival's forced picks were picked without an entry."""
+        """Return where a rival's choice of several things began, and what was entered of it so far.
+
+        A view shows nothing of the choice, so it is taken again with the next step. A rival's forced picks were picked
+        without an entry.
+        """
         base, steps = node, list[Step]()
         if self.rival(node) is not None:
             while base.before and base.ply and _goes_on(base.before.state, base.state):
@@ -145,19 +158,19 @@ class SeatKnowledge:
         return base, steps
 
     def _fit(self, node: Node, steps: Sequence[Step]) -> Fit[State] | None:
-        """A witness at the beginning of the choice that a node is in, for what was picked of it and these steps."""
+        """Return a witness at the beginning of a node's choice, for what was picked of it and these steps."""
         base, picked = self._choice(node)
         return self.game.fit(self.state(base), self.seat, [*picked, *steps], self._luck, base.state)
 
     def _possible_elsewhere(self, node: Node) -> Callable[[Step], bool]:
-        """Whether there is another witness in which a step can come."""
+        """Return a function that says whether a step is possible in another witness."""
         base, picked = self._choice(node)
         view = self.state(base)
         return lambda step: self.game.fit(view, self.seat, [*picked, step], self._luck) is not None
 
 
 def _goes_on(before: State, state: State) -> bool:
-    """Whether the same choice of several things is asked in both states, and more of it is picked in the second."""
+    """Return whether both states are in the same choice of several things, the second with more of it picked."""
     was, now = before.agenda[0], state.agenda[0]
     same = isinstance(was, Pick) and type(was) is type(now) and replace(was, picked=now.picked) == now
     return same and len(was.picked) < len(now.picked)

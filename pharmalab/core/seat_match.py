@@ -1,7 +1,7 @@
-"""One seat's table: a match beside real cards, which knows what one seat knows and asks for nothing that it cannot see.
+"""One seat's table: a match beside real cards that knows what one seat knows and asks for nothing it cannot see.
 
-It is a match like any other, with the knowledge of its seat (`seat_knowledge`). What only a real table has is written
-here: what rivals do and may have done is entered, and entries are listed and corrected.
+It is a match like any other, with the knowledge of its seat (`seat_knowledge`). This module adds what only a real table
+has: people enter what rivals do and may have done, and list and correct their entries.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -31,12 +31,15 @@ ASSUMED = "what the others chose is taken to tell nothing of their cards"
 
 
 class UnknownToSeat(ValueError):
-    """Something was asked that the seat of this table does not know."""
+    """A request for something that the seat of this table does not know."""
 
 
 class Entry(NamedTuple):
-    """One thing that was entered, for ``match.correct(first, step, last)``. ``first``, ``last``: its plies, several of
-    a choice in parts; ``mover``: the seat, or CHANCE; ``asked``: the question; ``said``: the answer."""
+    """An entry at a table, for ``match.correct(first, step, last)``.
+
+    ``first`` and ``last`` are its plies, which differ for a choice in parts; ``mover`` is the seat, or CHANCE;
+    ``asked`` is the question and ``said`` the answer.
+    """
 
     first: int
     last: int
@@ -46,12 +49,12 @@ class Entry(NamedTuple):
 
 
 class SeatMatch(Match):
-    """A match as one seat at a real table knows it; made by ``pharmalab.new(..., dealer=RealTable(seat=0))``.
+    """A match as one seat at a real table knows it; ``pharmalab.new(..., dealer=RealTable(seat=0))`` makes one.
 
-    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` speak for that seat. When a rival
-    plays or shows a card, one enters which; hidden outcomes for others are taken without asking, as blanks. A rival's
-    choice of several things can be entered whole (a list) or piece by piece. Where rivals may speak up and need not
-    ('play an event now?') they are taken to say nothing; what somebody did play is entered when it is played.
+    ``state``, ``states``, ``plies``, ``events``, ``log``, ``odds`` and ``branch`` show what that seat knows. When a
+    rival plays or shows a card, you enter which; hidden outcomes for others are taken as blanks without asking. You can
+    enter a rival's choice of several things whole (a list) or piece by piece. Where rivals may speak up and need not
+    ('play an event now?'), the match assumes that they say nothing; you enter an event when it is played.
     """
 
     knowledge: SeatKnowledge
@@ -78,16 +81,16 @@ class SeatMatch(Match):
         return self.seat
 
     def view(self, seat: int) -> Any:
-        """The position as the seat knows it. Raises UnknownToSeat for another seat."""
+        """Return the position as the seat knows it. Raises UnknownToSeat for another seat."""
         self._only(seat)
         return self.state
 
     def log(self, seat: int | None = None) -> Log:
-        """What happened, as the seat knows it. Raises UnknownToSeat for another seat."""
+        """Return what happened, as the seat knows it. Raises UnknownToSeat for another seat."""
         return super().log(self._only(seat))
 
     def _only(self, seat: int | None) -> int:
-        """The seat whose table it is, for which nothing or itself was given. Raises UnknownToSeat."""
+        """Return the table's seat if *seat* is None or that seat. Raises UnknownToSeat for another."""
         if seat is not None and self.who.checked(seat) != self.seat:
             raise UnknownToSeat(f"this table is {self.who(self.seat)}’s: what {self.who(seat)} knows is not known here")
         return self.seat
@@ -102,15 +105,20 @@ class SeatMatch(Match):
         rivals: Players | None = None,
         **options: Any,
     ) -> Any:
-        """The chances as the seat may know them, or what can be asked; as of any match.
+        """Return the probabilities as the seat may know them, or the questions that can be asked; see `Match.odds`.
 
         Args:
-            rivals: the policies that the others are taken to have followed so far, so that what they chose tells
-                something of their cards. None: it tells nothing. In either case, and where there are too many worlds to
-                weigh, the answer says so.
+            question: as of `Match.odds`.
+            seat: None, or the seat of this table.
+            policies: as of `Match.odds`.
+            budget: as of `Match.odds`.
+            rivals: the policies that the others are assumed to have followed so far, so that their choices reveal
+                something about their cards. With None, their choices reveal nothing. The answer says which, also if
+                there are too many worlds to weigh.
+            options: the other arguments of `Match.odds`.
 
         Raises:
-            UnknownToSeat: of another seat.
+            UnknownToSeat: it is about another seat.
             ValueError: these policies would never have chosen what was seen.
         """
         if question is None or rivals is None:
@@ -121,8 +129,10 @@ class SeatMatch(Match):
         ).run()
 
     def _believed(self, rivals: Players) -> tuple[Sequence[tuple[State, int]], str]:
-        """The worlds in which the seat may be if the others followed these policies, none if they are too many; and
-        what is taken for granted."""
+        """Return the possible worlds if the others followed these policies, and what that assumes.
+
+        There are no worlds if they are too many.
+        """
         named = deciding.players_by_seat(self.game, len(self.names), rivals)
         followed = dict(enumerate(deciding.make_policies(self.game, named)))
         first = self.timeline.here.at(0).state
@@ -133,7 +143,10 @@ class SeatMatch(Match):
         return worlds, "what the others chose is weighed by the policies that they are taken to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
-        """A match of a world that the seat may be in, to try something; it begins as a position, and has other luck."""
+        """Return a match of a world that the seat considers possible, to try something.
+
+        It begins as a position, with new luck.
+        """
         rng = rng or Random()
         state = self.game.resample(self.view(self._only(seat)), rng)
         return Match(self.game, state, Seeded(rng.getrandbits(64)), self.names)
@@ -153,25 +166,26 @@ class SeatMatch(Match):
 
     @property
     def rival(self) -> int | None:
-        """The other seat that is asked, if one is: what it does is entered."""
+        """The other seat whose action has to be entered; None if there is none."""
         return self.knowledge.rival(self.timeline.here)
 
     @property
     def outcomes(self) -> tuple[Hashable, ...]:
-        """What can come at a chance node by what the seat knows, as it sees it; where hidden things are laid open,
-        each that may be among them. () where chance decides nothing."""
+        """The possible outcomes of a chance node, as the seat sees them; () if the position is no chance node.
+
+        Where hidden things are revealed, these are all that may be among them.
+        """
         here = self.timeline.here
         return tuple(self.knowledge.outcomes(here)) if isinstance(self._top(here), Chance) else ()
 
     @property
     def picked(self) -> tuple[Take, ...]:
-        """What was entered of a rival's choice of several things that is not done."""
+        """The picks that were entered of a rival's unfinished choice of several things."""
         return tuple(one for one in self.knowledge.picked(self.timeline.here) if isinstance(one, Take))
 
     @property
     def things(self) -> tuple[Take, ...]:
-        """What a rival may choose, where several things are chosen: each that is in some choice that can be by what the
-        seat knows. () where that is not the question."""
+        """The things that a rival may choose, as far as the seat knows; () if no such choice is asked."""
         asked = self.question
         if not isinstance(asked, Pick) or self.rival is None:
             return ()
@@ -186,7 +200,7 @@ class SeatMatch(Match):
 
     @property
     def in_batch(self) -> bool:
-        """Whether some of what chance gives in one go was entered, and more of it is asked."""
+        """Whether a batch of outcomes has been entered in part."""
         here = self.timeline.here
         before, top = here.before, self._top(here)
         if before is None or not isinstance(top, Chance):
@@ -195,20 +209,22 @@ class SeatMatch(Match):
         return type(earlier.agenda[0]) is type(top) and earlier.agenda[0].batch(earlier) is not None
 
     def fits(self, *steps: Action) -> bool:
-        """Whether a rival who is asked can do this by what the seat knows; of a choice in parts, all of it, in its
-        order."""
+        """Return whether a rival who is asked can take these steps, as far as the seat knows.
+
+        Give a choice in parts whole, and in its order.
+        """
         return self.rival is not None and self.knowledge.witness(self.timeline.here, steps) is not None
 
     # --- what rivals may have done at pauses ----------------------------------------------------------------
 
     @property
     def passed(self) -> int:
-        """At how many pauses since the last entry rivals were taken to say nothing."""
+        """The number of pauses since the last entry at which rivals are assumed to have said nothing."""
         return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property
     def late(self) -> Legal:
-        """What rivals may have done at these pauses."""
+        """The actions that rivals may have taken at these pauses."""
         found = dict[Action, None]()
         for pause in reversed(list(self.knowledge.silent_pauses(self.timeline.here))):
             silence = pause.state.agenda[0].silence()
@@ -216,11 +232,14 @@ class SeatMatch(Match):
         return Legal(tuple(found), self.who)
 
     def push_late(self, step: object) -> Self:
-        """Enter what a rival did at a pause that it was taken to pass, also where it could be done now.
+        """Enter what a rival did at a pause that was assumed to pass, even if the action is also legal now.
+
+        Args:
+            step: the action, or its text.
 
         Raises:
             WhichMoment: as ``push`` does.
-            IllegalStep: it fits at none of them. In either case nothing was changed.
+            IllegalStep: it fits at none of the pauses. In either case nothing has changed.
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):
             return self._go(self._only_moment(step, moments))
@@ -230,7 +249,7 @@ class SeatMatch(Match):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What was entered, in its order; a choice of several things is one."""
+        """The entries, in order; a choice of several things is one entry."""
         found = list[Entry]()
         for node in self._entered_nodes():
             ply, before = node.ply, node.before
@@ -250,8 +269,11 @@ class SeatMatch(Match):
         return [node for node in self.timeline.nodes() if self.knowledge.noted(node)]
 
     def with_config(self, config: Config) -> Self:
-        """Another match of the same entries with another set-up, for what was found out only later of the things on the
-        table. Raises ValueError: it began in the middle, or an entry does not fit any more."""
+        """Return another match of the same entries with a set-up that was only found out later.
+
+        Raises:
+            ValueError: this match began in the middle, or an entry no longer fits.
+        """
         if self.position is not None:
             raise ValueError("This match began in the middle, and its set-up stays as it is.")
         other = type(self)(self.game, config, self.dealer, self.names)
@@ -261,20 +283,27 @@ class SeatMatch(Match):
         return other
 
     def before(self, ply: int) -> Self:
-        """Another match with the same past up to a ply, which is left out. Raises IndexError."""
+        """Return another match with the same past, up to but without a ply. Raises IndexError."""
         other = copy(self)
         other.timeline = Timeline(self.timeline.here.at(ply - 1))
         return other
 
 
 def read_match(text: str, place: str = "the match") -> Match:
-    """The match of a record, at its last step, be it one seat's or one in which all is known. ``place``: what errors
-    call it. Raises RecordError."""
+    """Return the match of a record at its last step, for one seat or with full knowledge.
+
+    Args:
+        text: the record.
+        place: what errors call the record.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
     found: Match = match_of(text, make_match, place)
     return found
 
 
 def make_match(game: Game, config: Beginning, dealer: Dealer, names: Sequence[str] | None = None) -> Match:
-    """The match that this dealer deals for: one seat's, or one in which all is known."""
+    """Return a new match with this dealer: one seat's table, or a match with full knowledge."""
     kind = SeatMatch if getattr(dealer, "seat", None) is not None else Match
     return kind(game, config, dealer, names)

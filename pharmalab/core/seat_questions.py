@@ -1,4 +1,4 @@
-"""Answer a question for a seat that does not see everything: return its answer, or the exact chance of each answer.
+"""Answer a question for a seat that does not see everything: return its answer, or each answer's exact probability.
 
 Hidden things lie under covers, which notice when the question looks at them. If it looks at none, its answer is
 certain. If it looks, every case of what may lie there is tried, and the answers are weighed.
@@ -32,10 +32,11 @@ STEPS = 10  #: of a walk: one case takes as long
 
 
 class SeatQuestion:
-    """A question that can be asked of states with blanks, wherever a walk asks a function of a state.
+    """A question that can be asked of states with blanks, wherever a walk calls a function of a state.
 
     Args:
-        question: returns an answer, or a dict of answers and their chances, or None if it cannot be answered yet.
+        game: the game.
+        question: returns an answer, or a dict of answers and their probabilities, or None if it cannot be answered yet.
         seat: the seat whose views the states are.
         budget: how many cases of hidden cards may be tried in all.
     """
@@ -47,8 +48,11 @@ class SeatQuestion:
     def __call__(self, state: State) -> Answer:
         """Return the answer.
 
+        Args:
+            state: the seat's view of a state.
+
         Raises:
-            Hidden: hidden things change the answer, and are too many to try, or of unknown chance.
+            HiddenInformation: hidden things change the answer, and are too many to try, or of unknown probability.
         """
         if not self._begun:
             self._begun = True
@@ -72,11 +76,15 @@ class SeatQuestion:
         return _weighed(parts)
 
     def _declared(self, state: State) -> None:
-        """Check that the game declares what its views hide (`State.blanks`), for covers lie only there. `core.check`
-        finds this in every game; a game that nobody checked is caught here.
+        """Check that the game declares what its views hide (`State.blanks`), since only that is covered.
+
+        `core.check` checks this for every game; here it catches a game that nobody checked.
+
+        Args:
+            state: the seat's view of a state.
 
         Raises:
-            Hidden: a view leaves something out that is not declared.
+            HiddenInformation: a view hides something that is not declared.
         """
         if place := _undeclared(self.game, state, self.seat):
             where = "/".join(map(str, place))
@@ -88,6 +96,9 @@ class SeatQuestion:
         """Yield the answer in each case of the thing that was looked at, with the weight of the case.
 
         Args:
+            state: the seat's view of a state.
+            lots: the hidden cards.
+            known: the look, and what is assumed so far.
             most: how many steps these cases may take; a case that needs cases of its own gets its share.
         """
         number = count_cases(lots, known)
@@ -121,8 +132,10 @@ class SeatQuestion:
 
 @lru_cache(maxsize=64)
 def _undeclared(game: Game, state: State, seat: int) -> Place | None:
-    """Return a place that a view leaves out without a cover. It is kept, because several questions are asked of the
-    same position, and the search takes longer than most of them."""
+    """Return a place that a view hides without a cover.
+
+    It is cached, because several questions are asked about the same position, and the search takes longer than most.
+    """
     if game.view(state, seat) != state:
         return None  # it is no view
     try:
@@ -140,10 +153,13 @@ def _grasped(answer: Answer) -> Answer:
 
 
 def _weighed(parts: Sequence[tuple[Answer, int]]) -> dict[Hashable, Fraction] | None:
-    """Return the chances of the answers of all cases, or None if no case has one.
+    """Return the probabilities of the answers of all cases, or None if no case has an answer.
+
+    Args:
+        parts: the answer and the weight of each case.
 
     Raises:
-        Hidden: some cases have an answer, and others do not.
+        HiddenInformation: some cases have an answer, and others do not.
     """
     unanswered = [answer is None for answer, _ in parts]
     if all(unanswered):
@@ -162,9 +178,12 @@ def mover_view(game: Game, state: State, mover: int, seat: int | None, watch: Wa
     """Return the view of the seat *mover*, and its legal actions.
 
     Args:
+        game: the game.
+        state: a state, full or as *seat* sees it.
+        mover: the seat that moves.
         seat: the seat whose view *state* may be. There are no legal actions if they depend on things that the mover
             sees and this seat does not. None: *state* is full.
-        watch: notices when something is looked at that this seat does not see.
+        watch: notices a look at something that this seat does not see.
     """
     view = game.view(state, mover)
     if seat is None or mover == seat or cover_blanks(state, watch, None) is state:

@@ -1,7 +1,7 @@
-"""Sentences about a player, turned into sentences to that player: 'Anna drives to Lima.' → 'You drive to Lima.'
+"""Turn sentences about a player into sentences to that player.
 
-A lesson speaks to its learner, but the events of a match name everybody in the third person. They are short: a name, a
-verb in the present, and perhaps a second verb after "and".
+'Anna drives to Lima.' becomes 'You drive to Lima.' A lesson speaks to its learner, but the events of a match name
+everybody in the third person. They are short: a name, a verb in the present, and perhaps a second verb after "and".
 """
 
 import re
@@ -14,7 +14,7 @@ CLAUSE = r"[^:;.]*?(?= who |[:;.]|$)"  #: as far as a subject reaches
 
 
 def to_you(sentence: str, name: str) -> str:
-    """Return *sentence*, which names the player *name* in the third person, as it is said to that player."""
+    """Return *sentence*, which names the player *name* in the third person, in the second person."""
     who = re.escape(name)
     said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", sentence)
     said = re.sub(rf"\b{who}’s\b", "your", said)

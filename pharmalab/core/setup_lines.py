@@ -1,6 +1,6 @@
-"""The set-up of a match as one line that people share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
+"""The set-up of a match as one line to share: ``off_label seed=3 doctors=2 players=me,greedy,greedy``.
 
-It tells how a match began, not what was done in it. Fields that are left out are as usual in the game.
+It says how a match begins, not what happened in it. Fields that are left out have the game's usual values.
 """
 
 import re
@@ -26,7 +26,10 @@ YES, NO = "yes", "no"
 
 
 class Setup(NamedTuple):
-    """What a line tells. ``players``: who sits where, by seat; () where it does not say; ``options``: of the game."""
+    """The content of a set-up line.
+
+    ``players`` are the players by seat, or () if the line does not say; ``options`` are the game's options.
+    """
 
     game: Game
     seed: int | str | None
@@ -38,11 +41,14 @@ class Setup(NamedTuple):
 
     @property
     def config(self) -> Any:
-        """Raises ConfigError."""
+        """The game's set-up. Raises ConfigError."""
         return config_of(self.game, **self.options)
 
     def changed(self, said: "Setup") -> "Setup":
-        """With what another one says. Names and players go with the seats that they were for."""
+        """Return this set-up with the changes of another one.
+
+        If they change the number of seats, names and players are dropped.
+        """
         seats = "seats" not in said.options and not said.options.get("tiny")
         luck = said.seed is not None or said.table or said.my_seat is not None
         return Setup(
@@ -56,7 +62,7 @@ class Setup(NamedTuple):
         )
 
     def match(self) -> Match:
-        """A match that begins so. Raises ValueError, which names what cannot be."""
+        """Return a new match with this set-up. Raises ValueError, which names what is impossible."""
         if self.my_seat is not None and (self.table or self.players or self.seed is not None):
             raise ValueError("at a real table others play and deal: give no players, seed or table with my_seat")
         dealer = RealTable(self.my_seat) if self.table or self.my_seat is not None else None
@@ -64,7 +70,15 @@ class Setup(NamedTuple):
 
 
 def line_of(match: Match, players: Sequence[str] = ()) -> Line:
-    """How a match began. ``players``: who sits in its seats. Raises LineError where no line can tell."""
+    """Return the line for the beginning of a match.
+
+    Args:
+        match: the match.
+        players: the players in its seats.
+
+    Raises:
+        LineError: the match began in the middle, its luck was scripted, or a line cannot hold an option.
+    """
     if match.position is not None:
         raise LineError("this match began in the middle, which no line can tell: save it, and share its file")
     fields = dict[str, str]()
@@ -86,7 +100,7 @@ def line_of(match: Match, players: Sequence[str] = ()) -> Line:
 
 
 def _told(match: Match) -> dict[str, str]:
-    """The options that are not as usual."""
+    """Return the options that differ from the usual ones, as texts."""
     config, of = match.config, match.game
     if config == of.tiny:
         return {"tiny": YES}
@@ -108,7 +122,7 @@ def _told(match: Match) -> dict[str, str]:
 
 
 def setup_of(line: Line) -> Setup:
-    """What a line tells. Raises ValueError, which names the word and the way out."""
+    """Return the set-up of a line. Raises ValueError, which names the word and the way out."""
     if len(line.words) != 1:
         raise LineError(
             f"“{shorten(' '.join(line.words))}” is no game: a line begins with its name, as off_label seed=3"
@@ -137,7 +151,7 @@ def _flag(fields: dict[str, str], name: str) -> bool:
 
 
 def _seed(text: str) -> int | str | None:
-    """A number where it is one; any, where nothing is said."""
+    """Return a number where the text is one; None for any seed, where the text is empty."""
     return int(text) if re.fullmatch(r"0|-?[1-9][0-9]{0,99}", text) else text or None
 
 
@@ -152,7 +166,7 @@ def _number(fields: dict[str, str], name: str) -> int | None:
 
 
 def _written(value: object) -> str:
-    """As people write it: lists with commas; what is more than that as JSON."""
+    """Return a value as people write it: lists with commas, anything deeper as JSON."""
     if isinstance(value, bool):
         return YES if value else NO
     if value is None:
@@ -167,7 +181,7 @@ def _simple(value: object) -> bool:
 
 
 def _read(of: Game, name: str, text: str, kind: object) -> object:
-    """Raises ConfigError, with the option and what it has."""
+    """Return the value of an option's text. Raises ConfigError, which says what the option can be."""
     if name in written_options(of.Config):
         return text  # which the set-up reads
     for value in _meanings(text):
@@ -179,7 +193,7 @@ def _read(of: Game, name: str, text: str, kind: object) -> object:
 
 
 def _wanted(text: str, kind: object) -> str:
-    """What may be written for an option of this kind."""
+    """Return what people may write for an option of this kind."""
     parts = getattr(kind, "__args__", ())
     if get_origin(kind) is Literal:
         return suggestion(text, map(str, parts))
@@ -191,7 +205,7 @@ def _wanted(text: str, kind: object) -> str:
 
 
 def _meanings(text: str) -> list[object]:
-    """What a text may stand for, the likeliest first."""
+    """Return the values that a text may mean, the likeliest first."""
     tidy = text.strip()
     if tidy.startswith("["):
         try:

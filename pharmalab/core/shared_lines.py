@@ -1,4 +1,4 @@
-"""What is shared as one line of text, and as the query of an address: what it is, then fields.
+"""A thing to share as one line of text, and as the query of an address: some words, then fields.
 
 ``off_label seed=3 doctors=2 players=me,greedy,greedy`` has one word and three fields; ``names="Anna B,Ben"`` has a
 value with a space. An address says the same with its query: ``?seed=3&doctors=2``. Nothing in it is ever run.
@@ -20,21 +20,24 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class LineError(ValueError):
-    """A line that says nothing that can be opened; the message names the word, and the way out."""
+    """A line that means nothing; the message names the word, and the way out."""
 
 
 class Line(Value, frozen=True):
-    """``words``: what it is, as ``("lesson", "pandemic/moving/drive")``; ``fields``: name -> value, both texts."""
+    """A line to share.
+
+    ``words`` say what it is, as ``("lesson", "pandemic/moving/drive")``; ``fields`` are texts by name.
+    """
 
     words: tuple[str, ...]
     fields: dict[str, str]
 
     def __str__(self) -> str:
-        """As it is shared."""
+        """Return the line as it is shared."""
         return " ".join([*map(_quoted, self.words), *(f"{name}={_quoted(text)}" for name, text in self.fields.items())])
 
     def check(self, known: Iterable[str]) -> None:
-        """Raises LineError for a field that nobody reads."""
+        """Raise LineError for a field that nobody reads."""
         names = list(known)
         for name in self.fields:
             if name not in names:
@@ -42,7 +45,7 @@ class Line(Value, frozen=True):
 
 
 def read_line(text: str) -> Line:
-    """The words and fields of a line. Raises LineError."""
+    """Return the words and fields of a line. Raises LineError."""
     if found := unprintable_words(text):
         raise LineError(f"the line has {found}, which is no letter: leave it out")
     if len(text) > LONGEST:
@@ -74,12 +77,12 @@ def read_line(text: str) -> Line:
 
 
 def query_of(fields: Mapping[str, str]) -> str:
-    """The query of an address that says this: ``seed=3&names=Anna%20B``."""
+    """Return the query of an address with these fields: ``seed=3&names=Anna%20B``."""
     return "&".join(f"{quote(name)}={quote(text, SAFE)}" for name, text in fields.items())
 
 
 def read_query(text: str) -> dict[str, str]:
-    """What the query of an address says; of what stands there twice, the first. Who reads a field checks it."""
+    """Return the fields in the query of an address; if a field occurs twice, the first. Callers check the values."""
     fields = dict[str, str]()
     for name, value in parse_qsl(text, keep_blank_values=True):
         fields.setdefault(name, value)
@@ -87,8 +90,10 @@ def read_query(text: str) -> dict[str, str]:
 
 
 def join_words(words: Sequence[str]) -> str:
-    """Return the line that these words of a terminal make: the first may be a whole line already. Terminals take quotes
-    away, so a value with spaces gets its own again."""
+    """Return the line that these words of a terminal make; the first word may already be a whole line.
+
+    Terminals remove quotes, so a value with spaces gets its quotes back.
+    """
     first, *rest = words
     return " ".join([first, *map(_field, rest)])
 
@@ -99,11 +104,11 @@ def _field(word: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    """With quotes, where it would not be read as one word without them."""
+    """Return the text with quotes, if it would not be read as one word without them."""
     text = text.translate(QUOTES)
     return text if re.fullmatch(r'[^\s"]*', text) else '"' + text.replace('"', '""') + '"'
 
 
 def _plain(text: str) -> str:
-    """Without the quotes around its parts."""
+    """Return the text without the quotes around its parts."""
     return re.sub(r'"((?:[^"]|"")*)"', lambda found: found[1].replace('""', '"'), text)

@@ -1,4 +1,4 @@
-"""The few calls with which everything starts: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
+"""The few calls that start everything: ``pharmalab.new``, ``position``, ``load``, ``game`` and ``all_games``."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,16 +21,16 @@ from pharmalab.core.texts import value_words
 from pharmalab.core.words import closest_name
 
 Deals = Annotated[Dealer, "a dealer (as Table() of pharmalab.core.dealers)"]
-_WRONG_KIND = (TypeError, AttributeError, ValueError)  #: what a position raises that was made of other things
+_WRONG_KIND = (TypeError, AttributeError, ValueError)  #: errors of a position made from values of a wrong kind
 
 
 def all_games() -> dict[str, Game]:
-    """Every game by its name."""
+    """Return every game by its name."""
     return {name: game(name) for name in names()}
 
 
 def config_of(of: Game, tiny: bool = False, **fields: object) -> Any:
-    """A set-up: the usual (or the tiny) one with some options changed. Raises ConfigError."""
+    """Return a set-up: the usual (or the tiny) one with some options changed. Raises ConfigError."""
     return change_config(of.tiny if tiny else of.Config(), of.title, fields)
 
 
@@ -47,19 +47,19 @@ def new(
     tiny: bool = False,
     **config: object,
 ) -> Match:
-    """A new match.
+    """Return a new match.
 
     Args:
-        name: the game, as ``"off_label"``.
-        seed: of all its luck; equal seeds give equal luck (default: any).
-        dealer: who resolves chance instead (``Table()``: a person enters what happened; ``Table(seat=0)``: what this
-            seat sees of it, and the match knows no more than the seat).
-        names: of the seats.
-        tiny: start from the small set-up for lessons and tests.
-        config: options of the set-up, as ``seats=3``.
+        name: the game, such as ``"off_label"``.
+        seed: the seed of all its luck; equal seeds give equal luck (default: a random seed).
+        dealer: resolves chance instead. With ``RealTable()`` a person enters what happened; with ``RealTable(seat=0)``
+            they enter what this seat sees, and the match knows no more than the seat.
+        names: the names of the seats.
+        tiny: whether to start from the small set-up for lessons and tests.
+        config: options of the set-up, such as ``seats=3``.
 
     Raises:
-        ValueError: no such game or option, or names that cannot be told apart where they are typed.
+        ValueError: there is no such game or option, or two names could be mistaken for each other when typed.
     """
     of = game(name)
     options, ours = of.Config.__struct_fields__, ("seed", "dealer", "names", "tiny")
@@ -77,24 +77,35 @@ def position(
     names: Names = None,
     **fields: object,
 ) -> Match:
-    """A match that begins in the middle; what may be given is up to the game.
+    """Return a match that begins in the middle; each game says which fields it takes.
+
+    Args:
+        name: as of `new`.
+        seed: as of `new`.
+        dealer: as of `new`.
+        names: as of `new`.
+        fields: the fields of the position, and options of the set-up.
 
     Raises:
-        PositionError: it cannot be; the message names what is impossible.
+        PositionError: the position is impossible; the message says why.
     """
     of = game(name)
     return _begun(of, _positioned(of, fields), dealer or _luck(seed), names)
 
 
 def _begun(of: Game, start: Beginning, dealer: Dealer, names: Names) -> Match:
-    """A match whose names can be told apart when they are typed; older files may have others. Raises TextError."""
+    """Return a match, after checking that its names can be told apart when typed; older files may have others.
+
+    Raises:
+        TextError: two names cannot be told apart.
+    """
     match = make_match(of, start, dealer, names)
     check_names_apart(match.names)
     return match
 
 
 def _positioned(of: Game, fields: Mapping[str, object]) -> State:
-    """The state of a position. Raises PositionError."""
+    """Return the state of a position. Raises PositionError."""
     try:
         return _read(of, fields)
     except (ConfigError, PositionError):
@@ -108,13 +119,15 @@ def _read(of: Game, fields: Mapping[str, object]) -> State:
     state: State = of.position(**fields)
     if wrong := of.impossible(state):
         raise PositionError(f"{of.title}: " + "; ".join(wrong))
-    of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # what is no such thing could not be saved
+    of.State.decode(msgspec.json.decode(msgspec.json.encode(state)))  # a field of a wrong kind could not be saved
     return state
 
 
 def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
-    """The first field that cannot be read in this set-up even where it stands alone, with what was given for it; '' if
-    none is: then several are wrong together."""
+    """Return the first field that cannot be read in this set-up even alone, and its value; '' if there is none.
+
+    Then several fields are wrong together.
+    """
     options = {name: fields[name] for name in fields if name in {"config", *of.Config.__struct_fields__}}
     for name in [name for name in fields if name not in options]:
         try:
@@ -129,7 +142,7 @@ def _of_a_wrong_kind(of: Game, fields: Mapping[str, object]) -> str:
 
 @checked
 def load(path: str | Path) -> Match:
-    """A saved match. Raises RecordError, which has what could be read."""
+    """Return a saved match. Raises RecordError, which has the part that could be read."""
     return read_match(Path(path).read_text("utf-8-sig", errors="surrogateescape"), str(path))
 
 

@@ -1,7 +1,7 @@
-"""What a person means by what they enter at a node of a match: an action, an outcome, or the steps of a whole choice.
+"""Read what a person enters at a node of a match: an action, an outcome, or the steps of a whole choice.
 
-A step is read by what is known there (`knowledge`). So the same text may name a card in a match where everything is
-known, and be refused at a real table where nobody can hold that card.
+An entry is read by what is known there (`knowledge`). So the same text may name a card in a match with full knowledge,
+and be refused at a real table where nobody can hold that card.
 """
 
 import json
@@ -31,15 +31,19 @@ class StepReader:
         self.game, self.knowledge, self.who = game, knowledge, who
 
     def legal(self, node: Node) -> Legal:
-        """The actions that can be taken or entered."""
+        """Return the actions that can be taken or entered."""
         return Legal(self.knowledge.legal(node), self.who)
 
     def steps(self, node: Node, entered: object) -> Sequence[Step]:
-        """The steps that are meant: one, or those of a whole choice.
+        """Return the steps that an entry means: one step, or those of a whole choice.
+
+        Args:
+            node: the position.
+            entered: the entry.
 
         Raises:
-            IllegalStep: nothing that can come here is meant.
-            Contradiction: an answer is meant that contradicts earlier entries.
+            IllegalStep: it means nothing that is possible here.
+            Contradiction: it is an answer that contradicts earlier entries.
         """
         if self.knowledge.rival(node) is None:
             known = self.knowledge.state(node)
@@ -47,7 +51,7 @@ class StepReader:
         return self._rivals_choice(node, entered) or (self.step(node, entered),)
 
     def step(self, node: Node, entered: object) -> Step:
-        """The one action or outcome that is meant. Raises IllegalStep and Contradiction."""
+        """Return the action or outcome that an entry means. Raises IllegalStep and Contradiction."""
         known = self.knowledge.state(node)
         top = known.agenda[0] if known.agenda else None
         if isinstance(top, Reveal):
@@ -70,8 +74,11 @@ class StepReader:
         raise IllegalStep(f"{entered.label(self.who)}: {refusal.sentence}", refusal)
 
     def recorded(self, node: Node, gave: Any, seat: int = CHANCE) -> Step:
-        """The step of a seat (or of chance) that a saved match holds as plain data. Raises ValueError: it cannot be
-        taken here."""
+        """Return the step of a seat (or of chance) that a saved match holds as plain data.
+
+        Raises:
+            ValueError: it is impossible here.
+        """
         known = self.knowledge.state(node)
         if seat not in (CHANCE, self.knowledge.seat) and self.knowledge.seat is not None:
             step: Action = msgspec.convert(gave, reduce(or_, self.game.kinds))
@@ -90,8 +97,11 @@ class StepReader:
         raise ValueError(f"{texts.shorten(json.dumps(gave, ensure_ascii=False), 120)} is not legal here")
 
     def why_not(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
-        """Why an action (or all of a kind) is not legal; None for a legal one. Raises ValueError: the game has no such
-        action in this set-up."""
+        """Return why an action, or every action of a kind, is illegal; None if it is legal.
+
+        Raises:
+            ValueError: the game has no such action in this set-up.
+        """
         known = self.knowledge.state(node)
         if self.knowledge.rival(node) is not None:
             return self._rivals_refusal(node, step)
@@ -105,7 +115,10 @@ class StepReader:
             raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
 
     def _outcome(self, node: Node, entered: object) -> Step:
-        """The outcome that is meant. An answer is read among all answers, for the entries before it may be wrong."""
+        """Return the outcome that an entry means.
+
+        A node's answers are all accepted at first, since an earlier entry may be wrong.
+        """
         known, can = self.knowledge.state(node), self.knowledge.outcomes(node)
         answers = known.agenda[0].answers(known)
         found = text_input.outcome_of(self.game, known, entered, self.who, outcomes=answers or can)
@@ -128,8 +141,7 @@ class StepReader:
         raise self._impossible(entered.label(self.who))
 
     def _rivals_choice(self, node: Node, entered: object) -> Sequence[Step]:
-        """The steps of a rival's whole choice, read in a witness in which all of it can be chosen; () if something else
-        is entered."""
+        """Return the steps of a rival's whole choice, read in a witness that allows all of it; () for others."""
         asked = node.state.agenda[0]
         if not isinstance(asked, Pick):
             return ()
@@ -149,7 +161,7 @@ class StepReader:
         return text_input.picks_of(self.game, state, things, self.who)
 
     def _rivals_refusal(self, node: Node, step: Action | type[Action] | str) -> Refusal | None:
-        """Refuse a rival's action that cannot be, without a reason: the reason might tell what the rival holds."""
+        """Refuse a rival's impossible action without a reason, which might reveal what the rival holds."""
         legal = self.legal(node)
         if isinstance(step, str):
             if legal.has(step):

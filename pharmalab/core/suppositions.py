@@ -1,7 +1,7 @@
 """What if: steps that are taken first, and conditions on what a seat does not know.
 
-An action that is supposed is done: nothing follows from it about what is hidden. An outcome that is supposed has come:
-worlds in which it was likelier count more, and those in which it cannot come are out. So does a condition.
+A supposed action is taken: it reveals nothing about what is hidden. A supposed outcome has happened: worlds in which it
+was likelier count more, and worlds in which it is impossible are out. Conditions rule worlds out too.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -24,21 +24,25 @@ DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlik
 
 
 def list_suppositions(suppose: Supposed | Sequence[Supposed]) -> tuple[Supposed, ...]:
-    """One thing that is supposed, or a list of several in order."""
+    """Return the suppositions as a tuple, whether one or a list of them was given."""
     return tuple(suppose) if isinstance(suppose, list | tuple) else (suppose,)
 
 
 def state_after(
     game: Game, state: State, suppose: Iterable[Supposed], who: Who, seat: int | None = None
 ) -> tuple[State, Fraction]:
-    """The state after what is supposed, and the chance of the outcomes and conditions in it.
+    """Return the state after the suppositions, and the probability of their outcomes and conditions.
 
     Args:
-        seat: whose view the state may be; None: it is full.
+        game: the game.
+        state: the state before.
+        suppose: the suppositions, in order.
+        who: the names of the seats.
+        seat: the seat whose view the state is; None if it is full.
 
     Raises:
-        IllegalStep: it cannot be here; the message says why.
-        Hidden: a condition, or what is legal, is hidden in this view.
+        IllegalStep: a supposition is impossible here; the message says why.
+        HiddenInformation: a condition, or the legal actions, are hidden in this view.
     """
     chance = Fraction(1)
     for step in suppose:
@@ -67,14 +71,18 @@ def state_after(
 def worlds_after(
     game: Game, worlds: Iterable[tuple[State, int]], suppose: Sequence[Supposed], who: Who, seat: int | None
 ) -> list[tuple[State, int]]:
-    """The same for each of the worlds with its weight; those in which it cannot be are left out.
+    """Return the worlds after the suppositions, with their weights; worlds in which they are impossible are left out.
 
     Args:
-        seat: whose view the worlds may be; None: they are full.
+        game: the game.
+        worlds: the worlds before, with their weights.
+        suppose: the suppositions, in order.
+        who: the names of the seats.
+        seat: the seat whose view the worlds are; None if they are full.
 
     Raises:
-        IllegalStep: it can be in none of them.
-        Hidden: a condition or a step looks at a blank.
+        IllegalStep: the suppositions are impossible in all worlds.
+        HiddenInformation: a condition or a step looks at a blank.
     """
     found, trouble = list[tuple[State, Fraction]](), IllegalStep("what is supposed cannot be")
     for world, weight in worlds:
@@ -95,10 +103,19 @@ def worlds_after(
 def draw_state_after(
     draw: Callable[[], State], game: Game, suppose: Sequence[Supposed], who: Who, rng: Random
 ) -> State:
-    """A state after what is supposed, each as likely as the cards make it: worlds are drawn until one agrees.
+    """Return a random state after the suppositions, each as likely as the cards make it.
+
+    Worlds are drawn until the suppositions hold in one.
+
+    Args:
+        draw: returns a random world.
+        game: the game.
+        suppose: the suppositions, in order.
+        who: the names of the seats.
+        rng: decides by the probability of the suppositions.
 
     Raises:
-        IllegalStep: none of very many did.
+        IllegalStep: they held in none of DRAWS worlds.
     """
     trouble = IllegalStep("what is supposed cannot be")
     for _ in range(DRAWS):
@@ -114,7 +131,7 @@ def draw_state_after(
 
 
 def supposition_words(suppose: Sequence[Supposed], who: Who) -> str:
-    """What is supposed, in words."""
+    """Return the suppositions in words."""
     return ", then ".join(_named(step, who) for step in suppose)
 
 

@@ -1,11 +1,11 @@
 """Templates: what a class says, and the places it lights up, as text with the names of its fields in braces.
 
-``says = "{seat} takes {card}."`` In a sentence a field stands in words, and the field's type knows them: a `Seat` is
-said by its player's name, an ``Annotated[str, Said(title)]`` as ``title`` says it, a tuple as a list ('A, B and C'),
-anything else as ``str`` writes it. The core so needs no list of field names.
+``says = "{seat} takes {card}."`` In a sentence a field appears in words, which its type knows: a `Seat` becomes its
+player's name, an ``Annotated[str, Said(title)]`` what ``title`` returns, a tuple a list ('A, B and C'), anything else
+its ``str``. So the core needs no list of field names.
 
-``lit = ("deck", "seat-{seat}", "{cards}")`` Places are ids, so their fields stand as they are; a tuple makes one place
-of each thing in it.
+``lit = ("deck", "seat-{seat}", "{cards}")`` Places are ids, so their fields appear unchanged; a tuple makes a place of
+each thing in it.
 
 A template becomes a method when its class is made, so a misspelt field is found at once. Where a sentence needs a
 condition, write the method.
@@ -28,14 +28,14 @@ KEPT = 1_000  #: things of one class whose words, and whose places, are kept
 
 
 class Said:
-    """How people say what a field holds; it stands in the field's ``Annotated``."""
+    """The words for a field's value; put it in the field's ``Annotated``."""
 
     def __init__(self, words: Callable[[Any], str]) -> None:
         self.words = words
 
 
 def counted(one: str, many: str | None = None) -> Said:
-    """A number of things: '1 card', '3 cards'."""
+    """Return the words for a number of things: '1 card', '3 cards'."""
     return Said(lambda number: plural(number, one, many))
 
 
@@ -45,23 +45,33 @@ Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted fro
 
 
 def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
-    """A value of a type as people say it."""
+    """Return a value of a type as people say it."""
     said = _said(kind)
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 
 
 def make_sentence(kind: type, attribute: str, method: str, who: Callable[[int], str]) -> None:
-    """Make the method that says the template in an attribute of the class, if it has one.
+    """Make the method for the template in an attribute of the class, if the class has one.
+
+    Args:
+        kind: the class.
+        attribute: the attribute's name.
+        method: the name of the method.
+        who: the usual names of the seats.
 
     Raises:
-        TypeError: the template names what is no field, or the class has the method too.
+        TypeError: the template names a field that doesn't exist, or the class has the method too.
     """
     if (text := vars(kind).get(attribute)) is not None:
         declare_method(kind, attribute, method, _sentence(kind, *_parts(kind, attribute, text), who))
 
 
 def make_touches(kind: type) -> None:
-    """Make ``touches`` of the places in ``lit`` of the class, if it has them. Raises TypeError, as `make_sentence`."""
+    """Make ``touches`` from the places in ``lit`` of the class, if it has them.
+
+    Raises:
+        TypeError: as `make_sentence`.
+    """
     if (texts := vars(kind).get("lit")) is None:
         return
     if not isinstance(texts, tuple):
@@ -70,7 +80,7 @@ def make_touches(kind: type) -> None:
 
 
 def declare_method(kind: type, attribute: str, method: str, made: object) -> None:
-    """Give the class the method that follows from an attribute. Raises TypeError, if it writes that method too."""
+    """Give the class a method made from an attribute. Raises TypeError if the class writes that method too."""
     if method in vars(kind):
         raise TypeError(f"{kind.__name__} has both {attribute} and {method}(): write one of them")
     if callable(made):
@@ -79,8 +89,11 @@ def declare_method(kind: type, attribute: str, method: str, made: object) -> Non
 
 
 def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]:
-    """The texts around the fields of a template, one more than there are fields, and the names of these. Raises
-    TypeError: there is no such field."""
+    """Return the texts around the fields of a template, and the names of the fields, one fewer.
+
+    Raises:
+        TypeError: there is no such field.
+    """
     texts, names = [""], list[str]()
     for before, name, how, conversion in Formatter().parse(text):
         texts[-1] += before
@@ -98,8 +111,10 @@ def _parts(kind: type, attribute: str, text: str) -> tuple[list[str], list[str]]
 
 
 def _kept(kind: type, function: Callable[[Any], T]) -> Callable[[Any], T]:
-    """The function of a thing, which keeps what it gave: a board and a log ask for the same again at each step. Where
-    a field of the class can change, it is asked each time."""
+    """Return the function with a cache, since a board and a log call it again at each step.
+
+    If a field of the class can change, the function itself is returned.
+    """
     return function if any(map(_can_change, _hints(kind).values())) else lru_cache(maxsize=KEPT)(function)
 
 
@@ -108,8 +123,10 @@ def _can_change(hint: object) -> bool:
 
 
 def _sentence(kind: type, texts: list[str], names: list[str], who: Callable[[int], str]) -> Callable[..., str]:
-    """The method that says the fields between the texts. The names of seats are asked for each time, for a seat may be
-    renamed; the rest is kept."""
+    """Return the method that puts the fields' words between the texts.
+
+    The names of seats are requested each time, since a seat may be renamed; the rest is cached.
+    """
     seats = [n for n, name in enumerate(names) if _said_of(kind, name) is BY_NAME]
     if not seats:
         return _without_seats(kind, texts, names, who)
@@ -146,7 +163,7 @@ def _without_seats(kind: type, texts: list[str], names: list[str], who: Callable
 
 
 def _with_seats(kind: type, texts: list[str], names: list[str], who: Callable[[int], str]) -> Callable[..., str]:
-    """The same where several seats are named."""
+    """Return the method for a template that names several seats."""
     form, fields, words = _form(texts), _fields(names), [_words(kind, name) for name in names]
 
     def said(self: object, who: Callable[[int], str] = who) -> str:
@@ -159,7 +176,7 @@ def _with_seats(kind: type, texts: list[str], names: list[str], who: Callable[[i
 
 
 def _filling(kind: type, texts: list[str], names: list[str]) -> Callable[[object], str]:
-    """The function that gives the texts with the words of fields between them, of which none is a seat."""
+    """Return the function that fills the texts with the words of fields, none of which is a seat."""
     words, first, last = [_words(kind, name) or str for name in names], texts[0], texts[-1]
     if not names:
         return lambda self: first
@@ -175,13 +192,13 @@ def _form(texts: Iterable[str]) -> str:
 
 
 def _fields(names: Sequence[str]) -> Callable[[object], tuple[Any, ...]]:
-    """The function that gives these fields of a thing."""
+    """Return the function that returns these fields of a thing."""
     get: Callable[[object], Any] = attrgetter(*names) if names else lambda self: ()
     return (lambda self: (get(self),)) if len(names) == 1 else get
 
 
 def _words(kind: type, name: str) -> Callable[[Any], str] | None:
-    """The function that says a field in words; None if it is a seat, or several."""
+    """Return the function for a field's words; None for a seat or several seats."""
     said = _said_of(kind, name)
     if said is BY_NAME:
         return None
@@ -190,7 +207,7 @@ def _words(kind: type, name: str) -> Callable[[Any], str] | None:
 
 
 def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, ...]]:
-    """The function that gives the places which the texts name, each once."""
+    """Return the function that returns the places which the texts name, each once."""
     parts = [_parts(kind, "lit", text) for text in texts]
     if not any(names for _, names in parts):
         whole = tuple(dict.fromkeys([text for [text], _ in parts]))  # where a brace stands once
@@ -202,7 +219,7 @@ def _touches(kind: type, texts: Sequence[str]) -> Callable[[object], tuple[str, 
 
 
 def _places(kind: type, text: str, texts: list[str], names: list[str]) -> Callable[[object], tuple[str, ...]]:
-    """The function that gives the places which a text names: with a tuple in it, one for each thing of the tuple."""
+    """Return the function that returns the places which a text names, one for each thing of a tuple in it."""
     form, fields = _form(texts), _fields(names)
     several = [_is_tuple(kind, name) for name in names]
     if not any(several):
@@ -223,7 +240,7 @@ def _is_tuple(kind: type, name: str) -> bool:
 
 
 def _hints(kind: type) -> dict[str, object]:
-    """The types of its fields and class attributes by name. Those in quotes are read as far as can be."""
+    """Return the types of the class's fields and attributes by name; types in quotes are read if possible."""
     found: dict[str, object] = {}
     for base in reversed(kind.__mro__):
         for name, hint in _annotations(base).items():
@@ -234,8 +251,11 @@ def _hints(kind: type) -> dict[str, object]:
 
 
 def _annotations(kind: type) -> dict[str, object]:
-    """The annotations of the class alone. Python 3.14 evaluates them only when asked, and a class that comes later
-    would be an error then: it stays a reference, of which no words are known."""
+    """Return the annotations of the class alone.
+
+    Python 3.14 evaluates them on demand, and a class that is defined later would be an error then: it stays a
+    reference, without words.
+    """
     if sys.version_info >= (3, 14):
         import annotationlib
 
@@ -252,7 +272,7 @@ def _read(name: str, hint: str, names: dict[str, object]) -> object:
 
 
 def _said_of(kind: type, name: str) -> Said | None:
-    """How a field is said; of a tuple, each thing in it."""
+    """Return the words for a field; for a tuple, the words for each thing in it."""
     hint = _hints(kind).get(name)
     return _said(get_args(hint)[0] if get_origin(hint) is tuple else hint)
 

@@ -1,4 +1,4 @@
-"""What a person means by a text: an action by its label, an outcome by how it is written or said."""
+"""Read what a person types: an action by its label, an outcome by how people write or say it."""
 
 import re
 from collections import Counter
@@ -17,10 +17,16 @@ from pharmalab.core.texts import shorten
 
 
 def action_of(game: Game, state: State, text: str, who: Who) -> Action:
-    """The legal action that a text names.
+    """Return the legal action that a text names.
+
+    Args:
+        game: the game.
+        state: the position.
+        text: the text.
+        who: the names of the seats.
 
     Raises:
-        IllegalStep: none, or several; for an action that is not legal now it has the refusal.
+        IllegalStep: no action or several fit; for an illegal action the error has the refusal.
     """
     legal = Legal(game.legal_actions(state), who)
     try:
@@ -41,10 +47,16 @@ def action_of(game: Game, state: State, text: str, who: Who) -> Action:
 
 
 def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
-    """Why the action that a text names is not legal now; None for a legal one.
+    """Return why the action that a text names is illegal now; None if it is legal.
+
+    Args:
+        game: the game.
+        state: the position.
+        text: the text.
+        who: the names of the seats.
 
     Raises:
-        ValueError: it is no action of this game; the message names those that are near.
+        ValueError: the game has no such action; the message names similar ones.
     """
     if Legal(game.legal_actions(state), who).has(text):
         return None
@@ -52,10 +64,16 @@ def refusal_of(game: Game, state: State, text: str, who: Who) -> Refusal | None:
 
 
 def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]:
-    """The actions of the game that a text names, legal or not.
+    """Return the actions of the game that a text names, legal or not.
+
+    Args:
+        game: the game.
+        state: the position.
+        text: the text.
+        who: the names of the seats.
 
     Raises:
-        ValueError: there is none; the message names those that are near.
+        ValueError: there is none; the message names similar ones.
     """
     every = _labelled(game, state, who)
     said = text.strip().lower()
@@ -69,8 +87,10 @@ def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]
 
 
 def _labelled(game: Game, state: State, who: Who) -> dict[str, list[Action]]:
-    """Every action of the game by its label in small letters, also without what stands in brackets at its end. Several
-    may share a text: those that name the seat to move come first."""
+    """Return every action of the game by its lower-case label, with and without the brackets at its end.
+
+    Several actions may share a text; those that name the seat to move come first.
+    """
     every: dict[str, list[Action]] = {}
     seat = game.to_move(state)
     mover = who(seat).lower() if seat >= 0 else ""
@@ -84,19 +104,25 @@ def _labelled(game: Game, state: State, who: Who) -> dict[str, list[Action]]:
 
 
 def _refused(game: Game, state: State, actions: Sequence[Action], who: Who) -> Refusal | None:
-    """Why none of these is legal; None if there is one that is, or no action at all."""
+    """Return why none of these actions is legal; None if one is, or there is no action."""
     refusals = [game.why_not(state, action, who) for action in actions]
     return None if None in refusals or not refusals else refusals[0]
 
 
 def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Action, ...]:
-    """The steps of a whole choice in parts, whose things are given in any order: a list of actions or texts, or a text
-    with commas. () if no such choice is asked, or something else is entered.
+    """Return the steps of a whole choice of several things, given in any order; () for any other entry.
 
-    What was picked already need not stand in the list; it may where both together would be too much.
+    The entry is a list of actions or texts, or a text with commas. Earlier picks need not be in the list; they may be,
+    where both together would be too many.
+
+    Args:
+        game: the game.
+        state: the position.
+        entered: the entry.
+        who: the names of the seats.
 
     Raises:
-        IllegalStep: they cannot be chosen together.
+        IllegalStep: these things cannot be chosen together.
     """
     asked = _top(state)
     if not isinstance(asked, Pick):
@@ -136,7 +162,7 @@ def _top(state: State) -> Frame | None:
 
 
 def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
-    """Without one that takes each of these options."""
+    """Return the steps without one for each of these options."""
     left = list(steps)
     for option in options:
         if found := [step for step in left if step.option == option]:
@@ -145,7 +171,7 @@ def _without(steps: list[Take], options: Iterable[object]) -> list[Take]:
 
 
 def _thing(game: Game, state: State, options: Sequence[Hashable], entered: object, who: Who) -> Action:
-    """One thing of a choice, or that the choice is done. Raises IllegalStep."""
+    """Return the action for a thing of a choice, or for its end. Raises IllegalStep."""
     kinds = state.agenda[0].kinds
     takes = [kind(option) for kind in kinds if issubclass(kind, Take) for option in dict.fromkeys(options)]
     try:
@@ -157,10 +183,15 @@ def _thing(game: Game, state: State, options: Sequence[Hashable], entered: objec
 
 
 def piece_of(pieces: Sequence[Action], entered: object, who: Who) -> Action:
-    """One of the things that a choice may have, or that it is done: itself, or by its label or its own name.
+    """Return the action for a thing that a choice may have, or for its end.
+
+    Args:
+        pieces: the possible actions.
+        entered: an action, its label, or the thing's own name.
+        who: the names of the seats.
 
     Raises:
-        IllegalStep: none, or several.
+        IllegalStep: no action or several fit.
     """
     if isinstance(entered, Take | Done):
         return entered
@@ -181,16 +212,22 @@ def outcome_of(
     shown: Sequence[str] | None = None,
     outcomes: Sequence[Hashable] | None = None,
 ) -> Hashable:
-    """The outcome of the chance node on top that is meant: itself, or by a text of the node's ``spoken``, in any
-    punctuation, shortened as long as it is clear. So a number is the outcome for code (``push(1)``), and a text counts
-    as people do (``push("1")``). A truth value is no number.
+    """Return the outcome of the chance node on top that an entry means.
+
+    An entry is the outcome itself, or a text of the node's ``spoken``, in any punctuation, shortened as long as it is
+    clear. So a number is the outcome for code (``push(1)``), and a text counts as people do (``push("1")``). A truth
+    value is no number.
 
     Args:
-        shown: what errors may name of what can come (all of it by default): a list that gives nothing away.
-        outcomes: what can come, where it is not for the distribution of the node to say.
+        game: the game.
+        state: the position.
+        entered: the entry.
+        who: the names of the seats.
+        shown: the possible outcomes that errors may name (default: all): a list that reveals nothing.
+        outcomes: the possible outcomes, if not those of the node's distribution.
 
     Raises:
-        IllegalStep: none, or several; the message names those that are near.
+        IllegalStep: no outcome or several fit; the message names similar ones.
     """
     node = state.agenda[0]
     if outcomes is None:
@@ -224,7 +261,7 @@ def outcome_of(
 
 
 def _is(entered: object, outcome: Hashable) -> bool:
-    """Whether what code entered is this outcome itself; a list stands for a tuple."""
+    """Return whether an entry is this outcome itself; a list stands for a tuple."""
     if isinstance(outcome, tuple):
         return isinstance(entered, list | tuple) and len(entered) == len(outcome) and all(map(_is, entered, outcome))
     if isinstance(outcome, int):
@@ -233,7 +270,7 @@ def _is(entered: object, outcome: Hashable) -> bool:
 
 
 def _joined(entered: object) -> str | None:
-    """The text that a person entered, or several with commas; None where anything else is among it."""
+    """Return the text, or the texts joined with commas, that a person entered; None if it holds anything else."""
     if isinstance(entered, list | tuple):
         parts = [_joined(part) for part in entered]
         return None if None in parts else ", ".join(filter(None, parts))
@@ -241,10 +278,16 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return what the `Reveal` on top opens, where a seat does not know it: one thing, a list, or a text with commas.
+    """Return what the `Reveal` on top reveals, where a seat does not know it.
+
+    Args:
+        game: the game.
+        view: the seat's view.
+        entered: a thing, a list, or a text with commas.
+        who: the names of the seats.
 
     Raises:
-        IllegalStep: the number is not that of the hidden things, or one of them cannot lie there.
+        IllegalStep: there are not as many hidden things, or one of the things cannot lie there.
     """
     top = view.agenda[0]
     things, number = top.possible(view)
@@ -257,7 +300,7 @@ def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, 
 
 
 def _several(entered: object, shown: Sequence[str]) -> int:
-    """How many things are named with commas, where each is one that can be meant; 0 if one is not."""
+    """Return the number of things named with commas; 0 unless each may mean something shown."""
     parts = re.split(r"[,;\n]", entered) if isinstance(entered, str) else entered
     if not isinstance(parts, list | tuple):
         return 0

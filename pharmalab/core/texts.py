@@ -1,8 +1,8 @@
-"""Texts from people: how long they may be and which characters they have. Every door asks here: a match, a saved one, a
-position, a form, a file, notes, a message from the browser.
+"""Texts from people: their length and characters. Every entrance uses this module.
 
-What comes back is tidy: nothing at its ends, single spaces between words, and letters with accents in one way (NFC), so
-that two texts that look alike are equal.
+Entrances are a match, a saved match, a position, a form, a file, notes, and messages from the browser. The result is
+tidy: no space at the ends, single spaces between words, and accented letters in one form (NFC), so that two texts that
+look alike are equal.
 """
 
 import re
@@ -22,14 +22,18 @@ NO_TEXT = re.compile(
 
 
 class TextError(ValueError):
-    """A text that is too long, empty, or has what no page can show; the message names the place and the way out."""
+    """A text that is too long, empty, or cannot be shown; the message names the place and the way out."""
 
 
 def check_name(text: object, place: str) -> str:
-    """A name, tidied up: 1 to 60 characters of which one can be seen. ``place``: what the message calls it.
+    """Return a name, tidied up: 1 to 60 characters, at least one of them visible.
+
+    Args:
+        text: the name.
+        place: what the message calls it.
 
     Raises:
-        TextError: it cannot be one.
+        TextError: it cannot be a name.
     """
     tidy = check_line(text, place, NAME)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in tidy):
@@ -38,7 +42,7 @@ def check_name(text: object, place: str) -> str:
 
 
 def check_line(text: object, place: str, most: int = LINE) -> str:
-    """A text, tidied up; it may be empty. ``most``: so many characters. Raises TextError."""
+    """Return a text of at most *most* characters, tidied up; it may be empty. Raises TextError."""
     if not isinstance(text, str):
         raise TextError(f"{place} has to be a text, not {value_words(text)}")
     if found := unprintable_words(text):
@@ -50,7 +54,7 @@ def check_line(text: object, place: str, most: int = LINE) -> str:
 
 
 def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
-    """Of the seats: those that were written, or 'Player 1', 'Player 2', … Raises TextError."""
+    """Return the names of the seats as written, or 'Player 1', 'Player 2', … Raises TextError."""
     if not written:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     if isinstance(written, str) or not isinstance(written, Iterable):
@@ -62,7 +66,7 @@ def player_names(written: Iterable[str] | None, seats: int) -> tuple[str, ...]:
 
 
 def find_unprintable(text: str) -> int:
-    """The place, from 0, of the first character that no page can show or no file hold; -1 if there is none."""
+    """Return the index of the first character that no page can show or no file can hold; -1 if there is none."""
     if text.isprintable():  # as nearly all are, and much faster
         return -1
     found = NO_TEXT.search(text)
@@ -70,8 +74,10 @@ def find_unprintable(text: str) -> int:
 
 
 def unprintable_words(text: str) -> str:
-    """The first character that is no text and its place, from 1: 'U+0000 in place 3', or 'U+0000 in line 2, place 3' of
-    several lines; '' if there is none."""
+    """Return the first invalid character and its place, from 1; '' if there is none.
+
+    For example 'U+0000 in place 3', or 'U+0000 in line 2, place 3' if there are several lines.
+    """
     at = find_unprintable(text)
     if at < 0:
         return ""
@@ -81,26 +87,29 @@ def unprintable_words(text: str) -> str:
 
 
 def character_code(sign: str) -> str:
-    """What a character is called by: 'U+0000'."""
+    """Return the code of a character: 'U+0000'."""
     return f"U+{ord(sign):04X}"
 
 
 def escape_unprintable(text: str) -> str:
-    """The text with what is no text written out, as in Python, so that it can be shown, sent and kept."""
+    """Return the text with invalid characters escaped as in Python, so that it can be shown, sent and kept."""
     if find_unprintable(text) < 0:
         return text
     return NO_TEXT.sub(lambda sign: sign[0].encode("unicode_escape").decode(), text)
 
 
 def shorten(text: str, most: int = NAME) -> str:
-    """What a message repeats of a text that was written: its beginning, with what is no text written out."""
+    """Return the beginning of a text for a message, with invalid characters escaped."""
     shown = escape_unprintable(text[: most + 1])
     return shown if len(shown) <= most else f"{shown[: most - 1].rstrip()}…"
 
 
 def value_words(value: object, most: int = NAME) -> str:
-    """What a message repeats of a value that was given: as Python writes it, in one line; a function by its name, and
-    what only an address or many lines tell by its kind."""
+    """Return a value for a message: as Python writes it, in one line.
+
+    A function is given by its name. A value that Python only writes as an address or in many lines is given by its
+    kind.
+    """
     if callable(value) and (name := getattr(value, "__name__", "")):
         return shorten(f"the {'class' if isinstance(value, type) else 'function'} {name}", most)
     try:

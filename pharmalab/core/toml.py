@@ -1,4 +1,4 @@
-"""TOML that people write: read into plain tables, or refused with the line of what is wrong."""
+"""TOML that people write: read into plain tables, or refused with the line of the mistake."""
 
 import re
 import tomllib
@@ -10,7 +10,7 @@ DEEP = 9  #: so many open brackets are more than any table has
 
 
 class TomlError(ValueError):
-    """A file that is not TOML: the message says what is wrong, ``line`` where, from 1."""
+    """A file that is not TOML. The message says what is wrong; ``line`` is the line, from 1."""
 
     def __init__(self, message: str, line: int) -> None:
         super().__init__(message)
@@ -18,7 +18,7 @@ class TomlError(ValueError):
 
 
 def decode_text(raw: bytes) -> str:
-    """Return the text of a file. Raises TomlError: it is not UTF-8."""
+    """Return the text of a file. Raises TomlError if it is not UTF-8."""
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -27,7 +27,7 @@ def decode_text(raw: bytes) -> str:
 
 
 def parse_tables(text: str) -> dict[str, Any]:
-    """Return the tables of a text. Raises TomlError."""
+    """Return the tables of a text. Raises TomlError if it is not TOML."""
     lines = text.split("\n")
     try:
         return tomllib.loads(text)

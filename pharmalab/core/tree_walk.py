@@ -1,4 +1,4 @@
-"""Exact chances of a question about what will happen, by walking everything that can."""
+"""Exact probabilities of a question about what will happen, by walking everything possible."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction
@@ -29,20 +29,22 @@ def walk(
     whole: bool = False,
     seat: int | None = None,
 ) -> Odds:
-    """The exact chance of each answer.
+    """Return the exact probability of each answer.
+
+    Equal states are merged level by level, with a common denominator of the integer weights. Checkpoints report how
+    many steps have been walked.
 
     Args:
+        game: the game.
         worlds: the states that it may start from, with integer weights: ``[(state, 1)]``, or ``game.worlds(view)``.
-        question: gives the answer of a state, or exact chances of its answers (a dict), or None while the walk has to
-            go on. It is asked after every step.
-        policies: one per seat, fixed or uniform ones; without them the walk stops at decisions, and at those of a
-            policy of another kind it stops too.
+        question: returns the answer in a state, or exact probabilities of its answers (a dict), or None while the walk
+            has to continue. It is asked after every step.
+        policies: a policy per seat. The walk stops at decisions of seats whose policy is neither fixed nor uniform;
+            without policies it stops at all decisions.
         budget: how many steps may be walked. Beyond it the rest stays open; nothing is ever estimated.
-        whole: only the whole answer is wanted: the walk ends as soon as anything stays open.
-        seat: whose view the worlds are; None: they are full states.
-
-    Equal states are merged level by level, with one common denominator of the integer weights. Checkpoints tell how
-    many steps are walked.
+        referee: whether the worlds use what no seat knows, for the answer to say so.
+        whole: whether only a complete answer is wanted: the walk ends as soon as anything stays open.
+        seat: the seat whose views the worlds are; None if they are full states.
     """
     found: dict[Hashable, Fraction] = {}
     left, why, edges, spent = Fraction(0), "", 0, f"the budget of {plural(budget, 'step')} is used up"
@@ -110,7 +112,7 @@ def walk(
 
 
 def _who_decides(game: Game) -> str:
-    """How to go on where a decision comes first."""
+    """Return how to continue where a decision comes first."""
     names = listing([f'policies="{name}"' for name in game.policies], "or")
     return f"Say who decides on the way, with {names}." if names else ""
 
@@ -118,7 +120,7 @@ def _who_decides(game: Game) -> str:
 def _branches(
     game: Game, state: State, policies: Sequence[Policy] | None, viewer: int | None, watch: Watch
 ) -> Sequence[tuple[Step, int]] | str:
-    """What can come next, with weights, or why the walk stops."""
+    """Return the possible next steps with weights, or why the walk stops."""
     seat = game.to_move(state)
     if seat == CHANCE:
         top = state.agenda[0]

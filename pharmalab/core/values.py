@@ -1,6 +1,6 @@
 """The frozen base of all records.
 
-A record is a value: equal fields make equal records, and a change makes a new one. Replacing a field of a
+A record is a value: equal fields make equal records, and a change makes a new record. Replacing a field of a
 ``msgspec.Struct`` costs tens of nanoseconds, so undo, what-if and memo tables come for free.
 """
 
@@ -20,21 +20,27 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Base of all records: immutable, comparable, hashable if its fields are."""
 
     def replace(self, **fields: object) -> Self:
-        """The same record with some fields changed.
+        """Return the same record with some fields changed.
+
+        Args:
+            fields: the new values, by name.
 
         Raises:
-            TypeError: a field of that name does not exist.
+            TypeError: there is no field of that name.
         """
         return replace(self, **fields)
 
     def encode(self) -> dict[str, Json]:
-        """The record as plain JSON types (dicts, lists, strings, numbers); fields at their default are left out."""
+        """Return the record as plain JSON types (dicts, lists, strings, numbers), without fields at their default."""
         encoded: dict[str, Json] = msgspec.to_builtins(self)
         return encoded
 
     @classmethod
     def decode(cls, data: object) -> Self:
-        """The record of plain JSON types; the inverse of :meth:`encode`.
+        """Return the record of plain JSON types; the inverse of :meth:`encode`.
+
+        Args:
+            data: the plain JSON types.
 
         Raises:
             ValueError: a field is missing, unknown or of a wrong kind; the message names the place.
@@ -43,13 +49,13 @@ class Value(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 
 def to_plain(value: object) -> Json:
-    """As it stands in JSON: a tuple is a list."""
+    """Return the value as JSON has it: a tuple becomes a list."""
     found: Json = msgspec.json.decode(msgspec.json.encode(value))
     return found
 
 
 def replace_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The tuple with another value at one place. Places are counted as in a list."""
+    """Return the tuple with another value at an index, which counts as in a list."""
     changed = list(values)  # half the time of splicing
     changed[at] = value
     return tuple(changed)

@@ -1,5 +1,7 @@
-"""Small pieces of English: lists, amounts, numbers, ordinals, and what may be meant by a name that there is not. What
-things are called stands with the things."""
+"""Small pieces of English: lists, amounts, numbers, ordinals, and suggestions for misspelt names.
+
+The names of things are defined with the things.
+"""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -13,18 +15,18 @@ RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
 def listing(words: Iterable[str], last: str = "and") -> str:
-    """'a', 'a and b', 'a, b and c'; '' of nothing. ``last``: the word before the last one, 'and' or 'or'."""
+    """Return 'a', 'a and b' or 'a, b and c'; '' for no words. *last* is the word before the last: 'and' or 'or'."""
     *before, end = list(words) or [""]
     return f"{', '.join(before)} {last} {end}" if before else end
 
 
 def number(n: int) -> str:
-    """'7', '40 320', '-1 000': thousands apart, by a plain space, so that what is copied can be found and compared."""
+    """Return '7', '40 320' or '-1 000'. A plain space divides thousands, so that copied text can be searched."""
     return f"{n:,}".replace(",", " ")
 
 
 def plain_number(x: float) -> str:
-    """'1 000 000 000', '362 880', '2.5', '0.00001': four digits at least, and never a power of ten."""
+    """Return '1 000 000 000', '362 880', '2.5' or '0.00001': at least four digits, and never a power of ten."""
     if abs(x) >= 1000:
         return number(round(x))
     text = f"{x:.4g}"
@@ -48,12 +50,12 @@ def power_name(number: float) -> str:
 
 
 def plural(n: int, one: str, many: str | None = None) -> str:
-    """'1 cross', '0 crosses', '1 920 worlds', '3 entries'; ``many``: where no rule leads to it, '2 Leaves'."""
+    """Return '1 cross', '0 crosses', '1 920 worlds' or '3 entries'; *many* is the plural if it is irregular."""
     return f"{number(n)} {one if n == 1 else many or _many(one)}"
 
 
 def duration(seconds: float) -> str:
-    """'less than a minute', 'about 4 minutes', 'about 3 hours'."""
+    """Return 'less than a minute', 'about 4 minutes' or 'about 3 hours'."""
     minutes = round(seconds / 60)
     if minutes < 1:
         return "less than a minute"
@@ -61,29 +63,34 @@ def duration(seconds: float) -> str:
 
 
 def ordinal(n: int) -> str:
-    """'1st', '2nd', '3rd', '4th', '11th', '22nd'."""
+    """Return '1st', '2nd', '3rd', '4th', '11th' or '22nd'."""
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{number(n)}{ending}"
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter; the rest stays as it is (npN must not change)."""
+    """Return the text with a capital first letter; the rest stays as it is (npN must not change)."""
     return text[:1].upper() + text[1:]
 
 
 def lower_first(text: str) -> str:
-    """The text with a small first letter, to stand within a sentence."""
+    """Return the text with a small first letter, for use within a sentence."""
     return text[:1].lower() + text[1:]
 
 
 def closest_name(word: str, known: Iterable[str], least: float = 0.5) -> str:
-    """The name that is most like a word; '' if none is. ``least``: so much of both has to agree, from 0 to 1."""
+    """Return the known name most similar to a word, or '' if none has at least *least* of it in common (0 to 1)."""
     return next(iter(get_close_matches(word, list(known), 1, least)), "")
 
 
 def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int = 12) -> str:
-    """The end of a refusal of a name that there is not: 'did you mean seats?', or, if none is near, 'there are seats,
-    highest'. ``known``: the names, or what may be written -> the name; ``most``: so many are listed."""
+    """Return the end of a refusal of an unknown name: 'did you mean seats?', or else 'there are seats, highest'.
+
+    Args:
+        word: the unknown name.
+        known: the names, or a mapping of what may be written -> the name.
+        most: how many names are listed.
+    """
     means: Mapping[str, object] = known if isinstance(known, Mapping) else {}
     names = {name: said if isinstance(said := means.get(name), str) else name for name in known}  # it may tell more
     if near := closest_name(word, names):
@@ -93,8 +100,10 @@ def suggestion(word: str, known: Iterable[str] | Mapping[str, object], most: int
 
 
 def question_of_another(asked: str, name: str) -> str:
-    """A question to somebody by name, as one asks it of her: 'Ben: which card do you keep?' is 'Which card does Ben
-    keep?'. What does not speak to her stays as it is."""
+    """Return a question to somebody as others ask it: 'Ben: which card do you keep?' -> 'Which card does Ben keep?'.
+
+    A text that doesn't address that person stays as it is.
+    """
     rest = asked.removeprefix(f"{name}: ")
     if rest == asked:
         return asked

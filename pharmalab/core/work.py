@@ -1,12 +1,12 @@
-"""Long work that can be stopped, and that tells how far it is.
+"""Long work that can be stopped, and that reports its progress.
 
-A function that works long asks again and again, in its loops, whether it is to go on:
+A function that works long asks in its loops, again and again, whether to continue::
 
     for n, case in enumerate(cases):
         checkpoint(done=n, total=len(cases))
         ...
 
-That costs next to nothing where nobody listens. Who listens may end the work (`stop_when`), follow it
+That costs next to nothing if nobody listens. A listener may stop the work (`stop_when`), follow it
 (`report_progress_to`), or do it piece by piece beside an event loop, in one thread (`Work`).
 """
 
@@ -29,32 +29,33 @@ except ImportError:  # a kernel inside the browser has none
     greenlet = None
 
 T = TypeVar("T")
-Listener = Callable[[int | None, int | None, str | None, object], None]  #: is called as `checkpoint` is
+Listener = Callable[[int | None, int | None, str | None, object], None]  #: called with the arguments of `checkpoint`
 
-BESIDE = 0.05  #: seconds that a work in a browser gets with each step at least: the page has a thread of its own
+BESIDE = 0.05  #: least seconds for each step in a browser, where the page has a thread of its own
 
 _heard: ContextVar[Listener | None] = ContextVar("heard", default=None)
 
 
 class Stopped(BaseException):
-    """The work was asked to stop. What it was about is as it was before, and can be asked again.
+    """The work was asked to stop. Its subject is unchanged, so the work can be started again.
 
-    No ``Exception``, as KeyboardInterrupt is none: code that makes the best of any failure must not go on after it.
+    Like KeyboardInterrupt it is no ``Exception``: code that recovers from any failure must not continue after it.
     """
 
 
 def checkpoint(
     done: int | None = None, total: int | None = None, words: str | None = None, answer: object = None
 ) -> None:
-    """Stop here if that is asked for, or rest here while something else is done.
+    """Stop here if somebody asked for it, or rest here while something else is done.
 
     Args:
-        done: how much is done, of ``total``. What is not said (None) is as it was said before.
+        done: how much is done, of *total*. None leaves it as it was last reported; so it does for the others.
+        total: how much there is to do.
         words: what is being done.
-        answer: so far.
+        answer: the answer so far.
 
     Raises:
-        Stopped: somebody asked for it.
+        Stopped: somebody asked the work to stop.
     """
     hear = _heard.get()
     if hear is not None:
@@ -63,8 +64,10 @@ def checkpoint(
 
 @contextmanager
 def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
-    """Within the block checkpoints tell their progress to this function. ``further``: to who listens outside too; else
-    it only can stop them."""
+    """Let checkpoints within the block report their progress to *hear*.
+
+    With *further* they report it to outer listeners too; otherwise those can only stop the work.
+    """
     outer = _heard.get()
 
     def both(done: int | None, total: int | None, words: str | None, answer: object) -> None:
@@ -84,24 +87,24 @@ def report_progress_to(hear: Listener, further: bool = False) -> Iterator[None]:
 
 
 def is_heard() -> bool:
-    """Whether anybody listens."""
+    """Return whether anybody listens."""
     return _heard.get() is not None
 
 
 def ignore_progress(done: int | None, total: int | None, words: str | None, answer: object) -> None:
-    """For `report_progress_to`: a part of larger work does not tell how far it is itself."""
+    """Do nothing, for `report_progress_to`: a part of larger work does not report its own progress."""
 
 
 def without_progress() -> AbstractContextManager[None]:
-    """Within the block checkpoints do not tell how far they are: a part of larger work can be stopped, no more."""
+    """Return a context in which checkpoints report no progress: a part of larger work can only be stopped."""
     return report_progress_to(ignore_progress) if is_heard() else nullcontext()
 
 
 @contextmanager
 def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
-    """Within the block work asks this at every checkpoint, every few milliseconds, and raises Stopped once it is true.
+    """Raise Stopped at a checkpoint within the block once *asked* returns True.
 
-    So one thread can stop what another does::
+    So one thread can stop the work of another::
 
         stop = threading.Event()
         with stop_when(stop.is_set):      # in a thread of its own, such as asyncio.to_thread gives
@@ -125,13 +128,13 @@ def stop_when(asked: Callable[[], bool]) -> Iterator[None]:
 class Work(Generic[T]):
     """A function that is done piece by piece, in one thread: ``while work.step(0.1): ...``.
 
-    ``over``: whether it has ended; ``result``: what came of it. ``done`` of ``total``, ``words``, ``answer``: what its
-    checkpoints told last.
+    ``over`` says whether it has ended, ``result`` is its result. ``done`` of ``total``, ``words`` and ``answer`` are
+    what its checkpoints last reported.
 
-    It rests at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can be done
-    beside the caller, when the event loop has its turn: a step then only allows it so long. Where there is neither, all
-    of it is done in the first step; but a generator function can rest wherever it yields, and its result is what it
-    returns. A work that nobody holds any more ends: Stopped is raised where it rests.
+    It rests at its checkpoints, in a greenlet. In a browser whose JavaScript can wait for Python (JSPI) it can run
+    beside the caller, whenever the event loop has its turn; a step then only grants it time. Without both, the first
+    step does all of it; but a generator function can rest wherever it yields, and its result is what it returns. A work
+    that nobody holds any longer ends: Stopped is raised where it rests.
     """
 
     def __init__(
@@ -156,7 +159,7 @@ class Work(Generic[T]):
 
     @property
     def beside(self) -> bool:
-        """Whether it goes on only when the event loop has its turn: to ask for more steps before that is no use."""
+        """Whether it only continues when the event loop has its turn; before that, further steps are of no use."""
         return self._run.beside and not self._run.over
 
     @property
@@ -177,7 +180,7 @@ class Work(Generic[T]):
 
     @property
     def result(self) -> T:
-        """What the function gave. Raises what it raised; RuntimeError: it is not over."""
+        """The function's result. Raises what the function raised, or RuntimeError while it is not over."""
         run = self._run
         if not run.over:
             raise RuntimeError("the work is not over")
@@ -186,15 +189,17 @@ class Work(Generic[T]):
         return run.found[0]
 
     def step(self, seconds: float = 0, beside: bool = False) -> bool:
-        """Work for so long, at least to the next checkpoint; whether there is more to do. An error of the function
-        waits in ``result``; KeyboardInterrupt does not wait. ``beside``: it may go on beside the caller, who lets the
-        event loop have its turn between steps."""
-        checkpoint()  # of what this work may be a part of itself
+        """Work for *seconds*, at least to the next checkpoint, and return whether there is more to do.
+
+        An error of the function waits in ``result``; KeyboardInterrupt does not wait. With *beside* it may continue
+        beside the caller, who lets the event loop have its turn between steps.
+        """
+        checkpoint()  # of a larger work that this may be a part of
         self._on(perf_counter() + seconds, beside)
         return not self.over
 
     def stop(self) -> None:
-        """Raise Stopped where the work rests. From another thread, or from within: at its next checkpoint."""
+        """Raise Stopped where the work rests; from another thread, or from within, at the next checkpoint."""
         run = self._run
         run.stopped = True
         if run.resting is not None:
@@ -210,14 +215,18 @@ class Work(Generic[T]):
             self._on(0)
 
     def finish(self) -> T:
-        """All that is left, in one go. Raises what the function raises; RuntimeError: it goes on beside the caller."""
+        """Do everything that is left, and return the result.
+
+        Raises:
+            RuntimeError: the work continues beside the caller; any exception of the function is raised too.
+        """
         while self.step(float("inf")):
             if self.beside:
                 raise RuntimeError("the work goes on when the event loop has its turn: ask for its steps from there")
         return self.result
 
     def _on(self, end: float, beside: bool = False) -> None:
-        """Until then, or to the end. Raises what is no Exception."""
+        """Work until *end*, or until it is over. Raises exceptions that are no Exception."""
         run = self._run
         if self.over:
             return
@@ -241,8 +250,11 @@ class Work(Generic[T]):
 
 
 class _Run(Generic[T]):
-    """What the greenlet of a work holds on to. It must not hold on to the work: Python's collector does not look into
-    a greenlet that rests, so that a circle through it would last for ever."""
+    """The part of a work that its greenlet refers to.
+
+    It must not refer to the work: Python's collector does not look into a greenlet that rests, so a cycle through it
+    would never be freed.
+    """
 
     def __init__(self, function: Callable[[], Any]) -> None:
         self.function: Callable[[], Any] | None = function
@@ -265,7 +277,7 @@ class _Run(Generic[T]):
     answer: object
 
     def go(self) -> None:
-        """Work until it is over; without greenlets a generator function may be left sooner, to be called again."""
+        """Work until it is over; without greenlets a generator function may return earlier, to be called again."""
         _heard.set(self.hear)
         self.under_way = True
         try:
@@ -280,7 +292,7 @@ class _Run(Generic[T]):
                 self.pieces.close()
 
     def _worked(self) -> bool:
-        """Do all, or a piece; whether it was the last one."""
+        """Do everything, or a piece, and return whether it was the last."""
         if self.pieces is None:
             function, self.function = self.function, None
             assert function is not None
@@ -300,7 +312,7 @@ class _Run(Generic[T]):
         return True
 
     def end_pieces(self) -> None:
-        """Stop where it rests."""
+        """Stop the work where it rests."""
         if self.pieces is not None:
             self.pieces.close()
         self.error, self.over = Stopped(), True
@@ -320,7 +332,7 @@ class _Run(Generic[T]):
             self.rest()
 
     def rest(self) -> None:
-        """Let others do something. Raises Stopped: meanwhile that was asked for."""
+        """Let others work. Raises Stopped if that was asked for meanwhile."""
         if greenlet is None:
             if self.beside:
                 self.rest_beside()
@@ -335,7 +347,7 @@ class _Run(Generic[T]):
     # --- beside the caller, in a browser ----------------------------------------------------------------------------
 
     def begin_beside(self, context: Context) -> bool:
-        """Begin it when the event loop has its turn; return whether there is such a loop."""
+        """Begin when the event loop has its turn; return whether there is such a loop."""
         loop = _waiting_loop()
         if loop is None:
             return False
@@ -350,7 +362,7 @@ class _Run(Generic[T]):
         return True
 
     def allow(self, end: float) -> None:
-        """Let it work until then, or for as long, if it is later that it gets its turn."""
+        """Let it work until *end*, or for as long as that is from now if its turn comes later."""
         self.allowed = max(BESIDE, end - perf_counter())
         self.wake()
 
@@ -381,7 +393,7 @@ async def _done(future: "asyncio.Future[None]") -> None:
 
 
 def _waiting_loop() -> asyncio.AbstractEventLoop | None:
-    """The event loop of a browser in which JavaScript can wait for Python."""
+    """Return the event loop of a browser in which JavaScript can wait for Python; None elsewhere."""
     try:
         from pyodide.code import run_js
 
@@ -392,7 +404,7 @@ def _waiting_loop() -> asyncio.AbstractEventLoop | None:
 
 
 def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
-    """The items, with a checkpoint before each so many."""
+    """Yield the items, with a checkpoint before every *piece* items."""
     for n, item in enumerate(items):
         if n % piece == 0:
             checkpoint()
@@ -400,7 +412,7 @@ def with_checkpoints(items: Iterable[T], piece: int = 100) -> Iterator[T]:
 
 
 def sort_with_checkpoints(items: Iterable[T], key: Callable[[T], Any], piece: int = 1_000) -> list[T]:
-    """The items sorted, with a checkpoint after each piece."""
+    """Return the items sorted, with a checkpoint after each piece."""
     left = iter(items)
     pieces: list[list[T]] = []
     while some := list(islice(left, piece)):

@@ -1,8 +1,7 @@
-"""Work that is spread over workers, any executor of ``concurrent.futures``: threads, processes, or a cluster, as
-``dask.distributed.Client(…).get_executor()``.
+"""Work that is spread over workers: threads, processes or a cluster, as any executor of ``concurrent.futures``.
 
-A job is a function of its key alone (a seed, the number of a chunk). So neither the workers nor the order in which they
-end make a difference to what comes of it.
+A cluster is ``dask.distributed.Client(…).get_executor()``. A job is a function of its key alone (a seed, the number of
+a chunk). So neither the workers nor the order in which they finish affects the result.
 """
 
 import pickle
@@ -20,15 +19,15 @@ K = TypeVar("K")
 R = TypeVar("R")
 Seed = int | str
 Job = Callable[[K], R]  #: a dataclass that can be called with a key
-CHUNK, AHEAD = 8, 16  #: keys that are sent together; such chunks that wait or are worked on at a time
+CHUNK, AHEAD = 8, 16  #: keys per chunk; chunks that wait or are in work at a time
 IN_WORK = 64  #: jobs that wait or are worked on at a time, where each is large
-PORTION = 0.02  #: seconds that one waits between two checkpoints
+PORTION = 0.02  #: seconds to wait between two checkpoints
 
 
 def run_in_order(
     job: Job[K, R], keys: Iterable[K], executor: Executor, chunk: int = CHUNK, ahead: int = AHEAD
 ) -> Iterator[R]:
-    """What a job gives for each key, in their order. Raises ValueError: it cannot be sent to another process."""
+    """Yield a job's result for each key, in order. Raises ValueError if it cannot be sent to another process."""
     _check_sending(job, executor)
     return _spread(job, iter(keys), executor, chunk, ahead)
 
@@ -50,9 +49,12 @@ def _spread(job: Job[K, R], keys: Iterator[K], executor: Executor, chunk: int, a
 def run_as_finished(
     job: Job[K, R], keys: Iterable[K], executor: Executor | None = None
 ) -> Generator[tuple[K, R], None, None]:
-    """Each key and what the job gives for it, as they get finished; without an executor, here and in order.
+    """Yield each key and the job's result for it, as they finish; without an executor, here and in order.
 
-    What is not begun when the caller stops is never done. Raises ValueError: it cannot be sent to another process.
+    Jobs that have not begun when the caller stops are never done.
+
+    Raises:
+        ValueError: the job cannot be sent to another process.
     """
     if executor is None:
         return ((key, job(key)) for key in keys)
@@ -75,7 +77,7 @@ def _finishing(job: Job[K, R], keys: Iterator[K], executor: Executor) -> Generat
 
 
 def _waited(waiting: Iterable[Future[R]]) -> set[Future[R]]:
-    """The first that are done; until then there are checkpoints."""
+    """Return the futures that are done, as soon as there are any; until then there are checkpoints."""
     while not (done := wait(waiting, PORTION, FIRST_COMPLETED).done):
         checkpoint()
     return done
@@ -91,7 +93,7 @@ def _each(job: Job[K, R], keys: Sequence[K]) -> list[R]:
 
 
 def _check_sending(job: Any, executor: Executor) -> None:
-    """Raises ValueError: the job is not picklable, as other processes of this machine need it."""
+    """Raise ValueError if other processes need the job, and it cannot be pickled."""
     if not isinstance(executor, futures.ProcessPoolExecutor) or (error := _unpicklable(job)) is None:
         return
     for part in fields(job):

@@ -1,7 +1,6 @@
-"""What the fields of positions and frames hold, as their types say it: seats, one entry for each seat, sorted things,
-numbers within bounds, and the zones in which the components of a game lie.
+"""What the fields of positions and frames hold, by their types: seats, sorted things, bounded numbers, components.
 
-A game declares each field once::
+A component lies in a *zone*. A game declares each field once::
 
     CARDS = Stock("cards", lambda config: range(config.cards))
     Card = Annotated[int, CARDS]
@@ -12,8 +11,8 @@ A game declares each field once::
         trash: Sorted[Card] = ()
         leader: MaybeSeat = -1
 
-From these types `core.positions` refuses every position in which a card is twice or nowhere, a tuple has too few
-entries or a seat does not exist. `zones_of` reads them, once per class.
+By these types `core.positions` refuses every position in which a card is twice or nowhere, a tuple has too few entries
+or a seat does not exist. `zones_of` reads them, once per class.
 """
 
 from collections import Counter
@@ -42,39 +41,41 @@ class SeatNumber(NamedTuple):
 
 
 class Each(NamedTuple):
-    """A tuple with one entry for each of some things.
+    """A tuple with an entry for each of some things.
 
     Args:
-        one: what they are called in a sentence, 'seat'.
-        things: their names in the order of the entries, by the set-up.
+        one: the word for such a thing: 'seat'.
+        things: returns their names in the order of the entries, for a set-up.
     """
 
     one: str
     things: OfConfig[Sequence[Hashable]]
 
     def place(self, config: Config, n: int, first: bool) -> str:
-        """The words for the entry with this number, to stand after the name of its field: ' of seat 0'."""
+        """Return the words for the entry with this number, to follow the name of its field: ' of seat 0'."""
         names = self.things(config)
         name = names[n] if n < len(names) else n
         return f"{' of' if first else ','} {f'{self.one} {name}' if isinstance(name, int) else name}"
 
 
 class Ordered(NamedTuple):
-    """A tuple that is kept sorted. ``key``: as ``sorted`` takes it."""
+    """A tuple that is kept sorted. ``key`` is as for ``sorted``."""
 
     key: Key | None = None
 
 
 class Within(NamedTuple):
-    """A number within bounds. ``most``: a number, or what a function of the set-up gives; None: there is no upper
-    bound."""
+    """A number within bounds.
+
+    ``most`` is a number, or a function of the set-up that returns it; None means that there is no upper bound.
+    """
 
     least: int
     most: int | OfConfig[int | None] | None = None
 
 
 class Empty(NamedTuple):
-    """A value that stands for no component: the '' in the place of a card that is not there."""
+    """A value that stands for no component, such as '' in the place of a card that is not there."""
 
     value: Hashable
 
@@ -83,10 +84,11 @@ class Stock:
     """Components of a game: cards or tokens that nothing creates or destroys.
 
     Args:
-        name: of all of them in a sentence, 'cards'; one: of a single one, 'card'.
-        components: all that this set-up has: each as often as it is there, or a Counter of them.
-        rest: where those lie that are in no zone, 'the box'. Without it every component lies in a zone.
-        title: what a component is called in a sentence; else by itself.
+        name: the word for several of them, 'cards'.
+        components: returns all components of a set-up, each as often as it exists, or a Counter of them.
+        one: the word for one of them, 'card'.
+        rest: the place of components that are in no zone, 'the box'. Without it every component lies in a zone.
+        title: returns the words for a component; without it, the component itself.
     """
 
     def __init__(
@@ -101,12 +103,12 @@ class Stock:
         self._components = components
 
     def counts(self, config: Config) -> Counter[Hashable]:
-        """How many there are of each component. Do not change it: it is kept."""
+        """Return how many there are of each component. Do not change the result, which is cached."""
         return _counts(self, config)
 
     @property
     def number(self) -> "Number":
-        """The mark of a whole number that counts components of this stock, of the kind that its place says."""
+        """The mark of a whole number that counts the components of a kind; its place says which kind."""
         return Number(self)
 
     def __repr__(self) -> str:
@@ -114,7 +116,7 @@ class Stock:
 
 
 class Number(NamedTuple):
-    """A number of components that look alike: so many of the thing in whose place it is."""
+    """A number of components that look alike; its place says which."""
 
     stock: Stock
 
@@ -127,11 +129,11 @@ Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """A field of which its type says something.
+    """A field whose type says something about its content.
 
     Args:
-        name: of the field, or of a property that holds components.
-        levels: of the tuples in it from the outermost on: whose entries they have, and how they are sorted.
+        name: the name of the field, or of a property that holds components.
+        levels: for the tuples in it from the outermost on: whose entries they have, and how they are sorted.
         marks: what its type says about the things in them.
         record: the class of the things, if they are records whose fields are zones too.
         pile: whether it holds a pile of cards.
@@ -160,14 +162,14 @@ class Zone:
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
     def rows(self, value: object) -> Iterator[tuple[Place, int, Sequence[Any]]]:
-        """Each tuple in a value of the field: its place, its level and itself."""
+        """Yield each tuple in a value of the field, with its place and level."""
         rows: list[Placed] = [((), value)]
         for level in range(len(self.levels)):
             yield from ((place, level, row) for place, row in rows)
             rows = [((*place, n), one) for place, row in rows for n, one in enumerate(row)]
 
     def fits(self, value: Any, config: Config) -> bool:
-        """Whether all tuples in a value of the field have as many entries as they should: a quick look."""
+        """Return quickly whether all tuples in a value of the field have the right number of entries."""
         if self.sized == 1:  # as it mostly is, and much faster
             each = self.levels[0][0]
             return each is None or len(value) == len(each.things(config))
@@ -182,7 +184,7 @@ class Zone:
         return True
 
     def is_sorted(self, value: Any) -> bool:
-        """Whether everything in a value of the field that is kept sorted is so: a quick look."""
+        """Return quickly whether everything in a value of the field is sorted that has to be."""
         rows = (value,)
         for _, order in self.levels:
             if order:
@@ -193,7 +195,7 @@ class Zone:
         return True
 
     def things(self, value: Any) -> Sequence[Any]:
-        """Everything in a value of the field, whatever tuples it lies in; nothing for None."""
+        """Return everything in a value of the field, whatever tuples it lies in; nothing for None."""
         if not self.levels:
             return () if value is None else (value,)
         for _ in self.levels[1:]:
@@ -201,14 +203,14 @@ class Zone:
         return [thing for thing in value if thing is not None] if None in value else value
 
     def placed(self, value: object) -> Iterator[Placed]:
-        """The same with the place of each."""
+        """Yield everything in a value of the field, with its place."""
         things: list[Placed] = [((), value)]
         for _ in self.levels:
             things = [((*place, n), one) for place, row in things for n, one in enumerate(row)]
         return ((place, thing) for place, thing in things if thing is not None)
 
     def words(self, config: Config, place: Place) -> str:
-        """The field and a place in it, for a sentence: 'tokens of seat 0, Suns'."""
+        """Return the words for the field and a place in it: 'tokens of seat 0, Suns'."""
         said = self.name
         for (each, _), n in zip(self.levels, place, strict=False):
             if each:
@@ -220,8 +222,10 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """The fields of a class of records of which its types say something, and those properties that it names in
-    ``zones``, as they hold components that are in no field."""
+    """Return the zones of a class of records: the fields whose types say something, and the properties in ``zones``.
+
+    A property in ``zones`` holds components that are in no field.
+    """
     hints = get_type_hints(kind, include_extras=True)
     fields = {name: hints[name] for name in kind.__struct_fields__}  # type: ignore[attr-defined]
     for name in getattr(kind, "zones", ()):
@@ -232,7 +236,7 @@ def zones_of(kind: type) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=64)
 def orders_of(state: type) -> Mapping[str, Key | None]:
-    """The fields of a state in which something is kept sorted, and by which key."""
+    """Return the fields of a state in which something is kept sorted, with their sort keys."""
     found = {}
     for zone in zones_of(state):
         for _, order in zone.levels:
@@ -257,7 +261,7 @@ def _zone(name: str, hint: object) -> Zone:
 
 
 def _bare(hint: object) -> tuple[object, tuple[object, ...]]:
-    """A type without its marks, and without None; and its marks."""
+    """Return a type without its marks and without None, and its marks."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
         inner, more = _bare(kind)

@@ -32,7 +32,8 @@ class Explain(Task):
     """Why is an ingredient not an alchemical? ``ingredient`` and ``alchemical``: of a cell that the log excludes.
 
     Three reasons are made by the engine: the proof with the fewest words; the same with a step before it that it does
-    not need; and one from entries that leave a world in which the ingredient is the alchemical."""
+    not need; and one from entries that leave a world in which the ingredient is the alchemical.
+    """
 
     what = "explain it to a friend"
 
@@ -81,7 +82,7 @@ class Explain(Task):
         raise ValueError(f"the log of {self.id} gives no wrong reason about {self.ingredient}: add an entry")
 
     def _excludes(self, numbers: tuple[int, ...]) -> bool:
-        """Whether these entries leave no world with the cell."""
+        """Return whether these entries leave no world with the cell."""
         entries = [self.notes.entries[n] for n in numbers]
         i, a = self.at
         return not Worlds.of(clues(entries)).bits & cells()[i][a]

@@ -66,8 +66,10 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """The crosses of the card are shown; the learner chooses the reason. The other reasons are those of other cards,
-    and those that the same entries would give with one slip in them."""
+    """The crosses of the card are shown; the learner chooses the reason.
+
+    The other reasons are those of other cards, and those that the same entries would give with one slip in them.
+    """
 
     asks: str = "Which reason makes the marked crosses?"
 
@@ -83,7 +85,7 @@ class MissingReason(_Gap):
         return tuple(rng.sample([right, *rng.sample(others, min(OPTIONS - 1, len(others)))], OPTIONS))
 
     def _slips(self) -> list[Step]:
-        """The cards of the same entries, one of them misread, by the same technique."""
+        """Return the cards of the same entries, one of them misread, by the same technique."""
         found = list[Step]()
         for n in self.card.entries:
             for _, other in variants(self.notes.entries[n]):
@@ -120,5 +122,5 @@ class MissingReason(_Gap):
 
 
 def reason(card: Step) -> str:
-    """The key fact of a card as a sentence, which names no cell."""
+    """Return the key fact of a card as a sentence, which names no cell."""
     return f"{capital(card.found.technique.key(card.state, card.found))}."

@@ -36,7 +36,7 @@ def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes]
 
 
 def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """The mixes of the hand that fit, given all of them."""
+    """Return the mixes of the hand that fit, given all of them."""
 
     def found(notes: Notes) -> frozenset[str]:
         return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
@@ -53,13 +53,13 @@ def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
 
 
 def settling(notes: Notes) -> frozenset[str]:
-    """The potions of toad and scorpion after which toad is known."""
+    """Return the potions of toad and scorpion after which toad is known."""
     after = [notes.mix("toad", "scorpion", potion) for potion in POTIONS]
     return frozenset(potion_words(q) for q, then in enumerate(after) if len(then.candidates("toad")) == 1)
 
 
 def equally(mix: MixValue) -> Exact:
-    """The bits, if all answers that can come were as likely."""
+    """Return the bits, if all answers that can come were as likely."""
     return bits([1] * len(mix.sizes))
 
 

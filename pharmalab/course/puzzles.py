@@ -39,8 +39,10 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are no
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Puzzle(Task):
-    """A log of one's own: all that it excludes is to be crossed out. Any consistent log will do, also one that leaves
-    many worlds."""
+    """A log of one's own: all that it excludes is to be crossed out.
+
+    Any consistent log will do, also one that leaves many worlds.
+    """
 
     what = "puzzle"
 
@@ -63,8 +65,10 @@ class Puzzle(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Drill(Task):
-    """Puzzles whose hardest step is one technique, as many as one likes. ``technique``: its id, 'T02'; ``count``: how
-    many are to be solved; ``size``: the least entries of each."""
+    """Puzzles whose hardest step is one technique, as many as one likes.
+
+    ``technique``: its id, 'T02'; ``count``: how many are to be solved; ``size``: the least entries of each.
+    """
 
     what = "drill"
 
@@ -78,7 +82,7 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """The puzzle of this seed, a whole number; the first is '1'. Raises ValueError where there is none."""
+        """Return the puzzle of this seed, a whole number; the first is '1'. Raises ValueError where there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
             raise ValueError(f"there is no puzzle “{shorten(seed)}” of {self.id}: its puzzles are numbered from 1")
@@ -95,7 +99,7 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """How many puzzles are solved by these attempts; numbers that there are not count for nothing."""
+        """Return how many puzzles are solved by these attempts; numbers that there are not count for nothing."""
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:
@@ -111,7 +115,7 @@ class Drill(Task):
 
 @lru_cache(maxsize=1000)
 def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]:
-    """A log whose hardest step is this technique, and whose entries are all used, ``size`` of them or more.
+    """Return a log whose hardest step is this technique, and whose entries are all used, ``size`` of them or more.
 
     Raises:
         ValueError: no technique of the catalogue has this id, or none was found in TRIES tries.
@@ -149,7 +153,7 @@ def _log(technique: str, rank: float, size: int, rng: Random) -> tuple[AnyEntry,
 
 
 def _hardest(path: Path) -> str:
-    """The technique of the hardest step; '' of no steps."""
+    """Return the technique of the hardest step; '' of no steps."""
     if not path.moves:
         return ""
     number = max(range(len(path.moves)), key=lambda n: path.moves[n][1].rank)

@@ -10,24 +10,24 @@ from pharmalab.exercises.registry import ids_in, module, tidy
 
 
 def ids() -> tuple[str, ...]:
-    """The lessons there are: 'D1', …"""
+    """Return the lessons there are: 'D1', …"""
     return ids_in(home)
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """All lessons, in their order."""
+    """Return all lessons, in their order."""
     return tuple(map(lesson, ids()))
 
 
 @checked
 def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
-    """The lesson of this id, 'D1'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the lesson of this id, 'D1'. Raises ValueError, with what may be meant, when there is none."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
 @checked
 def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
-    """The task of this id, 'D1.3'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the task of this id, 'D1.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

@@ -80,7 +80,7 @@ class Task:
         return None
 
     def truth(self) -> object:
-        """The answer, worked out."""
+        """Return the answer, worked out."""
         raise NotImplementedError
 
     @property
@@ -89,7 +89,7 @@ class Task:
         return self.kind.shown(self.truth())
 
     def variant(self, seed: str = PRINTED) -> "Task":
-        """The task of this seed: itself, where there are no others."""
+        """Return the task of this seed: itself, where there are no others."""
         return self
 
     def judge(self, raw: object) -> Verdict:
@@ -104,7 +104,7 @@ class Task:
         return self.kind.judge(raw, self.truth())
 
     def done(self, attempts: Iterable[Attempt]) -> bool:
-        """Whether these attempts have done the task: one of the answers is right."""
+        """Return whether these attempts have done the task: one of the answers is right."""
         return any(self.variant(one.seed).judge(raw).right for one in attempts for raw in reversed(one.answers))
 
     def __repr__(self) -> str:

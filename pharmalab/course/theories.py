@@ -27,7 +27,7 @@ def theory(notes: Notes) -> TheoryValue:
 
 
 def points_of(seal: str) -> Callable[[Notes], Fraction]:
-    """The expected points of a seal on the theory, if nobody tests it."""
+    """Return the expected points of a seal on the theory, if nobody tests it."""
     return lambda notes: theory(notes).points[SEALS.index(seal)]
 
 
@@ -37,7 +37,7 @@ def best(notes: Notes) -> str:
 
 
 def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
-    """The answer of an exercise of a unit with its printed numbers, or one row of it."""
+    """Return the answer of an exercise of a unit with its printed numbers, or one row of it."""
 
     def truth(notes: Notes) -> Any:
         found = exercise(id).variant().truth()
@@ -47,7 +47,7 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """A misconception of such an exercise."""
+    """Return a misconception of such an exercise."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
     return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
@@ -63,7 +63,7 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """The chance of CLAIM by one's own worlds and by the rival's publishing it."""
+    """Return the chance of CLAIM by one's own worlds and by the rival's publishing it."""
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

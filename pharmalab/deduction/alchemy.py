@@ -23,33 +23,33 @@ PAIRS = tuple((i, j) for i in range(8) for j in range(i + 1, 8))
 
 
 def has_plus(alchemical: int, color: int) -> bool:
-    """Whether the alchemical carries a plus in that colour."""
+    """Return whether the alchemical carries a plus in that colour."""
     return ALCHEMICALS[alchemical][color] in "pP"
 
 
 def has_big_circle(alchemical: int, color: int) -> bool:
-    """Whether the alchemical's circle of that colour is a big one."""
+    """Return whether the alchemical's circle of that colour is a big one."""
     return ALCHEMICALS[alchemical][color].isupper()
 
 
 def mirror(alchemical: int) -> int:
-    """The one alchemical with three opposite signs: together they make soup."""
+    """Return the alchemical with three opposite signs; mixed together, the two make soup."""
     return alchemical ^ 1
 
 
 def has_aspect(alchemical: int, aspect: int) -> bool:
-    """Whether the alchemical carries the aspect (0-5, the same number as the potion of that colour and sign)."""
+    """Return whether the alchemical carries the aspect (0-5, the same number as the potion of that colour and sign)."""
     return has_plus(alchemical, aspect // 2) == (aspect % 2 == 0)
 
 
 def opposite(aspect: int) -> int:
-    """The aspect of the same colour with the other sign."""
+    """Return the aspect of the same colour with the other sign."""
     return aspect ^ 1
 
 
 @cache
 def mix(a: int, b: int) -> int:
-    """The potion (0-6) of two different alchemicals: a colour where the signs agree and the sizes differ.
+    """Return the potion (0-6) of two different alchemicals: a colour where the signs agree and the sizes differ.
 
     Source: rule book, "Alchemicals" and "The Neutral Potion".
     """
@@ -74,7 +74,7 @@ PARTNERS = tuple(
 
 
 def sale_quality(wanted: int, made: int) -> str:
-    """What the card reader says of a sale: one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
+    """Return the card reader's answer to a sale, one of ``QUALITIES``. Source: rule book, "Levels of Quality"."""
     if made == wanted:
         return "exact"
     if made == SOUP:
@@ -84,12 +84,15 @@ def sale_quality(wanted: int, made: int) -> str:
 
 @cache
 def potions_of_sale(wanted: int, quality: str) -> int:
-    """The set of potions that a sale's answer leaves open."""
+    """Return the set of potions that a sale's answer leaves open."""
     return sum(1 << potion for potion in range(7) if sale_quality(wanted, potion) == quality)
 
 
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
-    """The colours (0-2) in which a theory is wrong; sizes do not count. Source: rule book, "The Big Revelation"."""
+    """Return the colours (0-2) in which a theory is wrong; sizes do not count.
+
+    Source: rule book, "The Big Revelation".
+    """
     return tuple(c for c in range(3) if has_plus(claimed, c) != has_plus(true, c))
 
 

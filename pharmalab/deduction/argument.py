@@ -1,7 +1,7 @@
-"""A proof as a teacher tells it: one text about one cell, with each entry named at the fact that it gives.
+"""A proof as a teacher tells it: one text about one cell, which names each entry where its fact is used.
 
-The text names the sign that an entry shows where the proof uses it, and ends with the sign or size that the
-alchemical lacks. Steps that have no words of their own here speak as on their cards.
+The text names the sign that an entry shows where the proof uses it, and ends with the sign or size that the alchemical
+lacks. Steps without words of their own here use those of their cards.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,13 +31,13 @@ Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingred
 
 
 def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
-    """The whole proof that the ingredient (0-7) is not the alchemical (0-7); '' where it takes too many words."""
+    """Return the whole proof that the ingredient (0-7) is not the alchemical (0-7); '' if it takes too many words."""
     text = _Argument(proof, ingredient, alchemical).text()
     return text if len(text.split()) <= LONGEST else ""
 
 
 def shown_by(step: Step) -> dict[int, int]:
-    """The sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
+    """Return the sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
     if step.technique not in ("T01", "T02") or len(step.sources) != 1:
         return {}
     fact = step.state.facts[next(iter(step.sources))]
@@ -48,7 +48,7 @@ def shown_by(step: Step) -> dict[int, int]:
 
 
 class _Argument:
-    """One text in the making. ``told``: the signs that the reader has read already."""
+    """A text in the making; ``told`` holds the signs that the reader has already read."""
 
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
@@ -63,14 +63,14 @@ class _Argument:
         return " ".join([*said, body, self.closing(last, body)]).strip()
 
     def step(self, step: Step) -> str:
-        """The sentence of one step, after the signs that the step needs."""
+        """Return the sentence of one step, after the signs that the step needs."""
         tell = self.tellers.get(step.technique)
         body = tell(self, step) if tell else ""
         self.entries_told.update(step.entries)
         return body or " ".join(filter(None, [self.since(step), step.sentence]))
 
     def closing(self, step: Step, body: str) -> str:
-        """'But npN has blue minus.'"""
+        """Return the end of the text, such as 'But npN has blue minus.'."""
         fallen = step.found.technique.conclude(step.state, step.found.args)[0]
         left = step.state.open[self.ingredient] & ~(fallen >> 8 * self.ingredient)
         name = ALCHEMICALS[self.alchemical]
@@ -89,7 +89,7 @@ class _Argument:
         return "" if name in body else f"So {words.NAMES[self.ingredient]} isn’t {name}."
 
     def size_of(self, step: Step) -> int | None:
-        """The potion whose sizes decide the step, if they do."""
+        """Return the potion whose circle sizes decide the step, or None."""
         if step.technique != "T21":
             return None
         i, j = sorted(step.found.args)
@@ -98,7 +98,7 @@ class _Argument:
     # --- signs that single entries show -------------------------------------------------------------------------
 
     def signs_behind(self, step: Step) -> Shown:
-        """The signs that the step's premises come from, by ingredient, as single entries show them."""
+        """Return the signs from which the step's premises come, by ingredient, as single entries show them."""
         found: Shown = {}
         for k in step.depends:
             earlier = self.proof[k]
@@ -108,7 +108,10 @@ class _Argument:
         return found
 
     def cited(self, i: int, shown: dict[int, int]) -> str:
-        """'blue minus (entry 1) and green plus (entry 7)'; an entry is named once."""
+        """Return signs with their entries; an entry is named once.
+
+        For example: 'blue minus (entry 1) and green plus (entry 7)'.
+        """
         said = []
         for aspect, entry in shown.items():
             where = "" if (i, aspect) in self.told else f" ({words.entry_words([entry])})"
@@ -117,8 +120,11 @@ class _Argument:
         return words.listing(said)
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
-        """'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn. …'; ingredients with the same
-        sign by the same entry share a sentence."""
+        """Return the signs that the step needs as sentences.
+
+        For example: 'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn. …'. Ingredients
+        with the same sign by the same entry share a sentence.
+        """
         groups: dict[tuple[tuple[int, int], ...], list[int]] = {}
         for i, shown in self.signs_behind(step).items():
             new = {q: n for q, n in shown.items() if (i, q) not in self.told}
@@ -135,8 +141,10 @@ class _Argument:
         return " ".join(said)
 
     def bearers(self, step: Step, who: Sequence[int], aspect: int) -> list[str]:
-        """'toad and fern (entry 5)' of those that have the sign, as far as single entries show it; the
-        largest group first, which reads best."""
+        """Return the ingredients that have the sign, as far as single entries show it: 'toad and fern (entry 5)'.
+
+        The largest group comes first, because it reads best.
+        """
         shown, by_entry = self.signs_behind(step), dict[int | None, list[int]]()
         for i in who:
             entry = None if (i, aspect) in self.told else shown.get(i, {}).get(aspect)
@@ -150,7 +158,7 @@ class _Argument:
     # --- the steps with words of their own ----------------------------------------------------------------------
 
     def neither(self, step: Step) -> str:
-        """A pair that made one of several potions, none of which the alchemical takes part in."""
+        """Return the sentence for a pair that made one of several potions, none of which the alchemical can make."""
         fact = step.sentence.split(". ")[0]
         if step is not self.proof[-1] or not step.sources or step.technique == "T02":
             return ""
@@ -169,7 +177,7 @@ class _Argument:
         return f"{words.NAMES[self.ingredient]} isn’t {ALCHEMICALS[self.alchemical]}"
 
     def sizes(self, step: Step) -> str:
-        """A potion takes a big circle and a small one."""
+        """Return the sentence for a potion, which takes a big circle and a small one."""
         who, other = step.found.args
         if len(step.sources) > 1:
             return ""
@@ -205,7 +213,7 @@ class _Argument:
         return f"{start} {known}. {so}"
 
     def four(self, step: Step) -> str:
-        """Four ingredients have a sign."""
+        """Return the sentence for four ingredients with the same sign."""
         aspect = step.found.args[0]
         who = [i for i in range(8) if not step.state.open[i] & ~CARRIERS[aspect]]
         before = self.several(step, who, aspect)
@@ -214,14 +222,16 @@ class _Argument:
         return f"{before}{said} have {what}. Only four alchemicals do, so {concludes(step.state, step.found)}."
 
     def several(self, step: Step, who: Sequence[int], aspect: int) -> str:
-        """The facts of those that have the sign for another reason than an entry that shows it."""
+        """Return the facts of the ingredients that have the sign for another reason than a single entry."""
         plain = [i for i in who if aspect in self.signs_behind(step).get(i, {})]
         said = self.since(step, plain)
         return f"{said} " if said else ""
 
     def used_up(self, step: Step) -> str:
-        """Single ingredients, and pairs of which one is sure to, use up four alchemicals with a sign or two with a
-        size."""
+        """Return the sentence for ingredients and pairs that use up four alchemicals with a sign, or two with a size.
+
+        Each of the pairs surely contains one of these alchemicals.
+        """
         values, pairs, singles = step.found.args
         trait = signs.shared(values)
         if trait is None or values.bit_count() not in (2, 4):
@@ -238,8 +248,11 @@ class _Argument:
         return f"{before}{text}{trait.what}, so {concludes(step.state, step.found)}.".strip()
 
     def one_of(self, step: Step, pair: tuple[int, int], values: int, what: str) -> str:
-        """'So does one of flower and scorpion: they are opposites (entry 1)'; ``what`` they have, where no ingredient
-        was said to have it before."""
+        """Return the sentence for a pair of which one ingredient has the trait.
+
+        For example: 'So does one of flower and scorpion: they are opposites (entry 1)'. *what* is the trait, if no
+        ingredient was said to have it before.
+        """
         some = step.state.combinations[pair]
         sure = min((values >> a & 1) + (values >> b & 1) for a, b in some)
         names, told = words.listing(step.state.pair_words(*pair).split(" + ")), step.state.told[pair]
@@ -270,7 +283,7 @@ class _Argument:
         return because
 
     def only_one(self, step: Step) -> str:
-        """One candidate is left for an ingredient."""
+        """Return the sentence for an ingredient with one candidate left."""
         i = step.found.args[0]
         shown = self.signs_behind(step).get(i, {})
         if not shown or _with(shown) != step.state.open[i]:
@@ -284,13 +297,16 @@ class _Argument:
         return f"{said} So {self.is_not()}." if step is self.proof[-1] else said
 
     def shared_out(self, step: Step) -> str:
-        """Some ingredients take as many alchemicals between them: of the others only the one asked about is named."""
+        """Return the sentence for ingredients that share as many alchemicals.
+
+        It names only the ingredient asked about.
+        """
         if step is not self.proof[-1]:
             return ""
         return f"{self.since(step)} {step.sentence.split(', so ')[0]}, so {self.is_not()}.".strip()
 
     def opposites(self, step: Step) -> str:
-        """If one of two opposites can't be an alchemical, the other can't be its mirror image."""
+        """Return the sentence for opposites: if one can't be an alchemical, the other can't be its mirror image."""
         known, other = step.found.args
         where = source_words(step.state, sorted(step.sources))
         start = f"{words.capital(words.NAMES[other])} and {words.NAMES[known]} are opposites ({where})."
@@ -316,8 +332,10 @@ class _Argument:
         return ""
 
     def no_partner(self, step: Step) -> str:
-        """Supposing an alchemical, no potion of the entry is left: the one asked about, or on the way there each that
-        falls."""
+        """Return the sentence for an alchemical with which the entry has no possible potion left.
+
+        In the middle of a proof it is about every alchemical that is ruled out.
+        """
         who, other = step.found.args
         if len(step.sources) > 1:
             return ""
@@ -361,7 +379,7 @@ class _Argument:
         return f"{start} {would.strip()} But {lacking}{partner} {has}. So {me} isn’t {name}.".strip()
 
     def no_other(self, step: Step, a: int) -> str:
-        """The alchemical makes the one potion that the entry rules out, whatever its partner is."""
+        """Return the sentence for an alchemical that makes the only ruled-out potion with any partner."""
         who, other = step.found.args
         made = {PARTNERS[a][1 << q] & step.state.open[other]: q for q in range(7)}
         potion = made.get(step.state.open[other])
@@ -375,7 +393,10 @@ class _Argument:
         return f"{known}, and {would}. But {pair} didn’t ({where}). So {words.NAMES[who]} isn’t {ALCHEMICALS[a]}."
 
     def sign_decides(self, step: Step) -> str:
-        """A sign rules out some of the potions of an entry; the alchemical takes part in none of the others."""
+        """Return the sentence for a sign that rules out some potions of an entry.
+
+        The alchemical makes none of the others.
+        """
         i, j = step.found.args
         if len(step.sources) > 1 or not step.entries:
             return ""
@@ -413,7 +434,7 @@ class _Argument:
         return f"{so}. {ALCHEMICALS[self.alchemical]} has {'neither' if left.bit_count() == 2 else 'none of these'}."
 
     def too_often(self, step: Step) -> str:
-        """As this alchemical the ingredient would have made one potion with too many others."""
+        """Return the sentence for an alchemical with which the ingredient would have made a potion too often."""
         i, a = step.found.args
         name, me = ALCHEMICALS[a], words.NAMES[i]
         makes: dict[int, list[str]] = {}
@@ -439,7 +460,10 @@ class _Argument:
         return ""
 
     def either_way(self, step: Step) -> str:
-        """Every candidate of one ingredient leads to the same result; its cases stand below."""
+        """Return the sentence for a result that follows from every candidate of one ingredient.
+
+        Its cases are listed below.
+        """
         pivot = step.found.args[0].who
         left = step.state.open[pivot]
         shown = self.signs_behind(step).get(pivot, {})
@@ -458,7 +482,7 @@ class _Argument:
 
 
 def _with(shown: dict[int, int]) -> int:
-    """The alchemicals that have all the signs."""
+    """Return the alchemicals that have all the signs."""
     return sum(1 << a for a in range(8) if all(has_aspect(a, q) for q in shown))
 
 

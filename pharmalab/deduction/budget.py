@@ -1,16 +1,16 @@
-"""How long a search may go on, in tries and not in seconds: so that equal notes always get equal answers."""
+"""The limit of a search, in tries and not in seconds, so that equal notes always get equal answers."""
 
 from pharmalab.core.work import checkpoint
 
 
 class Budget:
-    """So many tries. ``spent``: whether a search ended before it was done, because they were used up."""
+    """A number of tries; ``spent`` says whether a search ended early because they were used up."""
 
     def __init__(self, tries: int) -> None:
         self.tries, self.used, self.spent = tries, 0, False
 
     def use(self, tries: int = 1) -> bool:
-        """Take some; whether there were enough. Raises Stopped."""
+        """Use up some tries; return whether there were enough. Raises Stopped."""
         checkpoint()
         if self.used + tries > self.tries:
             self.spent = True
@@ -19,5 +19,8 @@ class Budget:
         return not self.spent
 
     def part(self, tries: int) -> "Budget":
-        """A budget for one of several searches: so many tries, or what is left. Take what it used from this one."""
+        """Return a budget for one of several searches: *tries* tries, or what is left.
+
+        Afterwards take what it used from this budget.
+        """
         return Budget(min(tries, self.tries - self.used))

@@ -11,14 +11,14 @@ MOST = 4  #: ingredients with more candidates are left out of links: nobody can 
 
 
 class Link(NamedTuple):
-    """Ingredients that determine each other: ``rows`` lists (alchemicals in the ingredients' order, worlds)."""
+    """Ingredients that determine each other; ``rows`` lists (alchemicals in the ingredients' order, worlds)."""
 
     ingredients: tuple[int, ...]
     rows: tuple[tuple[tuple[int, ...], int], ...]
 
     @property
     def sentence(self) -> str:
-        """'either fern is nPp, mushroom pNn and toad PPP (120 worlds), or …'."""
+        """The link in words: 'either fern is nPp, mushroom pNn and toad PPP (120 worlds), or …'."""
         ways = []
         for alchemicals, worlds in self.rows:
             named = [f"{words.NAMES[i]} {ALCHEMICALS[a]}" for i, a in zip(self.ingredients, alchemicals, strict=True)]
@@ -27,14 +27,14 @@ class Link(NamedTuple):
 
 
 def certain_potions(worlds: Worlds) -> dict[tuple[int, int], int]:
-    """T70: the pairs that make one potion in all worlds."""
+    """Return the pairs that make one potion in all worlds (T70)."""
     return {
         pair: worlds.potions(*pair).bit_length() - 1 for pair in PAIRS if worlds.potions(*pair).bit_count() == 1
     }  # fmt: skip
 
 
 def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
-    """T71: the aspects that all candidates of an ingredient share; ingredients with none are left out."""
+    """Return the aspects that all candidates of an ingredient share (T71); ingredients with none are left out."""
     found = {}
     for i in range(8):
         left = candidates(worlds.crosses, i)
@@ -45,7 +45,7 @@ def certain_aspects(worlds: Worlds) -> dict[int, tuple[int, ...]]:
 
 
 def links(worlds: Worlds) -> tuple[Link, ...]:
-    """T72: groups of ingredients, each with two to four candidates, any one of which settles the others."""
+    """Return groups of ingredients, each with two to four candidates, any one of which settles the others (T72)."""
     some = [i for i in range(8) if 2 <= candidates(worlds.crosses, i).bit_count() <= MOST]
     groups: list[list[int]] = []
     for i in some:
@@ -59,7 +59,7 @@ def links(worlds: Worlds) -> tuple[Link, ...]:
 
 
 def determines(worlds: Worlds, i: int, j: int) -> bool:
-    """Whether each candidate of i leaves one candidate to j."""
+    """Return whether each candidate of i leaves one candidate to j."""
     for a in members(candidates(worlds.crosses, i)):
         bits = worlds.bits & cells()[i][a]
         if sum(bool(bits & cells()[j][b]) for b in members(candidates(worlds.crosses, j))) != 1:
@@ -68,6 +68,7 @@ def determines(worlds: Worlds, i: int, j: int) -> bool:
 
 
 def rows(worlds: Worlds, group: list[int]) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Return the rows of a link: the group's alchemicals, with the number of worlds."""
     found = []
     for a in members(candidates(worlds.crosses, group[0])):
         bits = worlds.bits & among(group[0], 1 << a)

@@ -16,10 +16,10 @@ from pharmalab.deduction.worlds import COUNT, World, world_at
 
 
 class CardReader:
-    """Answers every question with the entry to write down; the answer is one of its fields.
+    """A card reader that answers every question with the entry to write down; the answer is one of its fields.
 
-    Ingredients, potions and colours may be written as in typed lines ("claw", "red plus", "r+").
-    All questions raise ``words.Unreadable`` (a ValueError) when a word cannot be read.
+    Ingredients, potions and colours may be written as in typed lines ("claw", "red plus", "r+"). All questions raise
+    ``words.Unreadable`` (a ValueError) when a word cannot be read.
     """
 
     def __init__(self, world: World) -> None:
@@ -29,12 +29,12 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str) -> "CardReader":
-        """With the world of a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
+        """Return the reader for a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
         return cls(codes.decode(code))
 
     @classmethod
     def from_world(cls, world: Mapping[str, str] | Sequence[str | int]) -> "CardReader":
-        """With a given world: eight alchemicals (ids or 0-7) in the triangle's order, or a ``reveal()``.
+        """Return the reader for a world: eight alchemicals (ids or 0-7) in the triangle's order, or a ``reveal()``.
 
         Raises:
             ValueError: an ingredient or alchemical is unknown, missing or twice.
@@ -49,7 +49,7 @@ class CardReader:
 
     @classmethod
     def from_seed(cls, seed: int) -> "CardReader":
-        """With one of the 40 320 worlds, all equally likely; the same seed gives the same world."""
+        """Return the reader for one of the 40 320 worlds, all equally likely; the same seed gives the same world."""
         return cls(world_at(Random(seed).randrange(COUNT)))
 
     def test(self, a: str, b: str) -> Mix:
@@ -77,7 +77,7 @@ class CardReader:
         return Debunk(a, b, POTIONS[asked], self._made(a, b) == asked)
 
     def reveal(self) -> dict[str, str]:
-        """The end of the game: the alchemical of every ingredient."""
+        """Return the end of the game: the alchemical of every ingredient."""
         return {name: ALCHEMICALS[a] for name, a in zip(INGREDIENTS, self._world, strict=True)}
 
     def __repr__(self) -> str:

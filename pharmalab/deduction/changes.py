@@ -1,4 +1,4 @@
-"""What an entry changed, in one line."""
+"""The change that an entry made, in one line."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ SHOWN = 3  #: how many pairs are named before "and n more"
 
 
 def answer_words(entry: AnyEntry) -> str:
-    """The result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
+    """Return the result of an entry in a word or two: 'soup', 'right sign', 'not red plus'."""
     if isinstance(entry, Mix):
         return words.potion_words(POTIONS.index(entry.potion))
     if isinstance(entry, OneOf):
@@ -32,17 +32,17 @@ def answer_words(entry: AnyEntry) -> str:
 
 
 def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
-    """One line for entry n (from 0): worlds, crosses, and what is newly sure. Entries after n play no part.
+    """Return the change that entry n (from 0) made, as a line: worlds, crosses, and what is newly sure.
 
-    Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for sure. Publishable with a
-    green hedge: fern, mushroom, toad.'
+    Entries after n play no part. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
+    sure. Publishable with a green hedge: fern, mushroom, toad.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
     return _told(entries, n, before, before.narrowed(entries[n].clue()))
 
 
 def changes(entries: Sequence[AnyEntry]) -> list[str]:
-    """The lines of all entries, each made from the worlds that the one before left."""
+    """Return the lines of all entries, each computed from the worlds that the previous entry left."""
     lines, worlds = [], Worlds.of(())
     for n, entry in enumerate(entries):
         checkpoint()
@@ -76,11 +76,13 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) ->
 
 
 def says_nothing(entry: AnyEntry) -> bool:
+    """Return whether the entry excludes nothing, whatever else is known."""
     clue = entry.clue()
     return clue.allowed == (ALL_POTIONS if len(clue.ingredients) == 2 else ALL_ALCHEMICALS)
 
 
 def nothing_yet(entry: AnyEntry) -> str:
+    """Return the words for an entry that excludes nothing yet."""
     clue = entry.clue()
     if clue.allowed == 1 << SOUP and len(clue.ingredients) == 2:
         return "They are opposites: every later fact about one is a fact about the other."
@@ -88,8 +90,10 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Sentences on what the entries of these numbers (from 0) made sure: ingredients, potions of other pairs,
-    theories with a hedge. What an entry states itself is not told."""
+    """Return sentences on what the entries of these numbers (from 0) made sure, besides what they state themselves.
+
+    They name ingredients, potions of other pairs, and theories with a hedge.
+    """
     said = []
     told = [entries[n].clue() for n in numbers]
     stated = {clue.ingredients for clue in told if clue.allowed.bit_count() == 1}

@@ -1,7 +1,7 @@
 """Four-letter game codes: which world a code of the card reader stands for.
 
-Source: the blog "Dice to See You" (2015); it agrees with everything that the rule book tells of DEMO.
-The app changed on 2015-04-10: codes that it has made since then end in F-Z, and how was never published.
+Source: the blog "Dice to See You" (2015); it agrees with all that the rule book says about DEMO. The app changed on
+2015-04-10: later codes end in F-Z, and their rule was never published.
 """
 
 from itertools import compress, product
@@ -35,18 +35,18 @@ class CodeError(ValueError):
 
 
 def decode(code: str) -> World:
-    """The world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
+    """Return the world of a game code: the alchemical (0-7) of each ingredient, in the order of the triangle.
 
     Codes that end in A-E and DEMO can be decoded, in any case.
 
     Raises:
-        CodeError: another length, other characters than letters, or a code of a newer app.
+        CodeError: the code has another length, other characters than letters, or comes from a newer app.
     """
     return _world(_picks(_checked(code)))
 
 
 def codes_of(world: World) -> tuple[str, ...]:
-    """All codes of the world in alphabetical order: one, two, four or eight, and DEMO if it is its world."""
+    """Return all codes of the world in alphabetical order: one, two, four or eight, and DEMO if it is its world."""
     picks, left = {}, list(_LIST)
     for ingredient, *_ in _TURNS:
         alchemical = world[INGREDIENTS.index(ingredient)]
@@ -79,7 +79,7 @@ def _checked(code: str) -> str:
 
 
 def _picks(code: str) -> tuple[int, ...]:
-    """Which of the alchemicals still left each ingredient takes, in the order of the turns."""
+    """Return which of the remaining alchemicals each ingredient takes, in the order of the turns."""
     numbers = [ascii_uppercase.index(letter) for letter in code]
     return tuple(numbers[place] // step % size for _, place, step, size in _TURNS)
 

@@ -1,7 +1,7 @@
 """The second engine: the same notes as a constraint-satisfaction problem that a reader can print and solve.
 
-It is plain on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of
-alchemicals and reads the fields of the entries. Only this module needs python-constraint.
+It is plain on purpose, and shares no logic with the bit sets of ``worlds``: it compares the letters of alchemicals and
+reads the fields of the entries. Only this module needs python-constraint.
 
     from pharmalab.deduction.csp import problem
     puzzle = problem(notes.entries)
@@ -18,7 +18,7 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Is, Mix, OneOf
 
 
 class EntryConstraint(FunctionConstraint):
-    """One entry as a constraint on the one or two ingredients that it names."""
+    """An entry as a constraint on the one or two ingredients that it names."""
 
     def __init__(self, entry: Own | Is) -> None:
         super().__init__(lambda *alchemicals: holds(entry, *alchemicals))
@@ -54,19 +54,19 @@ class NotesProblem(Problem):
 
 
 def problem(entries: Iterable[AnyEntry]) -> NotesProblem:
-    """The entries as a python-constraint ``Problem``: print it, or call ``getSolutions()``."""
+    """Return the entries as a python-constraint ``Problem``: print it, or call ``getSolutions()``."""
     return NotesProblem(entries)
 
 
 def solutions(entries: Iterable[AnyEntry]) -> list[dict[str, str]]:
-    """All worlds that agree with the entries, as ingredient -> alchemical, in the order of ``Worlds``."""
+    """Return all worlds that agree with the entries, as ingredient -> alchemical, in the order of ``Worlds``."""
     found = ({i: world[i] for i in INGREDIENTS} for world in problem(entries).getSolutions())
     rank = {name: k for k, name in enumerate(ALCHEMICALS)}
     return sorted(found, key=lambda world: [rank[a] for a in world.values()])
 
 
 def holds(entry: Own | Is, *alchemicals: str) -> bool:
-    """Whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
+    """Return whether the entry is true when its ingredients, in its own order, are these alchemicals (ids)."""
     match entry:
         case Mix(potion=potion):
             return mixed(*alchemicals) == potion
@@ -88,7 +88,7 @@ def holds(entry: Own | Is, *alchemicals: str) -> bool:
 
 
 def mixed(a: str, b: str) -> str:
-    """The potion of two alchemicals: the colour whose letters are the same but for their size, or '0'."""
+    """Return the potion of two alchemicals: the colour whose letters differ only in size, or '0'."""
     for color, x, y in zip("RGB", a, b, strict=True):
         if x != y and x.lower() == y.lower():
             return color + ("+" if x in "pP" else "-")
@@ -96,7 +96,7 @@ def mixed(a: str, b: str) -> str:
 
 
 def answered(wanted: str, made: str) -> str:
-    """What an adventurer who wanted one potion is told of another."""
+    """Return the answer of an adventurer who wanted one potion and got another."""
     if made == wanted:
         return "exact"
     if made == "0":

@@ -1,9 +1,9 @@
-"""The puzzle of the day: the same for everyone who has the same date.
+"""The puzzle of the day: the same for everyone on the same date.
 
     daily(date(2026, 11, 28)).line      # 'puzzle Level 8, seed 739948'
 
-Monday's is easy, and each day is harder than the one before. The date is that of the learner's own clock, so a new
-puzzle comes at midnight wherever one is, as with a newspaper's crossword.
+Monday's is easy, and each day is harder than the day before. The date is that of the learner's own clock, so a new
+puzzle comes at midnight everywhere, as with a newspaper's crossword.
 """
 
 from datetime import date
@@ -21,7 +21,7 @@ SKIP = 10_000  #: days: where a seed gives no puzzle, so many later is tried
 
 
 def daily(day: date) -> Puzzle:
-    """The puzzle of a date: its seed is the number of the day (`datetime.date.toordinal`)."""
+    """Return the puzzle of a date, whose seed is the number of the day (`datetime.date.toordinal`)."""
     for tries in count():
         try:
             return generate(WEEK[day.weekday()], day.toordinal() + tries * SKIP)
@@ -31,12 +31,12 @@ def daily(day: date) -> Puzzle:
 
 
 def day_words(day: date) -> str:
-    """'Saturday, 28 November 2026', in English wherever the program runs."""
+    """Return the date in English wherever the program runs: 'Saturday, 28 November 2026'."""
     return f"{DAYS[day.weekday()]}, {day.day} {MONTHS[day.month - 1]} {day.year}"
 
 
 def day_of(name: str, day: str) -> bool:
-    """Whether the puzzle of this name is that of a day, '2026-11-28'."""
+    """Return whether the puzzle of this name is that of a day, '2026-11-28'."""
     asked = ASKED.fullmatch(f"puzzle {name}")
     if asked is None or asked[2] is None:
         return False

@@ -1,7 +1,7 @@
 """Contradictions: the smallest clashes, what to give up, and which single edit would mend the notes.
 
-Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot
-all be true, are the minimal hitting sets of the repairs. Nothing is ever deleted by itself.
+Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot all
+be true, are the minimal hitting sets of the repairs. Nothing is ever deleted automatically.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,12 +50,17 @@ class Edit:
 
 @dataclass(frozen=True)
 class Diagnosis:
-    """``conflicts`` and ``repairs``: tuples of entry numbers from 0, the smallest first, then by their numbers; () for
-    consistent notes. ``dropping[n]``: worlds left without entry n.
+    """The conflicts and repairs of entries.
 
-    ``complete``: these are all the conflicts; else the search stopped after so many ``tries``. Each is minimal even
-    then; missing are larger ones and, where none was found in time (``shortest`` is False), perhaps smaller ones.
-    ``all_repairs``: the same of the repairs; only larger ones can be missing.
+    Attributes:
+        conflicts: tuples of entry numbers from 0, the smallest first, then by their numbers; () for consistent notes.
+        repairs: tuples in the same order.
+        dropping: ``dropping[n]`` is the number of worlds left without entry n.
+        complete: whether these are all the conflicts; else the search stopped after ``tries`` tries. Each is minimal
+            even
+            then; larger conflicts are missing and, if none was found in time (``shortest`` is False), perhaps smaller
+            ones.
+        all_repairs: the same for the repairs; only larger repairs can be missing.
     """
 
     entries: tuple[AnyEntry, ...]
@@ -82,31 +87,35 @@ class Diagnosis:
 
     @property
     def in_every_conflict(self) -> tuple[int, ...]:
-        """The entries without which the notes would agree: a single slip is one of them."""
+        """The entries without which the notes would agree. A single slip must be one of them."""
         return tuple(n for n, worlds in enumerate(self.dropping) if worlds) if self.conflicts else ()
 
     @property
     def edits(self) -> tuple[Edit, ...]:
-        """All single edits that mend the notes, each of an entry that is in every conflict. The likeliest slip comes
-        first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds, then the later entry,
-        then its typed line in alphabetical order."""
+        """All single edits that mend the notes, each of an entry that is in every conflict.
+
+        The likeliest slip comes first: by kind in the order of ``KINDS``; of one kind the edit that leaves most worlds,
+        then the later entry, then its typed line in alphabetical order.
+        """
         return single_edits(self.entries, self.dropping)
 
     def proof(self, conflict: Sequence[int]) -> tuple[Path, str]:
-        """The steps from the entries of one conflict to the clash, and the clash in words."""
+        """Return the steps from the entries of one conflict to the clash, and the clash in words."""
         path = Path(self.entries, conflict).run()
         assert path.clash is not None
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
 
     def reason(self, conflict: Sequence[int]) -> str:
-        """What clashes in a conflict, as `what_clashes` tells it."""
+        """Return what clashes in a conflict, as `what_clashes` puts it."""
         path, clash = self.proof(conflict)
         return what_clashes(path.steps, clash)
 
 
 def what_clashes(steps: Sequence[Step], clash: str) -> str:
-    """The last step of a conflict's proof, and what stands against it: 'Toad was shown to have red minus (entry 2). But
-    toad has red plus.'"""
+    """Return the last step of a conflict's proof, and the fact against it.
+
+    For example: 'Toad was shown to have red minus (entry 2). But toad has red plus.'
+    """
     if not steps:
         return clash
     *before, last = steps
@@ -119,7 +128,7 @@ def what_clashes(steps: Sequence[Step], clash: str) -> str:
 
 
 def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
-    """The minimal conflicts and repairs of the entries."""
+    """Return the minimal conflicts and repairs of the entries."""
     told = clues(entries)
     rest = worlds_without([allowed(clue) for clue in told])
     dropping = tuple(bits.bit_count() for bits in rest)
@@ -141,7 +150,7 @@ def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
 
 
 def worlds_without(parts: Sequence[int]) -> list[int]:
-    """For each entry the worlds (bits) that agree with all the others."""
+    """Return for each entry the worlds (bits) that agree with all the others."""
     before = [ALL]
     for part in parts:
         before.append(before[-1] & part)
@@ -153,7 +162,10 @@ def worlds_without(parts: Sequence[int]) -> list[int]:
 
 
 def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[Edit, ...]:
-    """All single edits after which some world is left (an entry whose loss does not help cannot be mended alone)."""
+    """Return all single edits after which some world is left.
+
+    An entry whose removal leaves no world cannot be mended alone.
+    """
     rest = worlds_without([allowed(e.clue()) for e in entries])
     found = []
     for n, entry in enumerate(entries):
@@ -168,7 +180,7 @@ def single_edits(entries: Sequence[AnyEntry], dropping: Sequence[int]) -> tuple[
 
 
 def variants(entry: AnyEntry) -> Iterator[tuple[str, AnyEntry]]:
-    """Every entry that differs from this one by one slip, with the kind of the slip."""
+    """Yield every entry that differs from this one by one slip, with the kind of the slip."""
     if isinstance(entry, Sell | Sold) or (isinstance(entry, Peek) and entry.quality):
         for quality in QUALITIES:
             yield "quality", entry.replace(quality=quality)

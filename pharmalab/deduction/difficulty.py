@@ -1,4 +1,4 @@
-"""How hard a log is: the least rank cap at which the engine finishes, and how narrow the way is."""
+"""The difficulty of a log: the least rank with which the engine finishes, and how narrow the path is."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +11,15 @@ from pharmalab.deduction.worlds import Worlds
 
 @dataclass(frozen=True)
 class Difficulty:
-    """``rank``: the hardest technique that cannot be avoided; ``technique`` and ``name``: which it is.
-    ``narrow``: at how many steps only one step of that rank or below was to be found. ``steps``: how many in all."""
+    """The difficulty of a log.
+
+    Attributes:
+        rank: the rank of the hardest technique that cannot be avoided.
+        technique: the id of that technique.
+        name: the name of that technique.
+        narrow: at how many steps only one step of that rank or below was possible.
+        steps: the number of all steps.
+    """
 
     rank: float
     technique: str
@@ -22,9 +29,11 @@ class Difficulty:
 
 
 def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
-    """The difficulty of consistent entries. Its rank does not depend on their order, since all techniques are
-    monotone: taking the easiest step each time needs no harder one than any other way does. Which of several
-    techniques of that rank is met first, and how many steps there are, may.
+    """Return the difficulty of consistent entries.
+
+    Its rank does not depend on their order, because all techniques are monotone: if you take the easiest step each
+    time, you need no harder step than on any other path. Which technique of that rank comes first, and the number of
+    steps, may depend on the order.
 
     Raises:
         ValueError: the entries contradict each other.
@@ -46,7 +55,7 @@ def difficulty(entries: Sequence[AnyEntry]) -> Difficulty:
 
 
 def alternatives(path: Path, rank: float) -> int:
-    """How many steps of this rank or below the state offers."""
+    """Return how many steps of this rank or below the state offers."""
     state, count = path.state, 0
     for technique in (*CATALOGUE, *(resort for some in RESORTS for resort in some)):
         if technique.rank <= rank:

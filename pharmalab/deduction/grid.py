@@ -16,7 +16,7 @@ MADE = tuple(
 
 
 def members(bits: int) -> list[int]:
-    """The elements of a small set, ascending."""
+    """Return the elements of a small set, ascending."""
     found = []
     while bits:
         low = bits & -bits
@@ -26,22 +26,22 @@ def members(bits: int) -> list[int]:
 
 
 def candidates(crosses: int, ingredient: int) -> int:
-    """The alchemicals (8 bits) not yet crossed out for the ingredient."""
+    """Return the alchemicals (8 bits) not yet crossed out for the ingredient."""
     return ~crosses >> 8 * ingredient & ALL_ALCHEMICALS
 
 
 def cell(ingredient: int, alchemical: int) -> int:
-    """The cell as a one-bit grid."""
+    """Return the cell as a one-bit grid."""
     return 1 << 8 * ingredient + alchemical
 
 
 def cells_of(bits: int) -> Iterator[tuple[int, int]]:
-    """The cells (ingredient, alchemical) of a grid, in grid order."""
+    """Yield the cells (ingredient, alchemical) of a grid, in grid order."""
     return (divmod(k, 8) for k in members(bits))
 
 
 def grid_of(cells: Iterable[tuple[int, int]]) -> int:
-    """The grid of some cells; the inverse of :func:`cells_of`."""
+    """Return the grid of some cells; the inverse of :func:`cells_of`."""
     bits = 0
     for i, a in cells:
         bits |= cell(i, a)
@@ -49,12 +49,12 @@ def grid_of(cells: Iterable[tuple[int, int]]) -> int:
 
 
 def row(ingredient: int, alchemicals: int) -> int:
-    """The cells of one ingredient for a set (8 bits) of alchemicals."""
+    """Return the cells of one ingredient for a set (8 bits) of alchemicals."""
     return (alchemicals & ALL_ALCHEMICALS) << 8 * ingredient
 
 
 def can_make(first: int, second: int) -> int:
-    """The potions (7 bits) that two ingredients with these candidate sets can make."""
+    """Return the potions (7 bits) that two ingredients with these candidate sets can make."""
     potions = 0
     while first:
         low = first & -first
@@ -64,7 +64,7 @@ def can_make(first: int, second: int) -> int:
 
 
 def grid_text(crosses: int) -> str:
-    """The grid as text: rows alchemicals, columns ingredients in the order of the triangle."""
+    """Return the grid as text: rows are alchemicals, columns ingredients in the order of the triangle."""
     from pharmalab.deduction.alchemy import ALCHEMICALS
 
     head = "     mus fer toa cla flo man sco fea"

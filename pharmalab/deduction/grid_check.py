@@ -1,4 +1,4 @@
-"""Checking a person's grid against the entries, and hints on the person's own line."""
+"""Checks of a person's grid against the entries, and hints that follow the person's own line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,8 +17,12 @@ MANY = 7  #: entries that a short verdict names
 
 @dataclass(frozen=True)
 class WrongCross:
-    """A cell that was crossed out although a world (eight ids) has it. ``certain``: every world has it, so the cross is
-    never right; ``proof``: then the fewest entries (from 0) that show it."""
+    """A cell that was crossed out although a world (eight ids) has it.
+
+    Attributes:
+        certain: whether every world has it, so that the cross is never right.
+        proof: if so, the fewest entries (from 0) that show it.
+    """
 
     ingredient: int
     alchemical: int
@@ -33,7 +37,7 @@ class WrongCross:
 
     @property
     def verdict(self) -> str:
-        """What is wrong with the cross, in at most twenty words."""
+        """The fault of the cross, in at most twenty words."""
         if not self.certain:
             return f"Nothing excludes {self.name} yet."
         few = len(self.proof) <= MANY
@@ -51,9 +55,14 @@ class WrongCross:
 
 @dataclass(frozen=True)
 class GridCheck:
-    """``wrong``: crossed out though possible. ``missing``: cells (i, a) still to cross out. ``step``: the easiest
-    next step from the person's correct crosses, or None; it makes at least one new cross. ``last``: whether nothing is
-    left to find after it."""
+    """The verdict on a grid.
+
+    Attributes:
+        wrong: crossed out though possible.
+        missing: cells (i, a) still to cross out.
+        step: the easiest next step from the person's correct crosses, or None; it makes at least one new cross.
+        last: whether nothing is left to find after it.
+    """
 
     wrong: tuple[WrongCross, ...]
     missing: tuple[tuple[int, int], ...]
@@ -65,7 +74,7 @@ class GridCheck:
 
     @property
     def sentence(self) -> str:
-        """The verdict; of wrong crosses on one of them, and of missing ones none is named."""
+        """The verdict in words; it names one of the wrong crosses, and none of the missing ones."""
         if self.wrong:
             others = len(self.wrong) - 1
             more = f" {words.plural(others, 'more cross', 'more crosses')} to look at." if others else ""
@@ -76,7 +85,7 @@ class GridCheck:
 
 
 def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
-    """Compares a grid (64 bits) with the certain grid.
+    """Compare a grid (64 bits) with the certain grid.
 
     Raises:
         ValueError: the entries contradict each other, so that no grid is right.
@@ -90,8 +99,10 @@ def check_grid(entries: Sequence[AnyEntry], crosses: int) -> GridCheck:
 
 
 def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> tuple[WrongCross, ...]:
-    """The cells of a grid (64 bits) that are crossed out although one of the worlds has them. ``worlds``: those that
-    agree with the entries."""
+    """Return the cells of a grid (64 bits) that are crossed out although one of the worlds has them.
+
+    ``worlds`` are the worlds that agree with the entries.
+    """
     wrong = []
     for i, a in cells_of(crosses & ~worlds.crosses):
         world = Worlds(worlds.bits & cells()[i][a]).first
@@ -103,8 +114,11 @@ def wrong_crosses(entries: Sequence[AnyEntry], worlds: Worlds, crosses: int) -> 
 
 
 def next_step(entries: Sequence[AnyEntry], crosses: int) -> Step | None:
-    """The easiest step from a grid of correct crosses, so that hints go on from the person's own line; of hard ones the
-    one with the fewest words. It crosses something out: what a pair makes is nothing that the person could set."""
+    """Return the easiest step from a grid of correct crosses, so that hints follow the person's own line.
+
+    Of hard steps it returns the one with the fewest words. The step crosses something out, because a person cannot mark
+    what a pair makes.
+    """
     path = Path(entries, crosses=crosses, easiest=True, marks=False)
     found = path.choose(path.state)
     if found is not None and found.rank >= HARD:

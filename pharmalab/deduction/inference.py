@@ -1,4 +1,4 @@
-"""What follows from notes: what is certain, the chances, and the reasons. Each is found out when it is asked for."""
+"""Conclusions from notes: what is certain, the chances, and the reasons, each computed on demand."""
 
 from fractions import Fraction
 from functools import cached_property
@@ -23,7 +23,7 @@ from pharmalab.deduction.worlds import Worlds
 
 @checked
 class Inference:
-    """Base of `Notes`: its ``entries``, ``table`` and the notes ``earlier`` (None: none) are immutable."""
+    """Base of `Notes`: its ``entries``, ``table`` and the ``earlier`` notes (None: there are none) are immutable."""
 
     entries: tuple[AnyEntry, ...]
     table: Table
@@ -39,27 +39,30 @@ class Inference:
 
     @cached_property
     def chances(self) -> tuple[tuple[Fraction, ...], ...]:
-        """8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds equally likely, none gives zeros."""
+        """The 8 × 8 exact chances, rows ingredients, columns alchemicals; all worlds are equally likely.
+
+        No world gives zeros.
+        """
         total = self.worlds.count or 1
         return tuple(tuple(Fraction(n, total) for n in row) for row in self.worlds.counts)
 
     def candidates(self, ingredient: str) -> tuple[str, ...]:
-        """The alchemicals that the ingredient can still be."""
+        """Return the alchemicals that the ingredient can still be."""
         i = words.read_ingredient(ingredient)
         return tuple(ALCHEMICALS[a] for a in members(candidates(self.worlds.crosses, i)))
 
     def potion_chances(self, a: str, b: str) -> dict[str, Fraction]:
-        """The exact chance of each potion of the pair."""
+        """Return the exact chance of each potion of the pair."""
         counts = self.worlds.pair_counts(words.read_ingredient(a), words.read_ingredient(b))
         return {q: Fraction(n, self.worlds.count or 1) for q, n in zip(POTIONS, counts, strict=True)}
 
     @cached_property
     def likely(self) -> Likely:
-        """The same worlds weighed by what rivals did, under the model that nobody changed. Never certain."""
+        """The same worlds weighed by rivals' actions, under the default model. Never certain."""
         return self.weighed(Model())
 
     def weighed(self, model: Model) -> Likely:
-        """The same under a model of one's own."""
+        """Return the same worlds weighed by rivals' actions under *model*."""
         return Likely(self.worlds, self.entries, model, cards_left(self.entries, self.table.hand), UNNOTED)
 
     @property
@@ -69,7 +72,7 @@ class Inference:
 
     @property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds as advice counts them: each weighs 1, or with rivals what :attr:`likely` says."""
+        """The worlds as advice counts them: each weighs 1 or, with rivals, its weight in :attr:`likely`."""
         return self.counted_rivals.weighted_worlds if self.counted_rivals else WeightedWorlds(self.worlds)
 
     @cached_property
@@ -96,12 +99,15 @@ class Inference:
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
-        """The step cards to the certain grid, and notes on entries that cross out nothing yet; () on contradiction."""
+        """The step cards to the certain grid, and notes on entries that cross out nothing yet.
+
+        () if there is a contradiction.
+        """
         return (*self.path.steps, *self.path.noted()) if self.worlds.count else ()
 
     @cached_property
     def fell(self) -> dict[tuple[int, int], int]:
-        """For each crossed cell the number (from 0) of the entry after which it fell."""
+        """The number (from 0) of the entry after which each crossed cell fell."""
         known: dict[tuple[int, int], int] = {}
         worlds = Worlds.of(())
         if self.worlds.count:
@@ -112,22 +118,22 @@ class Inference:
         return known
 
     def why_not(self, ingredient: str | int, alchemical: str | int) -> WhyNot:
-        """Why the ingredient is not the alchemical, or a world in which it is."""
+        """Return why the ingredient is not the alchemical, or a world in which it is."""
         i = ingredient if isinstance(ingredient, int) else words.read_ingredient(ingredient)
         a = alchemical if isinstance(alchemical, int) else words.read_alchemical(alchemical)
         return why_not(self.entries, i, a, self.__dict__.get("path"))
 
     @cached_property
     def diagnosis(self) -> Diagnosis:
-        """Conflicts, repairs and single edits that mend."""
+        """The conflicts, the repairs, and the single edits that mend the notes."""
         return diagnose(self.entries)
 
     def what_changed(self, n: int | None = None) -> str:
-        """One line on what entry n (from 0; default the last) changed; '' for empty notes."""
+        """Return a line on what entry n (from 0; default the last) changed; '' for empty notes."""
         if not self.entries:
             return ""
         return what_changed(self.entries, len(self.entries) - 1 if n is None else n)
 
     def check(self, crosses: int) -> GridCheck:
-        """A person's grid (64 bits) against the certain one."""
+        """Return the verdict on a person's grid (64 bits)."""
         return check_grid(self.entries, crosses)

@@ -1,4 +1,4 @@
-"""What notes may hold: far more than a game brings, and little enough that every answer comes soon."""
+"""The limits of notes: far more than a game needs, and little enough that every answer comes soon."""
 
 from pharmalab.core.texts import unprintable_words
 from pharmalab.core.words import number
@@ -12,12 +12,12 @@ LINES = 5_000  #: typed lines of the same, comments and empty ones too
 
 
 def tidy_comment(comment: str) -> str:
-    """A comment as it stands behind a typed line or above it: in one line, with nothing at its ends."""
+    """Return a comment as it is written behind a typed line or above it: in one line, without spaces at its ends."""
     return " ".join(comment.splitlines()).strip()
 
 
 def text_refusal(text: str, most: int, what: str) -> str:
-    """Why a text cannot be part of notes: too long, or a character that is no text, with its place from 1; or ''."""
+    """Return why a text cannot be part of notes: too long, or a bad character, with its place from 1; or ''."""
     if len(text) > most:
         return f"{what} has {number(len(text))} characters; {number(most)} is the most"
     found = unprintable_words(text)

@@ -1,4 +1,4 @@
-"""Typed lines: what people write at the table, read into entries, with every problem told.
+"""Typed lines: the lines that people write at the table, read into entries, with every problem reported.
 
     toad+mushroom=R+            fern+mushroom=soup          toad: R+
     toad+fern=G+ or soup                                    (one of some potions)
@@ -6,10 +6,10 @@
     debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
     peek toad in R+             peek toad in sale as G+: wrong sign
 
-What rivals did stands in `rival_lines`: Green showed R+, Red published toad = pNn.
+Rivals' actions are in `rival_lines`: Green showed R+, Red published toad = pNn.
 
-A ``#`` starts a comment. Any case; names may be shortened while one meaning is left. Several entries may share a
-line, with a semicolon between them: so all notes fit into one line, to be sent to somebody.
+A ``#`` starts a comment. Any case; names may be shortened while one meaning is left. Several entries may share a line,
+separated by semicolons, so that all notes fit into one line that can be shared.
 """
 
 import re
@@ -30,8 +30,13 @@ _SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways 
 
 
 class Problem(NamedTuple):
-    """What could not be read: a line, or a part of one. ``line`` and ``column`` in it, from 1; ``hint``: the nearest
-    meaning or ''."""
+    """A line, or a part of a line, that could not be read.
+
+    Attributes:
+        line: the number of the line, from 1.
+        column: the column in it, from 1.
+        hint: the nearest meaning or ''.
+    """
 
     line: int
     column: int
@@ -44,7 +49,7 @@ class Problem(NamedTuple):
 
 
 class Parsed(NamedTuple):
-    """What a text holds: the entries that were read, the problems, and comment lines after the last entry."""
+    """The content of a text: the entries that were read, the problems, and comment lines after the last entry."""
 
     entries: tuple[Written, ...]
     problems: tuple[Problem, ...]
@@ -52,10 +57,10 @@ class Parsed(NamedTuple):
 
 
 def read_line(text: str) -> Written:
-    """One entry from one typed line.
+    """Return the entry of a typed line.
 
     Raises:
-        Unreadable: with what is wrong and, where there is one, the nearest meaning.
+        Unreadable: it cannot be read; the error names the fault and, if there is one, the nearest meaning.
     """
     if wrong := limits.text_refusal(text, limits.LINE, "the line"):
         raise Unreadable(wrong, text[find_unprintable(text)] if len(text) <= limits.LINE else "")
@@ -74,7 +79,7 @@ def read_line(text: str) -> Written:
 
 
 def parse(text: str) -> Parsed:
-    """All entries and all problems of a text; every line is one or the other, a comment, or empty."""
+    """Return all entries and all problems of a text; every line is an entry, a problem, a comment, or empty."""
     entries: list[Written] = []
     problems: list[Problem] = []
     above: list[str] = []
@@ -103,7 +108,7 @@ def parse(text: str) -> Parsed:
 
 
 def _parts(line: str) -> Iterator[tuple[int, str]]:
-    """The entries of a line, and at which column (from 0) each begins; the comment belongs to the last."""
+    """Yield the entries of a line with the columns (from 0) where they begin; the comment belongs to the last entry."""
     body, mark, comment = line.partition("#")
     if ";" not in body:
         yield 0, line
@@ -117,12 +122,12 @@ def _parts(line: str) -> Iterator[tuple[int, str]]:
 
 
 def to_line(entries: Sequence[AnyEntry]) -> str:
-    """The entries in one line, without comments; ``parse`` reads it back."""
+    """Return the entries in one line, without comments; ``parse`` reads it back."""
     return "; ".join(e.line() for e in entries if isinstance(e, Written))
 
 
 def to_text(entries: Sequence[AnyEntry], below: Sequence[str] = ()) -> str:
-    """The entries as typed lines, comments included; ``parse`` reads them back to the same entries."""
+    """Return the entries as typed lines, comments included; ``parse`` reads them back to the same entries."""
     lines: list[str] = []
     for e in entries:
         lines += [_comment(remark) for remark in e.above]

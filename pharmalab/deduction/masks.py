@@ -1,7 +1,7 @@
 """Smallest sets: minimal violation masks over worlds, and their minimal hitting sets.
 
 A world *violates* an entry that it contradicts. Sets of entries are integers, bit n for entry n. Every search has a
-budget. What is found is minimal whether the budget was enough or not; with enough of it, nothing is missing.
+budget. All results are minimal, whether the budget was enough or not; if it was, nothing is missing.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,8 +21,12 @@ MOST = 1_000  #: no list of sets is longer: nobody reads on
 
 
 class Sets(NamedTuple):
-    """Minimal sets of entry numbers (from 0), the smallest first, then by their numbers. ``complete``: there are no
-    others; else the search stopped after so many ``tries``, and none is missing with fewer than ``sure`` entries."""
+    """Minimal sets of entry numbers (from 0), the smallest first, then by their numbers.
+
+    Attributes:
+        complete: whether there are no others; else the search stopped after ``tries`` tries.
+        sure: no set with fewer than this many entries is missing.
+    """
 
     sets: tuple[tuple[int, ...], ...]
     complete: bool
@@ -31,8 +35,12 @@ class Sets(NamedTuple):
 
 
 class Division(NamedTuple):
-    """What all clues about the same ingredients say together. ``parts``: the worlds (bits) of each case with the clues
-    that it violates, fewest first; ``violated``: the same by alchemical, or by the alchemicals of the pair."""
+    """The joint content of all clues about the same ingredients.
+
+    Attributes:
+        parts: the worlds (bits) of each case with the clues that it violates, fewest first.
+        violated: a function that returns the violated clues by alchemical, or by the alchemicals of the pair.
+    """
 
     ingredients: tuple[int, ...]
     parts: list[tuple[int, int]]
@@ -41,7 +49,10 @@ class Division(NamedTuple):
 
 
 def divisions(clues: Sequence[Clue]) -> list[Division]:
-    """The clues by what they are about; first what most worlds contradict, so that little is soon left to divide."""
+    """Return the clues by their ingredients.
+
+    Those that most worlds contradict come first, so that little is left soon.
+    """
     about: dict[tuple[int, ...], list[tuple[int, int]]] = {}
     for n, clue in enumerate(clues):
         about.setdefault(clue.ingredients, []).append((n, clue.allowed))
@@ -69,11 +80,11 @@ def _division(ingredients: tuple[int, ...], said: list[tuple[int, int]]) -> Divi
 
 
 def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None) -> list[int]:
-    """The inclusion-minimal sets of clues that single worlds of the set violate, the smallest first.
+    """Return the inclusion-minimal sets of clues that single worlds of the set violate, the smallest first.
 
-    An empty set among them means that some world agrees with all. Sets of worlds are divided by what they violate,
-    the one with the fewest certain violations first. So the sets are found in the order of their sizes, and when the
-    budget is spent the larger ones are missing; if it was spent before there was any, there is one of some size.
+    An empty set among them means that some world agrees with all. Sets of worlds are divided by what they violate, the
+    set with the fewest certain violations first. So the sets are found in the order of their sizes, and when the budget
+    is spent the larger ones are missing; if it was spent before there was any, there is one of some size.
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
@@ -112,8 +123,10 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
 
 
 def _one_that_hits(worlds: int, clues: Sequence[Clue]) -> int:
-    """A minimal set of clues that a world violates: what is left when one clue after the other is believed, as long as
-    some world agrees; first what most worlds agree with."""
+    """Return a minimal set of clues that a world violates.
+
+    One clue after the other is believed, as long as some world agrees, those of most worlds first; the rest is the set.
+    """
     parts = [allowed(clue) for clue in clues]
     gone = 0
     for n in sorted(range(len(clues)), key=lambda n: (-(worlds & parts[n]).bit_count(), n)):
@@ -130,13 +143,15 @@ def hitting_sets(
     missed: Callable[[int], int] | None = None,
     shortest: bool = False,
 ) -> tuple[list[int], int]:
-    """The inclusion-minimal sets that meet every given one, and the size below which none is missing.
+    """Return the inclusion-minimal sets that meet every given set, and the size below which none is missing.
 
-    No sets: the empty set; an empty set among them: none. They are looked for in the order of their sizes; when the
-    budget is spent, some of the last size and the larger ones are missing.
+    With no sets that is the empty set; with an empty set among them there is none. They are found in the order of their
+    sizes; when the budget is spent, some of the last size and the larger ones are missing.
 
     Args:
-        missed: where some sets are unknown: one of them that a set does not meet, 0 if it meets them all.
+        sets: the sets to meet.
+        budget: of the search.
+        missed: if some sets are unknown, returns one of them that a set does not meet, 0 if it meets them all.
         shortest: look no further than the smallest size.
 
     Source: K. Murakami, T. Uno, "Efficient algorithms for dualizing large-scale hypergraphs", 2014, algorithm MMCS:
@@ -160,8 +175,10 @@ def hitting_sets(
 def _bounded(
     known: list[int], bound: int, budget: Budget, missed: Callable[[int], int] | None
 ) -> tuple[list[int], bool]:
-    """The minimal hitting sets with up to so many elements, and whether there may be larger ones. What ``missed``
-    tells is added to the known sets."""
+    """Return the minimal hitting sets with up to *bound* elements, and whether there may be larger ones.
+
+    The sets that ``missed`` returns are added to the known sets.
+    """
     found: list[int] = []
     deeper = False
     meets: dict[int, int] = {}
@@ -220,9 +237,11 @@ def minimal_exclusions(
     masks: tuple[Sequence[int], bool] | None = None,
     shortest: bool = False,
 ) -> Sets:
-    """The minimal sets of clues that no world of the set agrees with; none if some world agrees with all.
+    """Return the minimal sets of clues that no world of the set agrees with; none if some world agrees with all.
 
     Args:
+        worlds: the set of worlds (bits).
+        clues: the clues.
         budget: of several such searches.
         masks: the :func:`violations`, if they are known, and whether these are all.
         shortest: look no further than the smallest size.
@@ -270,8 +289,11 @@ def minimal_exclusions(
 
 
 def _shrunk(worlds: int, clues: Sequence[Clue], numbers: list[int]) -> list[int]:
-    """Some minimal sets of clues that exclude the worlds: all of the clues without those that are not needed, and the
-    same once more for each of the needed ones, which is then left out first. [] if all together do not exclude them."""
+    """Return some minimal sets of clues that exclude the worlds; [] if all clues together do not.
+
+    The first set is all clues without the unneeded ones. For each of its clues there is another set, from which that
+    clue is left out first.
+    """
     loose = sorted(numbers, key=lambda n: (-(worlds & allowed(clues[n])).bit_count(), n))
     one = _needed(worlds, clues, loose)
     others = (_needed(worlds, clues, [n, *(m for m in loose if m != n)]) for n in members(one))
@@ -279,7 +301,7 @@ def _shrunk(worlds: int, clues: Sequence[Clue], numbers: list[int]) -> list[int]
 
 
 def _needed(worlds: int, clues: Sequence[Clue], order: list[int]) -> int:
-    """The clues without those that are not needed to exclude the worlds, left out in this order."""
+    """Return the clues without those that are not needed to exclude the worlds, left out in this order."""
     after = [worlds]
     for n in reversed(order):
         after.append(after[-1] & allowed(clues[n]))

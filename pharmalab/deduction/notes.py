@@ -1,9 +1,9 @@
 """The player's notes: the one object to hold. Entries in order, and everything that follows from them.
 
-Notes are an immutable value: every change gives new notes, whose ``earlier`` are the ones before. Three layers
-are never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain
-(`certain_potions`), and chances (`chances`; with what rivals did, under a model, `likely.chances`). All that follows
-from entries is in `inference`.
+Notes are an immutable value: every change returns new notes, whose ``earlier`` are the previous ones. Three layers are
+never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain (`certain_potions`),
+and chances (`chances`; with rivals' actions, under a model, `likely.chances`). All conclusions from entries are in
+`inference`.
 """
 
 from bisect import bisect_left
@@ -35,7 +35,7 @@ Entries = Annotated[
 
 @checked
 class Notes(Inference):
-    """What one player knows.
+    """The knowledge of one player.
 
     Args:
         entries: the entries in order.
@@ -68,43 +68,47 @@ class Notes(Inference):
     # --- change ------------------------------------------------------------------------------------------------
 
     def replace(self, **fields: Any) -> "Notes":
-        """New notes with some of ``entries``, ``table``, ``unread``, ``below`` changed; these become ``earlier``."""
+        """Return new notes with some of ``entries``, ``table``, ``unread``, ``below`` changed.
+
+        These become ``earlier``.
+        """
         now = {"entries": self.entries, "table": self.table, "unread": self.unread, "below": self.below, **fields}
         return Notes(**now, earlier=self)
 
     def add(self, *entries: OneEntry) -> "Notes":
-        """With the entries at the end."""
+        """Return the notes with the entries at the end."""
         return self.replace(entries=(*self.entries, *entries))
 
     def mix(self, a: str, b: str, potion: str) -> "Notes":
-        """With a mix whose potion is known: ``notes.mix("toad", "mushroom", "R+")``."""
+        """Return the notes with a mix whose potion is known: ``notes.mix("toad", "mushroom", "R+")``."""
         return self.add(Mix(_ingredient(a), _ingredient(b), _potion(potion)))
 
     def sell(self, a: str, b: str, wanted: str, quality: str) -> "Notes":
-        """With a sale: the wanted potion and the answer (exact, sign, neutral, wrong)."""
+        """Return the notes with a sale: the wanted potion and the answer (exact, sign, neutral, wrong)."""
         return self.add(Sell(_ingredient(a), _ingredient(b), _potion(wanted), words.read_quality(quality)))
 
     def aspect(self, ingredient: str, aspect: str) -> "Notes":
-        """With an aspect that was shown: ``notes.aspect("toad", "R+")``."""
+        """Return the notes with an aspect that was shown: ``notes.aspect("toad", "R+")``."""
         shown = POTIONS[words.read_aspect(aspect)]
         return self.add(Aspect(_ingredient(ingredient), shown[0], shown[1]))
 
     def debunk(self, a: str, b: str, potion: str, result: bool = True) -> "Notes":
-        """With a master debunking: the pair makes the potion, or with ``result=False`` does not."""
+        """Return the notes with a master debunking: the pair makes the potion, or with ``result=False`` does not."""
         return self.add(Debunk(_ingredient(a), _ingredient(b), _potion(potion), result))
 
     def peek(self, ingredient: str, potion: str) -> "Notes":
-        """With a look through the periscope at a mixed potion."""
+        """Return the notes with a look through the periscope at a mixed potion."""
         return self.add(Peek(_ingredient(ingredient), _potion(potion)))
 
     def type(self, text: str, keep: bool = False) -> "Notes":
-        """With the typed lines.
+        """Return the notes with the typed lines.
 
         Args:
-            keep: lines that cannot be read do no harm: they are kept in ``unread`` and told in ``problems``.
+            text: the lines.
+            keep: keep lines that cannot be read in ``unread``, and report them in ``problems``, instead of raising.
 
         Raises:
-            NotesError: lines cannot be read, with all their problems; or this is more than notes hold.
+            NotesError: lines cannot be read, with all their problems; or the notes would exceed their limits.
             Stopped: within `core.work.stop_when`.
         """
         notes_files.check_length(text, limits.LINES)
@@ -122,12 +126,12 @@ class Notes(Inference):
         )
 
     def edit(self, n: int, entry: OneEntry) -> "Notes":
-        """With entry n (from 0) replaced."""
+        """Return the notes with entry n (from 0) replaced."""
         self._known(n)
         return self.replace(entries=(*self.entries[:n], entry, *self.entries[n + 1 :]))
 
     def delete(self, n: int) -> "Notes":
-        """Without entry n (from 0)."""
+        """Return the notes without entry n (from 0)."""
         self._known(n)
         return self.replace(entries=(*self.entries[:n], *self.entries[n + 1 :]))
 
@@ -136,11 +140,11 @@ class Notes(Inference):
             raise IndexError(f"there is no entry {n + 1}: the notes have {words.plural(len(self.entries), 'entry')}")
 
     def undo(self) -> "Notes":
-        """The notes before the last change; these, if there is none."""
+        """Return the notes before the last change, or these notes if there is none."""
         return self if self.earlier is None else self.earlier  # notes without entries are false
 
     def with_table(self, **fields: object) -> "Notes":
-        """With some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``.
+        """Return the notes with some table facts changed: ``notes.with_table(hand=("toad", "toad", "fern"))``.
 
         Raises:
             ValueError: a fact is impossible; the message names it. A hand in an older file may have too many cards.
@@ -151,13 +155,15 @@ class Notes(Inference):
         return self.replace(table=table)
 
     def public_only(self) -> "Notes":
-        """Only what everybody has seen: the grid that any rival could have. Numbers stay; the rest is hidden, and so is
-        one's own hand."""
+        """Return only what everybody has seen, which gives the grid that any rival could have.
+
+        Numbers stay; private entries and the player's own hand are hidden.
+        """
         return Notes((e if e.public else Hidden() for e in self.entries), self.table.replace(hand=()))
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """As many of the first entries as agree with each other: all of them, if there is no contradiction."""
+        """The notes with as many of the first entries as agree with each other: all, if there is no contradiction."""
         if self.worlds.count:
             return self
         told = clues(self.entries)
@@ -168,25 +174,31 @@ class Notes(Inference):
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """What is wrong with the unread lines."""
+        """The problems of the unread lines."""
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
-        """The notes as JSON: schema ``pharmalab-notes/2`` if they hold what rivals did, else ``pharmalab-notes/1``."""
+        """Return the notes as JSON.
+
+        The schema is ``pharmalab-notes/2`` if they have rivals' actions, else ``pharmalab-notes/1``.
+        """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
-        """The entries, comments and unread lines as typed lines."""
+        """Return the entries, comments and unread lines as typed lines."""
         return notes_files.to_text(self.entries, self.unread, self.below)
 
     @classmethod
     def from_json(cls, text: str) -> "Notes":
-        """Raises NotesError with all problems when anything cannot be read."""
+        """Return the notes of a JSON text. Raises NotesError with all problems if anything cannot be read."""
         return cls(*notes_files.from_json(text))
 
     @classmethod
     def from_text(cls, text: str) -> "Notes":
-        """Typed lines, or JSON when the text starts with a brace. Raises NotesError with all problems."""
+        """Return the notes of typed lines, or of JSON if the text starts with a brace.
+
+        Raises NotesError with all problems.
+        """
         return cls(*notes_files.from_text(text))
 
     # --- show ----------------------------------------------------------------------------------------------------
@@ -220,7 +232,7 @@ def _potion(text: str) -> str:
 
 
 def _plain(fields: Mapping[str, object]) -> dict[str, object]:
-    """Records among the fields as plain data, so that everything is checked in one place."""
+    """Return the fields with records as plain data, so that everything is checked in one place."""
     return {
         k: [x.encode() if hasattr(x, "encode") and not isinstance(x, str) else x for x in v]
         if isinstance(v, tuple | list)

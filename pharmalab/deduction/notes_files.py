@@ -1,4 +1,4 @@
-"""Notes as files: JSON and typed lines. Everything that is wrong is told at once, and nothing is half read."""
+"""Notes as files: JSON and typed lines. All problems are reported at once, and nothing is half read."""
 
 import json
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
 class NotesError(ValueError):
-    """Notes that cannot be read. ``problems``: one line each; the message has as many as a page can hold."""
+    """Notes that cannot be read; ``problems`` has one line each, and the message as many as fit on a page."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         self.problems = tuple(problems)
@@ -37,7 +37,7 @@ class NotesError(ValueError):
 
 
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
-    """One line for each entry, so that files are easy to read and to compare."""
+    """Return the notes as JSON with one line for each entry, so that files are easy to read and to compare."""
     entries = [e for e in entries if isinstance(e, Written)]
     schema = SCHEMAS[any(isinstance(e, OfRivals) for e in entries)]  # the oldest that can hold them
     observations = ",\n".join("    " + json.dumps(e.encode(), ensure_ascii=False) for e in entries)
@@ -54,15 +54,15 @@ def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (
 
 
 def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
-    """Typed lines; unread lines come last, as they were."""
+    """Return the notes as typed lines; unread lines come last, unchanged."""
     return lines_of([e for e in entries if isinstance(e, Written)], below) + "".join(line + "\n" for line in unread)
 
 
 def from_json(text: str) -> Parts:
-    """Entries, table, unread lines and last comments of a JSON text.
+    """Return entries, table, unread lines and last comments of a JSON text.
 
     Raises:
-        NotesError: with one problem for each thing that is wrong.
+        NotesError: the text has problems; the error has one line for each.
     """
     check_length(text)
     try:
@@ -111,7 +111,7 @@ def from_json(text: str) -> Parts:
 
 
 def from_text(text: str) -> Parts:
-    """The same from typed lines, or from JSON when the text starts with a brace."""
+    """Return the parts of notes from typed lines, or from JSON if the text starts with a brace."""
     if text.lstrip().startswith("{"):
         return from_json(text)
     check_length(text, limits.LINES)
@@ -125,7 +125,7 @@ def from_text(text: str) -> Parts:
 
 
 def check_length(text: str, lines: int | None = None) -> None:
-    """Raises NotesError for a text that is too long to be notes, or has more than so many lines."""
+    """Raise NotesError for a text that is too long to be notes, or has more than *lines* lines."""
     if len(text) > limits.TEXT:
         raise NotesError([f"the text has {number(len(text))} characters; {number(limits.TEXT)} is the most for notes"])
     if lines is not None and (many := len(text.splitlines())) > lines:

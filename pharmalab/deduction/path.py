@@ -1,10 +1,9 @@
 """The step engine: from the entries to the certain grid with the least effort, one card after the other.
 
-Loop: find the applicable steps, perform the one with least effort, stop when the grid is the certain grid (known
-from the worlds) or a clash shows. Where only hard steps are left, the one with the fewest words is taken. It always
-gets there, because a case split over all entries is exact. Where the budget of a run is spent, the last resort is a
-set of entries that is enough, told without its cases: still exact, but there may be an easier way (`complete` is
-False).
+Loop: find the applicable steps, perform the one with least effort, stop when the grid is the certain grid (known from
+the worlds) or a clash shows. If only hard steps are left, the one with the fewest words is taken. The engine always
+finishes, because a case split over all entries is exact. If the budget of a run is spent, the last resort is a
+sufficient set of entries, told without its cases: still exact, but there may be an easier proof (`complete` is False).
 """
 
 from collections.abc import Sequence
@@ -39,7 +38,7 @@ class Path:
         crosses: crosses to start from (must be true).
         max_rank: techniques above are not used; the run may then end early (`finished` is False).
         easiest: always take the least rank instead of the least effort.
-        marks: take steps too that cross out nothing and only mark what a pair makes.
+        marks: take also steps that cross out nothing and only mark what a pair makes.
     """
 
     def __init__(
@@ -74,12 +73,12 @@ class Path:
 
     @property
     def complete(self) -> bool:
-        """Whether all steps could be looked for: if not, there may be a run with less effort."""
+        """Whether all steps could be searched; if not, there may be a run with less effort."""
         return not (self.chains.spent or self.looks.spent)
 
     @property
     def state(self) -> State:
-        """Where the run stands."""
+        """The current state of the run."""
         return State(self.crosses, dict(self.facts), self.entries, self.chains)
 
     # --- running -------------------------------------------------------------------------------------------------
@@ -87,7 +86,7 @@ class Path:
     def run(self, until: int = 0, limit: float = inf) -> "Path":
         """Perform steps until the grid is certain, a clash shows, or the cells ``until`` have fallen.
 
-        With a ``limit`` it stops where no step of that effort is left: a proof through here would cost more.
+        With a ``limit`` it stops when no step of that effort is left, because a proof through here would cost more.
         """
         while not (until and self.crosses & until == until):
             state = self.state
@@ -101,10 +100,10 @@ class Path:
         return self
 
     def choose(self, state: State, wanted: int = FULL, limit: float = inf) -> Found | None:
-        """The applicable step with the least effort; more eliminations, lower entries, grid order break ties.
+        """Return the applicable step with the least effort; more eliminations, lower entries, grid order break ties.
 
-        Hard steps are weighed by the words that they take. They are looked for where nothing easier is left, case
-        splits and smallest sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
+        Hard steps are weighed by their words. They are searched if nothing easier is left, case splits and smallest
+        sets last and at the ``wanted`` cells only. With ``easiest`` ranks decide.
         """
         before = self._before_last(state)
         best = self._least(state, before, limit)
@@ -121,8 +120,10 @@ class Path:
         return None
 
     def _least(self, state: State, before: State | None, limit: float) -> Found | None:
-        """The step of the catalogue with the least effort, if it is within the limit. Chains are left out where they
-        can be told as suppositions."""
+        """Return the step of the catalogue with the least effort, if it is within the limit.
+
+        Chains are left out if they can be told as suppositions.
+        """
         ceiling = limit + CONTINUITY
         best: tuple[Weight, Found] | None = None
         for technique in CATALOGUE:
@@ -140,7 +141,10 @@ class Path:
         return best[1] if best and best[0][0] <= limit + CONTINUITY else None
 
     def _before_last(self, state: State) -> State | None:
-        """The state without what the last step made: a step that does not hold there goes on from it."""
+        """Return the state without the results of the last step.
+
+        A step that does not hold there continues that step.
+        """
         if not self.moves or self.easiest:
             return None
         last = len(self.moves) - 1
@@ -167,7 +171,7 @@ class Path:
     # --- telling -------------------------------------------------------------------------------------------------
 
     def step(self, number: int) -> Step:
-        """The card of one move; its premises are looked for when it is asked for."""
+        """Return the card of one move; its premises are computed on demand."""
         if number not in self._told:
             self._told[number] = make_step(*self.moves[number], self.born, self.made)
         return self._told[number]
@@ -184,24 +188,26 @@ class Path:
 
     @property
     def effort(self) -> float:
-        """The sum over all cards."""
+        """The sum of the effort of all cards."""
         return sum(s.effort for s in self.steps)
 
     @property
     def words(self) -> int:
-        """How many words all cards take."""
+        """The number of words of all cards."""
         return sum(step.words for step in self.steps)
 
     def noted(self) -> list[Step]:
-        """Cards for the entries that no step used although they say something: keep them in mind."""
+        """Return cards for the entries that no step used although they say something, to keep them in mind."""
         used = {n for step in self.steps for n in step.entries}
         state = self.state
         unused = [f for f in NOTED.find(state) if not f.sources & used and min(f.sources) < MARK]
         return [make_step(state, found, {}, {}) for found in unused]
 
     def slice(self, target: int) -> "Path":
-        """Only what the cells ``target`` depend on, depth first: one thread before the next. Each step crosses out no
-        more than is wanted, so that its sentence names nothing else."""
+        """Return the run with only the moves that the cells ``target`` depend on, one thread before the next.
+
+        Each step crosses out no more than is needed, so that its sentence names nothing else.
+        """
         wanted: dict[int, int] = {}  # move -> the cells of it that later ones need
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
@@ -226,7 +232,7 @@ class Path:
         return self._replay([(k, steps[k]) for k in order])
 
     def replay(self, numbers: Sequence[int]) -> "Path":
-        """Some moves once more, in this order, each told from the grid as it then stands."""
+        """Return a run with some of the moves, in this order, each told from the grid as it then is."""
         return self._replay([(k, self.step(k)) for k in numbers])
 
     def _replay(self, steps: Sequence[tuple[int, Step]]) -> "Path":
@@ -242,5 +248,5 @@ class Path:
 
 
 def burden(state: State, found: Found) -> float:
-    """How much there is to read, for what it gives: a few more words that cross out much are worth it."""
+    """Return how much there is to read for the gain: a few more words are worth it if they cross out much."""
     return max(SHORT, narration.count_words(found.technique, state, found)) / sqrt(found.eliminated.bit_count() or 1)

@@ -27,8 +27,11 @@ EVERY: Kinds = ("mix", "mix", "sell", "debunk", "aspect")
 
 @dataclass(frozen=True)
 class Level:
-    """A rung of the generator: the ranks above ``over`` up to ``up_to``, the kinds of entry it draws from, and how
-    often it comes back to a pair that has an entry already."""
+    """A rung of the generator.
+
+    It has the ranks above ``over`` up to ``up_to``, the kinds of entry that it draws from, and the chance to return to
+    a pair that has an entry already.
+    """
 
     number: int
     idea: str
@@ -38,7 +41,7 @@ class Level:
     again: float = 0.0
 
     def fits(self, entries: Sequence[AnyEntry]) -> bool:
-        """Whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
+        """Return whether the log is solved with ranks up to ``up_to`` and not with ranks up to ``over``."""
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
@@ -69,7 +72,7 @@ class NoPuzzle(LookupError):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A log with one solution. ``name``: 'L3', or what the generator was asked for."""
+    """A log with one solution; ``name`` is 'L3', or the words that ask the generator for it."""
 
     name: str
     entries: tuple[AnyEntry, ...]
@@ -82,17 +85,17 @@ class Puzzle:
 
     @cached_property
     def difficulty(self) -> Difficulty:
-        """Computed by the engine."""
+        """The difficulty, computed by the engine."""
         return difficulty(self.entries)
 
     @property
     def line(self) -> str:
-        """What `read_puzzle` makes this puzzle of: 'puzzle L3', 'puzzle Level 4, seed 17'."""
+        """The line from which `read_puzzle` makes this puzzle: 'puzzle L3', 'puzzle Level 4, seed 17'."""
         return f"puzzle {self.name}"
 
     @property
     def title(self) -> str:
-        """'L3: wrong size (difficulty 3)'."""
+        """The title: 'L3: wrong size (difficulty 3)'."""
         return f"{self.name}: {self.difficulty.name} (difficulty {self.difficulty.rank:g})"
 
     @property
@@ -102,13 +105,13 @@ class Puzzle:
 
 
 def ladder() -> tuple[Puzzle, ...]:
-    """The ten puzzles of the ladder."""
+    """Return the ten puzzles of the ladder."""
     table = tomllib.loads(files("pharmalab.deduction").joinpath("data/ladder.toml").read_text("utf-8"))
     return tuple(Puzzle(row["name"], parse(row["log"]).entries) for row in table["puzzle"])
 
 
 def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) -> Iterator[AnyEntry]:
-    """True entries about the world, without end; with chance ``again`` about a pair that was used before."""
+    """Yield true entries about the world without end; with chance ``again`` about a pair that was used before."""
     used: list[tuple[int, int]] = []
     while True:
         kind = rng.choice(kinds)
@@ -133,7 +136,7 @@ def true_entries(world: World, kinds: Kinds, rng: Random, again: float = 0.0) ->
 
 
 def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
-    """The entries without the redundant ones, the first dropped first."""
+    """Return the entries without the redundant ones; earlier redundant entries are dropped first."""
     kept = list(entries)
     for entry in entries:
         bits = -1
@@ -146,11 +149,11 @@ def needed_entries(entries: Sequence[AnyEntry]) -> tuple[AnyEntry, ...]:
 
 
 def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
-    """A puzzle of a ladder level (1-10); the same level and seed give the same puzzle.
+    """Return a puzzle of a ladder level (1-10); the same level and seed give the same puzzle.
 
     Raises:
         ValueError: there is no such level.
-        NoPuzzle: none was found in ``tries`` tries; another seed may do.
+        NoPuzzle: no puzzle was found in ``tries`` tries; another seed may work.
     """
     if not 1 <= level <= len(LEVELS):
         raise ValueError(f"there is no level {level}: choose 1 to {len(LEVELS)}")
@@ -174,20 +177,20 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Whether the line asks for a puzzle and not for entries, such as those of a rival of that name."""
+    """Return whether the line asks for a puzzle and not for entries, such as those of a rival with that name."""
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 
 def is_name(text: object) -> bool:
-    """Whether a puzzle of the ladder or of the generator may be called so."""
+    """Return whether a text names a puzzle of the ladder or of the generator."""
     return isinstance(text, str) and bool(ASKED.fullmatch(f"puzzle {text}"))
 
 
 def read_puzzle(text: str) -> Puzzle:
-    """The puzzle of a line: 'puzzle L3' of the ladder, 'puzzle level 4 seed 17' of the generator.
+    """Return the puzzle of a line: 'puzzle L3' of the ladder, 'puzzle level 4 seed 17' of the generator.
 
     Raises:
-        ValueError: the line asks for no such puzzle.
+        ValueError: the line names no puzzle.
         NoPuzzle: the generator finds none.
     """
     asked = ASKED.fullmatch(text)

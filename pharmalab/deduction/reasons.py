@@ -1,8 +1,8 @@
 """Why not? The smallest explanations of an excluded cell, and the shortest proof; or a witness world.
 
-For every world w with w(i) = a take the set of entries that it violates. The cell is excluded when none of these
-sets is empty; a set of entries excludes it when it meets all of them. So the minimal explanations are the minimal
-hitting sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a finite setting).
+For every world w with w(i) = a take the set of entries that it violates. The cell is excluded when none of these sets
+is empty; a set of entries excludes it when it meets all of them. So the minimal explanations are the minimal hitting
+sets (Reiter 1987, "A theory of diagnosis from first principles", section 4, in a finite setting).
 """
 
 from collections.abc import Sequence
@@ -25,14 +25,16 @@ TRIED = 6  #: how many of the smallest explanations are tried for a proof
 
 @dataclass(frozen=True)
 class WhyNot:
-    """Why ingredient (0-7) is not alchemical (0-7), or a world in which it is.
+    """The reason why ingredient (0-7) is not alchemical (0-7), or a world in which it is.
 
-    ``explanations``: the minimal sets of entries (numbers from 0) that exclude it, smallest first, then by their
-    numbers; () if possible. ``complete``: these are all; else the search stopped after so many ``tries``. Each of them
-    is minimal even then, but larger ones are missing and, where nothing was found in time, shorter ones.
-    ``proof``: the steps to the cell that take the fewest words, or, where only a contradiction excludes it, to the
-    ``clash``.
-    ``used``: the explanation that the proof goes by. ``verified``: for the witness, one line for each entry.
+    Attributes:
+        explanations: the minimal sets of entries (numbers from 0) that exclude it, smallest first, then by their
+            numbers; () if it is possible.
+        complete: whether these are all; else the search stopped after ``tries`` tries. Each is minimal even then, but
+            larger ones are missing and, if nothing was found in time, shorter ones.
+        proof: the steps to the cell with the fewest words or, if only a contradiction excludes it, to the ``clash``.
+        used: the explanation that the proof follows.
+        verified: for the witness, one line for each entry.
     """
 
     ingredient: int
@@ -49,7 +51,7 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason itself, as its last step tells it, then the entries behind it."""
+        """The reason itself, as its last step gives it, then the entries behind it."""
         who, what = words.capital(words.NAMES[self.ingredient]), ALCHEMICALS[self.alchemical]
         if self.possible:
             return f"{who} can still be {what}: here is a world in which every entry holds."
@@ -61,48 +63,55 @@ class WhyNot:
 
     @cached_property
     def argument(self) -> str:
-        """The whole proof in one text; '' where it would be too long, or where only a contradiction excludes the
-        cell."""
+        """The whole proof in one text, or ''.
+
+        It is '' if the text would be too long, or if only a contradiction excludes the cell.
+        """
         return "" if self.possible or self.clash else argue(self.proof, self.ingredient, self.alchemical)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the sentence is the whole proof: then its steps add nothing."""
+        """Whether the sentence is the whole proof, so that its steps add nothing."""
         return bool(self.argument) or len(self.proof) < 2
 
     @property
     def behind(self) -> str:
-        """'This comes from entries 1 and 6.'"""
+        """The entries in words: 'This comes from entries 1 and 6.'."""
         return f"This comes from {words.entry_words(self.used)}."
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The other sets of entries that exclude it too, in words: who asks may see them all."""
+        """The other sets of entries that exclude it too, in words."""
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property
     def stopped(self) -> str:
-        """Where the search for other ways stopped early, that; else ''."""
+        """A note if the search for other explanations stopped early; else ''."""
         tries = words.plural(self.tries, "try")
         return "" if self.complete else f"There may be other ways: the search stopped after {tries}."
 
 
 def explanations(entries: Sequence[AnyEntry], worlds: int) -> Sets:
-    """The minimal sets of entries that exclude every one of the worlds (bits); none if some world agrees with all.
+    """Return the minimal sets of entries that exclude every one of the worlds (bits).
 
-    With the worlds in which a statement is false these are the reasons why the statement is sure.
+    None if some world agrees with all.
+
+    For the worlds in which a statement is false, these are the reasons why the statement is sure.
     """
     return minimal_exclusions(worlds, clues(entries))
 
 
 def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path: Path | None = None) -> WhyNot:
-    """The witness, or all minimal explanations and the proof with the fewest words.
+    """Return the witness, or all minimal explanations and the proof with the fewest words.
 
-    The proof goes by the entry after which the cell fell and those before it, so a reason stays the same however many
-    entries follow. Of entries that contradict each other any may do.
+    The proof follows the entry after which the cell fell and those before it, so a reason stays the same however many
+    entries follow. If the entries contradict each other, it may use any of them.
 
     Args:
-        path: the run over all entries, if it was made already.
+        entries: the entries.
+        ingredient: 0-7.
+        alchemical: 0-7.
+        path: the run over all entries, if there is one already.
     """
     target = cells()[ingredient][alchemical]
     left = target & Worlds.of(e.clue() for e in entries).bits
@@ -132,7 +141,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
 
 
 def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
-    """The number (from 0) of the entry after which none of the worlds (bits) is left; all entries must exclude them."""
+    """Return the number (from 0) of the entry after which no world (bits) is left; all entries must exclude them."""
     for n, clue in enumerate(clues(entries)):
         worlds &= allowed(clue)
         if not worlds:
@@ -143,10 +152,10 @@ def fell_after(entries: Sequence[AnyEntry], worlds: int) -> int:
 def least_proof(
     entries: Sequence[AnyEntry], sets: Sequence[tuple[int, ...]], target: int, path: Path | None = None
 ) -> Path | None:
-    """The run with the fewest words, of those on the smallest explanations and the sliced one on everything; None if
-    each of them ends in a clash before it reaches the cell. After a run that spent its budget no other is tried.
+    """Return the run with the fewest words; None if each ends in a clash before it reaches the cell.
 
-    Both are needed: a redundant entry can make a proof easier.
+    The runs are those on the smallest explanations, and the sliced run on everything. Both are needed: a redundant
+    entry can make a proof easier. After a run that spent its budget no other run is tried.
     """
     best: Path | None = None
     for numbers in (*sets[:TRIED], None):
@@ -165,14 +174,17 @@ def least_proof(
 
 
 def _used(entries: Sequence[AnyEntry], worlds: int, told: set[int]) -> tuple[int, ...]:
-    """The smallest explanation among the entries that a proof tells: it goes by one that was not found before."""
+    """Return the smallest explanation among the entries that a proof uses, if the proof follows a new explanation."""
     numbers = sorted(told)
     found = minimal_exclusions(worlds, clues([entries[n] for n in numbers]), shortest=True)
     return tuple(numbers[k] for k in found.sets[0])
 
 
 def verify(entry: AnyEntry, number: int, world: World) -> str:
-    """'Entry 1 holds: toad (PPP) + mushroom (pNn) make red plus.'"""
+    """Return a line that checks the entry.
+
+    For example: 'Entry 1 holds: toad (PPP) + mushroom (pNn) make red plus.'
+    """
     named = [f"{words.NAMES[i]} ({ALCHEMICALS[world[i]]})" for i in entry.mentions()]
     head = f"{words.capital(words.entry_words([number]))} holds: "
     if len(named) == 2:
@@ -182,6 +194,9 @@ def verify(entry: AnyEntry, number: int, world: World) -> str:
 
 
 def why_sure(entries: Sequence[AnyEntry], pair: tuple[int, int], potion: int) -> Sets:
-    """The minimal sets of entries that make it certain that the pair makes the potion; none if it is not certain."""
+    """Return the minimal sets of entries that make it certain that the pair makes the potion.
+
+    None if it is not certain.
+    """
     assert pair in PAIRS
     return explanations(entries, sum(part for q, part in enumerate(makes()[pair]) if q != potion))

@@ -1,4 +1,4 @@
-"""What follows from notes, as plain JSON types for other programs and as text for people."""
+"""Conclusions from notes, as plain JSON types for other programs and as text for people."""
 
 from collections.abc import Sequence
 
@@ -14,12 +14,15 @@ from pharmalab.deduction.steps import Step
 
 
 def ids(pair: tuple[int, int]) -> list[str]:
+    """Return the ids of a pair."""
     return [INGREDIENTS[i] for i in pair]
 
 
 def deduction(notes: Notes) -> dict[str, Json]:
-    """The answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds. With ``complete`` false the
-    search stopped: these are some of the conflicts and repairs."""
+    """Return the answer of ``pharmalab deduce --json``; entry numbers from 0, counts of worlds.
+
+    If ``complete`` is false, the search stopped, and these are some of the conflicts and repairs.
+    """
     worlds, diagnosis = notes.worlds, notes.diagnosis
     advice = Advice(notes.weighted_worlds, notes.table)
     answer: dict[str, Json] = {
@@ -55,7 +58,10 @@ def deduction(notes: Notes) -> dict[str, Json]:
 
 
 def likely(notes: Notes) -> dict[str, Json]:
-    """What rivals did, weighed under the model: never certain. Chances as in ``marginals``, ingredients in rows."""
+    """Return rivals' actions, weighed under the model: never certain.
+
+    Chances as in ``marginals``, ingredients in rows.
+    """
     found = notes.likely
     return {
         "sentence": found.sentence,
@@ -68,7 +74,7 @@ def likely(notes: Notes) -> dict[str, Json]:
 
 
 def deduction_text(notes: Notes) -> str:
-    """The same for people: entry numbers from 1."""
+    """Return the conclusions as text for people; entry numbers from 1."""
     parts = [repr(notes)]
     if notes.entries:
         parts.append("\n".join(changes(notes.entries)))
@@ -95,7 +101,10 @@ def deduction_text(notes: Notes) -> str:
 
 
 def why_not(why: WhyNot) -> dict[str, Json]:
-    """The answer of ``pharmalab why-not --json``. With ``complete`` false the search for explanations stopped."""
+    """Return the answer of ``pharmalab why-not --json``.
+
+    If ``complete`` is false, the search for explanations stopped.
+    """
     witness = dict(zip(INGREDIENTS, why.witness, strict=True)) if why.witness else None
     answer: dict[str, Json] = {
         "possible": why.possible,
@@ -106,6 +115,7 @@ def why_not(why: WhyNot) -> dict[str, Json]:
 
 
 def why_not_text(why: WhyNot) -> str:
+    """Return the answer of ``pharmalab why-not`` as text."""
     who, what = words.NAMES[why.ingredient], ALCHEMICALS[why.alchemical]
     parts = [why.sentence] if why.possible else [f"Why is {who} not {what}?", why.sentence]
     if why.witness:
@@ -118,7 +128,7 @@ def why_not_text(why: WhyNot) -> str:
 
 
 def lettered(steps: Sequence[Step]) -> list[str]:
-    """Each step with its letter, its reason and its cases."""
+    """Return each step with its letter, its reason and its cases."""
     return [
         "\n   ".join([f"{words.step_letter(n)}. {step.heading}", step.sentence, *(f"  {line}" for line in step.cases)])
         for n, step in enumerate(steps)

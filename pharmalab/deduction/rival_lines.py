@@ -8,10 +8,10 @@
     Red endorsed toad = pNn with a gold seal
     Red failed to debunk toad = pNn by red               (or: by toad+fern=R+, by toad+fern!=R+)
 
-After a potion may stand, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she is
-known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the cards
-of each ingredient, in the order of the triangle, that one has not seen elsewhere). ``ingredients unknown`` may be
-added; it says what is said anyway.
+After a potion you may write, with commas: ``toad seen`` (through the periscope), ``holding toad+fern`` (cards that she
+is known to have, if they are not those that she took), ``5 cards`` (her hand before it), and ``left 45555555`` (the
+cards of each ingredient, in the order of the triangle, that you have not seen elsewhere). You may add ``ingredients
+unknown``, which changes nothing.
 """
 
 import re
@@ -40,10 +40,10 @@ SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
 def read(body: str) -> OfRivals | None:
-    """The entry of a line that begins with a rival's name and what she did; None for any other line.
+    """Return the entry of a line that begins with a rival's name and her action; None for any other line.
 
     Raises:
-        Unreadable: what she did cannot be read.
+        Unreadable: her action cannot be read.
     """
     form = LINE.fullmatch(body)
     if not form:
@@ -66,7 +66,7 @@ def read(body: str) -> OfRivals | None:
 
 
 def _nameless(who: str, verb: str, rest: str) -> Unreadable:
-    """Of what a rival does, where something else than a name stands before it: 'R+ showed R+', 'toad+fern made R+'."""
+    """Return the error for a rival's action that follows something other than a name: 'R+ showed R+'."""
     if re.fullmatch(r"[^+]*\w[^+]*\+[^+]*\w[^+]*", who):
         return Unreadable("the potion of a mix stands after =", verb, f"{who}={rest}")
     return Unreadable(
@@ -77,7 +77,7 @@ def _nameless(who: str, verb: str, rest: str) -> Unreadable:
 
 
 def _misspelt(body: str) -> None:
-    """Raises Unreadable for what is nearly what a rival does: 'Red publishes toad = pNn'."""
+    """Raise Unreadable for a misspelt action of a rival: 'Red publishes toad = pNn'."""
     for verb in body.split()[1:3]:  # a name has one word or two
         near = closest_name(verb.lower(), (*VERBS, *_PARTS), 0.66) if verb.isalpha() else ""
         if near in VERBS:
@@ -100,7 +100,7 @@ def _sold(rival: str, rest: str) -> Sold:
 
 
 def _hand(parts: list[str]) -> dict[str, Any]:
-    """What stands behind the potion."""
+    """Return the details behind the potion."""
     found: dict[str, Any] = {}
     for part in (part.strip() for part in parts):
         told = len(found)

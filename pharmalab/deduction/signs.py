@@ -1,7 +1,7 @@
-"""What alchemicals have in common, in signs and sizes: the words in which people reason.
+"""Common traits of alchemicals, in signs and sizes: the words in which people reason.
 
-A set of alchemicals (8 bits) is said by what all of it has: 'red plus', 'a big red plus'. Two signs need no words of
-their own: whoever has red plus and green plus has a big red plus.
+A set of alchemicals (8 bits) is described by what all of it has: 'red plus', 'a big red plus'. Two signs need no words
+of their own: an alchemical with red plus and green plus has a big red plus.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,8 +16,13 @@ PLURALS = {"has": "have", "is": "are"}
 
 
 class Trait(NamedTuple):
-    """``alchemicals``: all that have it (8 bits). ``what``: it in words, after 'has'. ``lacking``: after 'has' as well,
-    what the others have; '' where nobody says that."""
+    """A trait of alchemicals.
+
+    Attributes:
+        alchemicals: all that have it (8 bits).
+        what: the trait in words, after 'has'.
+        lacking: what the other alchemicals have, also after 'has'; '' if nobody says that.
+    """
 
     alchemicals: int
     what: str
@@ -25,7 +30,7 @@ class Trait(NamedTuple):
 
 
 def _traits() -> Iterator[Trait]:
-    """The plainest first."""
+    """Yield the traits, the plainest first."""
     for q, carriers in enumerate(CARRIERS):
         yield Trait(carriers, words.potion_words(q))
     for q, carriers in enumerate(CARRIERS):
@@ -40,7 +45,10 @@ TRAITS = tuple(_traits())
 
 @cache
 def shared(left: int, gone: int = 0) -> Trait | None:
-    """The plainest trait that all of ``left`` has and none of ``gone``; without ``gone``: that nobody else has."""
+    """Return the plainest trait that all of ``left`` have and none of ``gone``.
+
+    Without ``gone``, no other alchemical.
+    """
     gone = gone or ALL_ALCHEMICALS & ~left
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not gone & one.alchemicals)
     return next(fits, None) if left else None
@@ -48,19 +56,22 @@ def shared(left: int, gone: int = 0) -> Trait | None:
 
 @cache
 def lost(gone: int, left: int) -> Trait | None:
-    """The plainest trait that all of ``gone`` has and none of ``left``, and of which one says that it is lacking."""
+    """Return the plainest trait that all of ``gone`` have and none of ``left``, and that can be said to be lacking."""
     fits = (one for one in TRAITS if one.lacking and not gone & ~one.alchemicals and not left & one.alchemicals)
     return next(fits, None)
 
 
 def is_said(alchemicals: int) -> str:
-    """What somebody is who is one of these: 'has red plus', 'is nPp', 'is nPp or Nnp'."""
+    """Return the words for an ingredient that is one of these: 'has red plus', 'is nPp', 'is nPp or Nnp'."""
     trait = shared(alchemicals) if alchemicals.bit_count() > 1 else None
     return f"has {trait.what}" if trait else f"is {words.listing([ALCHEMICALS[a] for a in members(alchemicals)], 'or')}"
 
 
 def is_not_said(gone: int) -> str:
-    """What somebody is not who is none of these: 'has no big red plus', 'has red minus', 'is not nPp'."""
+    """Return the words for an ingredient that is none of these.
+
+    For example: 'has no big red plus', 'has red minus', 'is not nPp'.
+    """
     if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
         return f"has {trait.what}"
     trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)
@@ -71,7 +82,7 @@ def is_not_said(gone: int) -> str:
 
 
 def concluded(left: int, gone: int) -> str:
-    """What follows for an ingredient that can only be one of ``left``, now that ``gone`` are crossed out."""
+    """Return the conclusion for an ingredient that can only be one of ``left``, now that ``gone`` are crossed out."""
     if left.bit_count() == 1:
         return is_said(left)
     if trait := shared(left, gone):
@@ -82,14 +93,16 @@ def concluded(left: int, gone: int) -> str:
 
 
 def is_none_of(alchemicals: int) -> str:
-    """What is said of somebody who is none of the alchemicals that were just named: 'is not PPP', 'is neither'."""
+    """Return the words for an ingredient that is none of the alchemicals just named: 'is not PPP', 'is neither'."""
     few = alchemicals.bit_count()
     return is_not_said(alchemicals) if few == 1 else "is neither" if few == 2 else "is none of these"
 
 
 def are_all(alchemicals: int) -> str:
-    """What is said of some who use up these alchemicals between them: 'take both big red pluses', 'take all four red
-    pluses', 'take npN and PPP between them'."""
+    """Return the words for ingredients that use up these alchemicals between them.
+
+    For example: 'take both big red pluses', 'take all four red pluses', 'take npN and PPP between them'.
+    """
     many = {2: "both", 4: "all four"}.get(alchemicals.bit_count())
     if many and (trait := shared(alchemicals)):
         return f"take {many} {trait.what.removeprefix('a ')}es"
@@ -97,20 +110,22 @@ def are_all(alchemicals: int) -> str:
 
 
 def told_of(said: dict[str, list[int]]) -> str:
-    """Sentences about ingredients by what is said of them: 'toad and fern have red plus; moth is not nPp'."""
+    """Return sentences about ingredients, grouped by what they say: 'toad and fern have red plus; moth is not nPp'."""
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
 
 def subject_and(who: Sequence[int], what: str) -> str:
-    """What is said of these ingredients, of one or of several: 'toad has red plus', 'toad and fern have red plus'."""
+    """Return a sentence about one ingredient or several: 'toad has red plus', 'toad and fern have red plus'."""
     verb, _, rest = what.partition(" ")
     said = what if len(who) == 1 else f"{PLURALS.get(verb, verb)} {rest}"
     return f"{words.listing([words.NAMES[i] for i in who])} {said}"
 
 
 def contrast(alchemical: int, left: int, sentence: str) -> str:
-    """Why an alchemical is none of ``left``, best by what a sentence says of these: 'nPp has red minus'; '' where that
-    needs no words."""
+    """Return why an alchemical is none of ``left``: 'nPp has red minus'; '' if that needs no words.
+
+    It prefers the words that *sentence* uses.
+    """
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not one.alchemicals >> alchemical & 1)
     trait = next((one for one in fits if one.what in sentence), None)
     here = (one for one in TRAITS if one.lacking and one.alchemicals >> alchemical & 1 and not one.alchemicals & left)

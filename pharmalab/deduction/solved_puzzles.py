@@ -1,8 +1,8 @@
-"""Puzzles that somebody has solved: their rating, their days in a row, and a line to share; and these as a file.
+"""Puzzles that a person has solved: their rating, their days in a row, a line to share, and these as a file.
 
 The rating is Elo's (A. Elo, *The Rating of Chessplayers, Past and Present*, 1978): each puzzle is an opponent whose
-rating goes by its difficulty, and counts once. Solved without help is a win; a hint or a wrong cross that was told
-takes part of it away.
+rating depends on its difficulty, and counts once. A puzzle solved without help is a win; a hint or a reported wrong
+cross takes part of it away.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,8 +26,15 @@ HINT, MISTAKE = 0.15, 0.25  #: of a win, that each takes away
 
 
 class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle that was solved. ``day``: when, '2026-11-28'; ``puzzle``: its name; ``rank``: its difficulty; ``hints``
-    and ``mistakes``: that were asked for, and told, until then."""
+    """A puzzle that was solved.
+
+    Attributes:
+        day: when it was solved, '2026-11-28'.
+        puzzle: its name.
+        rank: its difficulty.
+        hints: how many hints were asked for.
+        mistakes: how many wrong crosses were reported.
+    """
 
     day: str
     puzzle: str
@@ -42,7 +49,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return 3 if not helps else 2 if helps <= 3 else 1
 
     def line(self, in_a_row: int = 0) -> str:
-        """What can be shared: it tells nothing of the solution."""
+        """Return the line to share, which reveals nothing of the solution."""
         which = f"puzzle of {self.day}" if day_of(self.puzzle, self.day) else self.puzzle
         signs = ["★" * self.stars + "☆" * (3 - self.stars), "💡" * min(self.hints, 9), "✗" * min(self.mistakes, 9)]
         days = f", {plural(in_a_row, 'day')} in a row" if in_a_row > 1 else ""
@@ -50,7 +57,7 @@ class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def rating(solved: Iterable[Solved]) -> int:
-    """The rating after these puzzles, the first time that each was solved."""
+    """Return the rating after these puzzles; each counts the first time that it was solved."""
     now, seen = float(START), set[str]()
     for one in solved:
         if one.puzzle not in seen:
@@ -62,8 +69,10 @@ def rating(solved: Iterable[Solved]) -> int:
 
 
 def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
-    """How many days in a row the puzzle of the day was solved on its day, up to today or yesterday. A day that lies
-    before one that was noted earlier does not count, so a clock that is set back gains nothing."""
+    """Return how many days in a row the puzzle of the day was solved on its day, up to today or yesterday.
+
+    A day before one that was noted earlier does not count, so a clock that is set back gains nothing.
+    """
     days, latest = set[int](), 0
     for one in solved:
         day = date.fromisoformat(one.day).toordinal()
@@ -75,7 +84,10 @@ def days_in_a_row(solved: Iterable[Solved], today: date) -> int:
 
 
 def joined(some: Sequence[Solved], others: Sequence[Solved]) -> tuple[Solved, ...]:
-    """All of both, by day; of a puzzle that is in both the earlier. Where there is nothing to join, as they are."""
+    """Return all puzzles of both, by day; if a puzzle is in both, the earlier record.
+
+    If there is nothing to join, they stay as they are.
+    """
     if not others or not some:
         return tuple(some or others)
     first = dict[str, Solved]()
@@ -90,13 +102,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def encode(solved: Iterable[Solved]) -> str:
-    """The text of a file."""
+    """Return the text of a file."""
     data = msgspec.json.encode(_File(f"{SCHEMA}/{VERSION}", tuple(solved)))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 
 def decode(text: str) -> tuple[Solved, ...]:
-    """What a file says. Raises ValueError: it is no such file, or has something impossible."""
+    """Return the puzzles of a file. Raises ValueError if it is no such file, or contains something impossible."""
     try:
         found = msgspec.json.decode(text, type=_File)
         refuse_twins(text)

@@ -1,4 +1,4 @@
-"""One step card: what it concludes, from which premises, and how it is told."""
+"""A step card: its conclusion, its premises, and its words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,11 +18,15 @@ CONTINUITY = 0.3  #: what a step costs less when the step just before made one o
 
 @dataclass(frozen=True, repr=False)
 class Step:
-    """One card.
+    """A step card.
 
-    ``entries``: entry numbers from 0. ``premises``: the crosses that its sentence uses (64-bit grid); the step
-    stands when only these are crossed out. ``eliminated``: the new crosses. ``marks``: (pair, potions left).
-    ``depends``: numbers of earlier steps of the same path. ``effort``: rank, size and continuity, see `effort_of`.
+    Attributes:
+        entries: entry numbers from 0.
+        premises: the crosses that its sentence uses (64-bit grid); the step holds if only these are crossed out.
+        eliminated: the new crosses.
+        marks: (pair, potions left).
+        depends: numbers of earlier steps of the same path.
+        effort: rank, size and continuity, see `effort_of`.
     """
 
     technique: str
@@ -50,7 +54,7 @@ class Step:
 
     @cached_property
     def heading(self) -> str:
-        """'Entry 2, fern + toad: sign narrows'."""
+        """The heading: 'Entry 2, fern + toad: sign narrows'."""
         pairs = [f.ingredients for s in sorted(self.sources) for f in [self.state.facts[s]]]
         where = words.capital(words.entry_words(self.entries)) if self.entries else "The grid"
         if len(self.entries) == 1 and pairs:
@@ -60,11 +64,11 @@ class Step:
 
     @cached_property
     def sentence(self) -> str:
-        """The whole reason, names its entries and uses only its premises."""
+        """The whole reason, which names its entries and uses only its premises."""
         return self.found.technique.sentence(self.state, self.found)
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
-        """The sentence, and what it has to do with the ingredient being this alchemical, where it does not name it."""
+        """Return the sentence; if it does not name this alchemical, it adds why the ingredient cannot be it."""
         fallen = self.found.technique.conclude(self.state, self.found.args)[0]
         left = self.state.open[ingredient] & ~(fallen >> 8 * ingredient)
         against = "" if ALCHEMICALS[alchemical] in self.sentence else signs.contrast(alchemical, left, self.sentence)
@@ -77,7 +81,7 @@ class Step:
 
     @property
     def words(self) -> int:
-        """How many words there are to read: the sentence and the cases."""
+        """The number of words to read: the sentence and the cases."""
         return len(" ".join([self.sentence, *self.cases]).split())
 
     def __str__(self) -> str:
@@ -87,7 +91,10 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all. 1 and 2 name no cell."""
+        """Return a hint of four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all.
+
+        Levels 1 and 2 name no cell.
+        """
         if level <= 1:
             return f"Look for a step of the kind “{self.name}”."
         if level == 2:
@@ -103,8 +110,10 @@ class Step:
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """The entries (or those with the numbers) as facts; an entry that says nothing, or the same as one before it, is
-    left out."""
+    """Return the entries (or those with the numbers) as facts.
+
+    An entry that says nothing, or the same as an earlier one, is left out.
+    """
     facts: dict[int, Fact] = {}
     said: set[Clue] = set()
     for n in range(len(entries)) if numbers is None else numbers:
@@ -117,8 +126,11 @@ def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) 
 
 
 def effort_of(found: Found, continues: bool) -> float:
-    """Rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.3 if a premise was made by the
-    step just before − 0.1·min(5, eliminations − 1)."""
+    """Return the effort of a step.
+
+    It is rank + 0.25·(entries − 1) + 0.1·max(0, ingredients − 2) + 0.25·log₂(cases) − 0.3 if a premise was made by the
+    step just before − 0.1·min(5, eliminations − 1).
+    """
     return (
         found.rank
         + 0.25 * max(0, sum(s < MARK for s in found.sources) - 1)
@@ -130,7 +142,7 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """The card of a step found on a state: its premises are what is left after taking away all it can miss.
+    """Return the card of a step found on a state: its premises are what is left after removing everything unnecessary.
 
     ``born`` and ``made`` say which step crossed out a cell (8·i + a) or made a mark.
     """

@@ -1,4 +1,4 @@
-"""Table facts: what lies on the table and in the hand. Never evidence; they only feed the advice."""
+"""Table facts: what is on the table and in the hand. They are never evidence; they only feed the advice."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -21,14 +21,14 @@ VARIANTS: tuple[Variant, ...] = ("apprentice", "master")
 
 
 def check_hand(hand: Sequence[str]) -> None:
-    """Raises Unreadable for more cards of an ingredient than the game has."""
+    """Raise Unreadable for more cards of an ingredient than the game has."""
     for card in dict.fromkeys(hand):
         if (held := hand.count(card)) > COPIES:
             raise words.Unreadable(f"your hand has {held} {card.replace('_', ' ')} cards: the game has {COPIES}", card)
 
 
 class Theory(Value, frozen=True, forbid_unknown_fields=True):
-    """A published theory, and the own seal on it: gold, silver, a hedge (R, G, B) or None."""
+    """A published theory, and the player's own seal on it: gold, silver, a hedge (R, G, B) or None."""
 
     ingredient: str
     alchemical: str
@@ -45,7 +45,7 @@ class Theory(Value, frozen=True, forbid_unknown_fields=True):
 class Table(Value, frozen=True, forbid_unknown_fields=True):
     """The table facts: variant, wanted potions, hand (cards may repeat), reputation zone, theories, conflicts.
 
-    ``basis``: what chances and advice rest on, facts only, or what rivals did too.
+    ``basis`` says what chances and advice use: facts only, or rivals' actions too.
     """
 
     variant: Variant = "apprentice"
@@ -77,9 +77,9 @@ class Table(Value, frozen=True, forbid_unknown_fields=True):
                 raise words.Unreadable(f"a conflict needs two theories, not {pair[0]} twice")
 
     def theory_of(self, ingredient: str) -> Theory | None:
-        """The theory published about the ingredient, if any."""
+        """Return the theory published about the ingredient, if any."""
         return next((t for t in self.theories if t.ingredient == ingredient), None)
 
     def in_conflict(self, a: str, b: str) -> bool:
-        """Whether the two theories already carry matching conflict tokens."""
+        """Return whether the two theories already carry matching conflict tokens."""
         return any({a, b} == set(pair) for pair in self.conflicts)

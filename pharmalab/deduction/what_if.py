@@ -1,4 +1,4 @@
-"""What would follow if something were so: suppositions, kept apart from the notes.
+"""The consequences of suppositions, which are separate from the notes.
 
     suppose(notes, "toad is npN", "fern+toad=R+").sentence
 
@@ -23,10 +23,10 @@ VERB = re.compile(r"\s*suppose\b\s*", re.I)
 
 @checked
 def read_supposition(text: str) -> Supposed:
-    """'toad is npN', or any typed line; 'suppose' may stand before it.
+    """Return the supposition of a text: 'toad is npN', or any typed line, also after 'suppose'.
 
     Raises:
-        Unreadable: with what is wrong and, where there is one, the nearest meaning.
+        Unreadable: it cannot be read; the error names the fault and, if there is one, the nearest meaning.
     """
     body = VERB.sub("", text, count=1)
     claim = re.fullmatch(r"\s*([^+=:]+?)\s+is\s+(\S+)\s*", body.partition("#")[0], re.I)
@@ -36,10 +36,11 @@ def read_supposition(text: str) -> Supposed:
 
 
 class WhatIf:
-    """Notes, and what is supposed besides.
+    """Notes, and suppositions besides.
 
-    ``joint``: both together, as notes, the suppositions last. They are never kept; ask them for worlds, steps or
-    conflicts as any notes.
+    Attributes:
+        joint: both together, as notes, the suppositions last. They are never saved; ask them for worlds, steps or
+            conflicts as any notes.
     """
 
     def __init__(self, notes: Notes, supposed: Sequence[Supposed]) -> None:
@@ -53,7 +54,7 @@ class WhatIf:
 
     @property
     def crosses(self) -> int:
-        """What would be crossed out that is not yet (64 bits); 0 if nothing would be possible."""
+        """The crosses that would be new (64 bits); 0 if nothing would be possible."""
         return self.joint.worlds.crosses & ~self.notes.worlds.crosses if self.joint.worlds.count else 0
 
     @property
@@ -63,7 +64,7 @@ class WhatIf:
 
     @cached_property
     def sentence(self) -> str:
-        """How many worlds would be left, and what would be sure; or that it cannot be so."""
+        """How many worlds would be left, and what would be sure; or that it is impossible."""
         now, then = self.notes.worlds, self.joint.worlds
         of = f"{words.number(then.count)} of {words.plural(now.count, 'world')}"
         if not now.count:
@@ -83,5 +84,5 @@ class WhatIf:
 
 @checked
 def suppose(notes: Notes, *lines: str) -> WhatIf:
-    """What would follow if something were so; each line as `read_supposition` wants it. The notes stay as they are."""
+    """Return the consequences of suppositions; each line is as for `read_supposition`. The notes stay as they are."""
     return WhatIf(notes, [read_supposition(line) for line in lines])

@@ -1,4 +1,4 @@
-"""How things are called in sentences, and how what people type is read."""
+"""The names of things in sentences, and how typed names are read."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -28,10 +28,10 @@ class Unreadable(ValueError):
 
 
 def check_id(value: str, choices: Sequence[str], what: str) -> None:
-    """Refuses a value that is none of the ids.
+    """Refuse a value that is none of the ids.
 
     Raises:
-        Unreadable: names the value and the nearest id.
+        Unreadable: the value is none of them; the error names it and the nearest id.
     """
     if value not in choices:
         said = shorten(value) if isinstance(value, str) else value_words(value)
@@ -39,38 +39,41 @@ def check_id(value: str, choices: Sequence[str], what: str) -> None:
 
 
 def potion_words(potion: int) -> str:
-    """'red plus' … or 'soup'; also the words for an aspect."""
+    """Return the words for a potion or an aspect: 'red plus' … or 'soup'."""
     return "soup" if potion == SOUP else f"{COLOR_WORDS[potion // 2]} {SIGN_WORDS[potion % 2]}"
 
 
 def potion_mark(potion: int) -> str:
-    """'R+' … or 'soup'."""
+    """Return the mark of a potion: 'R+' … or 'soup'."""
     return "soup" if potion == SOUP else POTIONS[potion]
 
 
 def pair_words(pair: tuple[int, int]) -> str:
-    """'mushroom + toad', in grid order."""
+    """Return the pair in words: 'mushroom + toad', in grid order."""
     return f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
 
 
 def one_line(text: str) -> str:
-    """The text with line breaks and other unprintable characters escaped."""
+    """Return the text with line breaks and other unprintable characters escaped."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def entry_words(numbers: Iterable[int]) -> str:
-    """Entry numbers as people read them, from 1: 'entry 2', 'entries 1, 2 and 3'."""
+    """Return entry numbers as people read them, from 1: 'entry 2', 'entries 1, 2 and 3'."""
     shown = [str(n + 1) for n in numbers]
     return ("entry " if len(shown) == 1 else "entries ") + listing(shown)
 
 
 def step_letter(n: int) -> str:
-    """The name of a step by its number from 0: 'A', 'B' … 'Z', 'AA'. Entries have numbers, steps have letters."""
+    """Return the name of a step by its number from 0: 'A', 'B' … 'Z', 'AA'.
+
+    Entries have numbers, steps have letters.
+    """
     return (step_letter(n // 26 - 1) if n >= 26 else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[n % 26]
 
 
 def cannot_be_true(count: int) -> str:
-    """'cannot be true', 'cannot both be true', 'cannot all be true'."""
+    """Return 'cannot be true', 'cannot both be true' or 'cannot all be true'."""
     return f"cannot {('', 'both ', 'all ')[min(count, 3) - 1]}be true"
 
 
@@ -79,7 +82,7 @@ def _plain(text: str) -> str:
 
 
 def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -> int:
-    """The one choice that the text names: whole, or by a beginning that no other choice shares."""
+    """Return the only choice that the text names: in full, or by a beginning that no other choice shares."""
     text = shorten(text.strip())
     word = _plain(text)
     plain = [_plain(s) for s in spoken]
@@ -98,14 +101,14 @@ def _pick(text: str, choices: Sequence[str], spoken: Sequence[str], what: str) -
 
 
 def read_ingredient(text: str) -> int:
-    """The ingredient that the text names, any case, with spaces or not, shortened where one meaning is left."""
+    """Return the ingredient that the text names, in any case, with spaces or not, shortened if one meaning is left."""
     text = shorten(text.strip())
     word = _plain(text).replace("ravens ", "raven ").replace("raven s ", "raven ")
     return _pick(word if _plain(text) != word else text, INGREDIENTS, NAMES, "ingredient")
 
 
 def read_alchemical(text: str) -> int:
-    """An alchemical in npN style, any case (the signs alone say which it is)."""
+    """Return an alchemical in npN style, in any case, because the signs alone identify it."""
     word = shorten(text.strip())
     for k, name in enumerate(ALCHEMICALS):
         if name.lower() == word.lower():
@@ -118,7 +121,7 @@ def read_alchemical(text: str) -> int:
 
 
 def read_potion(text: str) -> int:
-    """A potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
+    """Return a potion: 'R+', 'red plus', 'soup', 'neutral' or '0'; any case; the minus may be U+2212."""
     text = shorten(text.strip())
     word = _plain(text).replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
     if word in ("0", "soup", "neutral"):
@@ -136,7 +139,7 @@ def read_potion(text: str) -> int:
 
 
 def read_aspect(text: str) -> int:
-    """An aspect or a coloured potion: as :func:`read_potion`, without soup."""
+    """Return an aspect or a coloured potion: as :func:`read_potion`, without soup."""
     potion = read_potion(text)
     if potion == SOUP:
         raise Unreadable(f"“{text.strip()}” has no colour: one of R+ R- G+ G- B+ B- is needed here", text.strip())
@@ -144,7 +147,7 @@ def read_aspect(text: str) -> int:
 
 
 def read_quality(text: str) -> str:
-    """A sale's answer: exact, right sign, neutral (or soup) or wrong sign."""
+    """Return a sale's answer: exact, right sign, neutral (or soup) or wrong sign."""
     word = _plain(text)
     if word in QUALITIES:
         return word

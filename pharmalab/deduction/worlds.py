@@ -19,13 +19,13 @@ World = tuple[int, ...]  #: the alchemical (0-7) of each ingredient, in the orde
 
 @cache
 def _flat() -> bytes:
-    """All worlds one after the other, eight bytes each."""
+    """Return all worlds one after the other, eight bytes each."""
     return b"".join(map(bytes, permutations(range(8))))
 
 
 @cache
 def cells() -> tuple[tuple[int, ...], ...]:
-    """cells()[i][a]: the 5 040 worlds in which ingredient i is alchemical a."""
+    """Return cells[i][a]: the 5 040 worlds in which ingredient i is alchemical a."""
     rows = []
     for i in range(8):
         column = _flat()[i::8][::-1]  # the first world becomes the lowest bit
@@ -36,7 +36,7 @@ def cells() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def makes() -> dict[tuple[int, int], tuple[int, ...]]:
-    """makes()[i, j][q]: the 5 760 worlds in which the pair makes potion q."""
+    """Return makes[i, j][q]: the 5 760 worlds in which the pair makes potion q."""
     found = {}
     for i, j in PAIRS:
         potions = [0] * 7
@@ -50,7 +50,7 @@ def makes() -> dict[tuple[int, int], tuple[int, ...]]:
 
 @cache
 def allowed(clue: Clue) -> int:
-    """The worlds that agree with a clue."""
+    """Return the worlds that agree with a clue."""
     parts = cells()[clue.ingredients[0]] if len(clue.ingredients) == 1 else makes()[clue.ingredients]  # type: ignore[index]
     bits = 0
     for k, part in enumerate(parts):
@@ -61,17 +61,17 @@ def allowed(clue: Clue) -> int:
 
 @cache
 def among(ingredient: int, alchemicals: int) -> int:
-    """The worlds in which the ingredient is one of a set (8 bits) of alchemicals."""
+    """Return the worlds in which the ingredient is one of a set (8 bits) of alchemicals."""
     return allowed(Clue((ingredient,), alchemicals))
 
 
 def world_at(k: int) -> World:
-    """The k-th world (0 … 40 319)."""
+    """Return the k-th world (0 … 40 319)."""
     return tuple(_flat()[8 * k : 8 * k + 8])
 
 
 def index_of(world: Iterable[int]) -> int:
-    """The number of a world; the inverse of :func:`world_at`."""
+    """Return the number of a world; the inverse of :func:`world_at`."""
     rest, k = list(range(8)), 0
     for a in world:
         k = k * len(rest) + rest.index(a)
@@ -82,8 +82,8 @@ def index_of(world: Iterable[int]) -> int:
 class Worlds:
     """A set of worlds, with its exact counts.
 
-    ``touched`` is the set (8 bits) of ingredients that the entries name: all others are interchangeable, which
-    saves most of the counting early in a game.
+    ``touched`` is the set (8 bits) of ingredients that the entries name: all others are interchangeable, which saves
+    most of the counting early in a game.
     """
 
     def __init__(self, bits: int = ALL, touched: int = ALL_ALCHEMICALS) -> None:
@@ -91,14 +91,14 @@ class Worlds:
 
     @classmethod
     def of(cls, clues: Iterable[Clue]) -> "Worlds":
-        """The worlds that agree with all the clues."""
+        """Return the worlds that agree with all the clues."""
         worlds = cls(ALL, 0)
         for clue in clues:
             worlds = worlds.narrowed(clue)
         return worlds
 
     def narrowed(self, clue: Clue) -> "Worlds":
-        """The worlds of the set that agree with one more clue. One that excludes nothing touches nothing."""
+        """Return the worlds of the set that agree with one more clue. A clue that excludes nothing touches nothing."""
         bits, touched = self.bits & allowed(clue), self.touched
         if bits == self.bits:
             return self
@@ -127,7 +127,7 @@ class Worlds:
 
     @cached_property
     def count(self) -> int:
-        """How many worlds are left."""
+        """The number of worlds left."""
         return self.bits.bit_count()
 
     @cached_property
@@ -177,8 +177,10 @@ class Worlds:
         return tuple(row for row in rows if row)
 
     def alike(self, *ingredients: int) -> tuple[int, ...]:
-        """The ingredients with every untouched one replaced by the first untouched ones, in order of appearance:
-        two lists with the same result have the same counts."""
+        """Return the ingredients with the untouched ones replaced by the first untouched ones, in order of appearance.
+
+        Two lists with the same result have the same counts.
+        """
         spare = (i for i in range(8) if not self.touched >> i & 1)
         seen: dict[int, int] = {}
         for i in ingredients:
@@ -187,7 +189,7 @@ class Worlds:
         return tuple(seen[i] for i in ingredients)
 
     def split(self, i: int, j: int) -> list[int]:
-        """The seven parts (as bits) into which the pair's potion divides the set."""
+        """Return the seven parts (as bits) into which the pair's potion divides the set."""
         return [self.bits & part for part in makes()[min(i, j), max(i, j)]]
 
     @cached_property
@@ -195,7 +197,7 @@ class Worlds:
         return {}
 
     def pair_counts(self, i: int, j: int) -> tuple[int, ...]:
-        """The number of worlds for each of the seven potions of the pair."""
+        """Return the number of worlds for each of the seven potions of the pair."""
         i, j = sorted(self.alike(i, j))
         if (i, j) not in self._pair_counts:
             some = [(self.bits & part).bit_count() for part in makes()[i, j][:6]]
@@ -203,5 +205,5 @@ class Worlds:
         return self._pair_counts[i, j]
 
     def potions(self, i: int, j: int) -> int:
-        """The set (7 bits) of potions that the pair can still make."""
+        """Return the set (7 bits) of potions that the pair can still make."""
         return sum(1 << q for q, n in enumerate(self.pair_counts(i, j)) if n) & ALL_POTIONS

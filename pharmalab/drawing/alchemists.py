@@ -19,7 +19,7 @@ SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorp
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:
-    """A drawing as an image of its own; without an ``aria_label`` it is decoration."""
+    """Return a drawing as an image of its own; without an ``aria_label`` it is decoration."""
     if "aria_label" in attributes:
         attributes["role"] = "img"
     else:
@@ -33,7 +33,7 @@ def mark(potion: int) -> str:
 
 
 def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
-    """The token of one potion (0-6) as an image."""
+    """Return the token of one potion (0-6) as an image."""
     return picture(token(1 << one, sure=light), size, size, "-15 -15 30 30")
 
 
@@ -139,12 +139,12 @@ def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
 
 
 def ingredient_art(i: int) -> Markup:
-    """The picture of an ingredient in a box of 24 by 24."""
+    """Return the picture of an ingredient in a box of 24 by 24."""
     return el.g(_INGREDIENTS[i], fill="none", stroke_linecap="round")
 
 
 def ingredient(i: int, size: float = 26) -> Markup:
-    """The picture of an ingredient as an image; its name stands beside it in words."""
+    """Return the picture of an ingredient as an image; its name stands beside it in words."""
     return picture(_INGREDIENTS[i], size, size, "0 0 24 24", fill="none", stroke_linecap="round")
 
 

@@ -53,7 +53,7 @@ def band(a: int) -> str:
 
 
 def board(notes: Notes) -> Board:
-    """The certain grid of the notes."""
+    """Return the certain grid of the notes."""
     return Board(notes.worlds.crosses, caption=f"{words.plural(notes.worlds.count, 'world')} left")
 
 

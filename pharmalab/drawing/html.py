@@ -37,11 +37,11 @@ el = _Elements()
 
 
 def element(name: str, /, *children: object, **attributes: object) -> Markup:
-    """An element.
+    """Return an element.
 
-    ``children``: markup, texts and numbers, or iterables of them; None and False are left out.
-    ``attributes``: a trailing underscore is dropped (``class_``), other underscores become hyphens; None and False
-    leave the attribute out, True writes it without a value.
+    ``children``: markup, texts and numbers, or iterables of them; None and False are left out. ``attributes``: a
+    trailing underscore is dropped (``class_``), other underscores become hyphens; None and False leave the attribute
+    out, True writes it without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
     if name in VOID:
@@ -51,7 +51,7 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
 
 
 def markup(*children: object) -> Markup:
-    """The children one after the other, with no element around them."""
+    """Return the children one after the other, with no element around them."""
     return Markup("".join(_texts(children)))
 
 
@@ -91,6 +91,6 @@ def _texts(children: Iterable[object]) -> Iterable[str]:
 
 
 def classes(*names: str | bool | None, **when: object) -> str | None:
-    """The class attribute: the names given, and each keyword whose value is true."""
+    """Return the class attribute: the names given, and each keyword whose value is true."""
     chosen = [name for name in names if name] + [name.replace("_", "-") for name, on in when.items() if on]
     return " ".join(map(str, chosen)) or None

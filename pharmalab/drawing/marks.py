@@ -18,8 +18,11 @@ def words(
     text: object, x: float, y: float, size: float = TEXT, fill: str = "ink", *, bold: bool = False, at: str = "start",
     room: float | None = None, **more: object,
 ) -> Markup:  # fmt: skip
-    """A line of text on the base line y. ``fill``: a name of the palette; ``at``: start, middle or end; ``room``:
-    squeezed into so many units where it would be longer."""
+    """Return a line of text on the base line y.
+
+    ``fill``: a name of the palette; ``at``: start, middle or end; ``room``: squeezed into so many units where it would
+    be longer.
+    """
     said = str(text)
     long = room is not None and text_width(said) * size * (BOLD if bold else 1) > room
     return el.text(
@@ -37,29 +40,29 @@ def words(
 
 
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
-    """A rectangle with the corners of a card. ``fill``, ``edge``: names of the palette, '' for none."""
+    """Return a rectangle with the corners of a card. ``fill``, ``edge``: names of the palette, '' for none."""
     size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
     colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}
     return el.rect(**{**size, **colours, **more})
 
 
 def line(colour: str, width: float, **more: object) -> dict[str, object]:
-    """The attributes of a stroke without a filling."""
+    """Return the attributes of a stroke without a filling."""
     return {"fill": "none", "stroke": hue(colour), "stroke_width": width, "stroke_linecap": "round", **more}
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
-    """A value of ``transform``."""
+    """Return a value of ``transform``."""
     return f"translate({round(x, 1):g} {round(y, 1):g})" + (f" scale({scale:.3g})" if scale != 1 else "")
 
 
 def art(key: str, *inside: object) -> Markup:
-    """A drawing to be used by its id."""
+    """Return a drawing to be used by its id."""
     return el.g(*inside, id=key)
 
 
 def use(key: str, x: float = 0, y: float = 0, **more: object) -> Markup:
-    """The art of this id at a point."""
+    """Return the art of this id at a point."""
     return el.use(href=f"#{key}", x=round(x, 1) or None, y=round(y, 1) or None, **more)
 
 
@@ -67,8 +70,10 @@ def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
     label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
-    """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`). ``label``: in words, of a place;
-    ``comes``: how it appears or changes (pop, drop, stamp, tumble, glow)."""
+    """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`).
+
+    ``label``: in words, of a place; ``comes``: how it appears or changes (pop, drop, stamp, tumble, glow).
+    """
     return el.g(
         inside,
         data_piece=name,

@@ -58,12 +58,12 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """The numbers of entries in the little room beside a token: '3', '3·12', of more than two '3·12…'."""
+    """Return the numbers of entries in the little room beside a token: '3', '3·12', of more than two '3·12…'."""
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 
 
 def _x(column: float) -> float:
-    """The middle of a column."""
+    """Return the middle of a column."""
     return LEFT + (column + 0.5) * COLUMN
 
 
@@ -118,7 +118,7 @@ def _grid(crosses: int) -> Markup:
 
 
 def _only(crosses: int, i: int, a: int) -> bool:
-    """Whether an ingredient can be nothing else."""
+    """Return whether an ingredient can be nothing else."""
     return all(bool(crosses & cell(i, other)) is (other != a) for other in range(8))
 
 

@@ -152,18 +152,20 @@ def hue(name: str) -> str:
 
 
 def properties() -> str:
-    """The palette as a style sheet has it: each value follows the ``color-scheme`` of its element."""
+    """Return the palette as a style sheet has it: each value follows the ``color-scheme`` of its element."""
     return "".join(f"--pl-{name}:light-dark({light},{dark});" for name, (light, dark) in PALETTE.items())
 
 
 def resolve_colours(text: str, dark: bool = False) -> str:
-    """The drawing with values instead of names."""
+    """Return the drawing with values instead of names."""
     return NAMED.sub(lambda found: PALETTE[found[1]][dark], text)
 
 
 def both_themes(svg: str) -> str:
-    """The picture with values for both themes, in few signs. An ``<img>`` of it follows the ``color-scheme`` around it;
-    a print is light."""
+    """Return the picture with values for both themes, in few signs.
+
+    An ``<img>`` of it follows the ``color-scheme`` around it; a print is light.
+    """
     names = dict[tuple[str, str], str]()  # of the values that differ
 
     def said(found: re.Match[str]) -> str:

@@ -29,7 +29,7 @@ td { font-size: 15pt; }
 
 
 def puzzle_sheet(puzzle: Puzzle) -> Markup:
-    """The puzzle as a whole HTML page that prints on two sheets of paper: the second has the solution."""
+    """Return the puzzle as a whole HTML page that prints on two sheets of paper: the second has the solution."""
     clues = (el.li(f"{capital(entry.fact())}.") for entry in puzzle.entries)
     found = zip(NAMES, puzzle.solution, strict=True)
     answer = (el.li(f"{name}: ", alchemical(a), f" {ALCHEMICALS[a]}") for name, a in found)
@@ -42,7 +42,7 @@ def puzzle_sheet(puzzle: Puzzle) -> Markup:
 
 
 def _grid(solution: tuple[int, ...] | None = None) -> Markup:
-    """The grid, empty or with a solution (the alchemical of each ingredient)."""
+    """Return the grid, empty or with a solution (the alchemical of each ingredient)."""
     heads = (el.th(ingredient(i), el.small(name), scope="col") for i, name in enumerate(SHORT_NAMES))
     rows = (
         el.tr(

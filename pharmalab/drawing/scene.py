@@ -48,7 +48,7 @@ class Box(NamedTuple):
 
     @staticmethod
     def around(x: float, y: float, width: float, height: float) -> "Box":
-        """The box of that size whose middle is there."""
+        """Return the box of that size whose middle is there."""
         return Box(x - width / 2, y - height / 2, width, height)
 
     @property
@@ -63,15 +63,9 @@ class Box(NamedTuple):
         return Box(self.left + x, self.top + y, self.width, self.height)
 
     def joined(self, other: "Box") -> "Box":
-        """The least box that holds both."""
+        """Return the least box that holds both."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
-
-    def meets(self, other: "Box") -> bool:
-        """Return whether they have an area in common."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return across > 0 and down > 0
 
 
 @dataclass(frozen=True)
@@ -139,13 +133,13 @@ class Scene:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """The places that are drawn. ``hand``: with those in the hand."""
+        """Return the places that are drawn. ``hand``: with those in the hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
     def pieces(self) -> frozenset[str]:
-        """The places that are pieces: what one can pick up."""
+        """Return the places that are pieces: what one can pick up."""
         return frozenset(piece.place for piece in self.hand).union(*map(_pieces, self.groups.values())) - {""}
 
     def svg(self) -> str:
@@ -153,7 +147,7 @@ class Scene:
         return resolve_colours(self._whole())
 
     def still(self) -> str:
-        """The same for a notebook's file: in few signs, and with the colours of both themes."""
+        """Return the same for a notebook's file: in few signs, and with the colours of both themes."""
         return simplify(both_themes(self._whole()))
 
     def _whole(self) -> Markup:
@@ -172,7 +166,7 @@ class Scene:
         )
 
     def _hand_rows(self, gap: int = 8) -> tuple[Markup, int]:
-        """The hand below the board, and how high its rows are."""
+        """Return the hand below the board, and how high its rows are."""
         placed: list[Markup] = []
         x, y, tall = gap, gap, 0
         for piece in self.hand:
@@ -183,7 +177,7 @@ class Scene:
         return markup(placed), y + tall + gap if placed else 0
 
     def image(self) -> Markup:
-        """The picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
+        """Return the picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
         src = address(self.still())
         return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
@@ -203,7 +197,7 @@ def _pieces(text: str) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def parts_of(art: str) -> dict[str, str]:
-    """The art by the ids of its outermost elements."""
+    """Return the art by the ids of its outermost elements."""
     found, depth, begin, name = dict[str, str](), 0, 0, ""
     for tag in TAG.finditer(art):
         closes, _, attributes, alone = tag.groups()

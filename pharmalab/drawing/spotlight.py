@@ -20,6 +20,10 @@ PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
 PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
 APART = 60  #: units: from there on stacked regions are moved together
+LARGER = 0.76  #: of the width of the usual crop: from there on a board for phones, whose pieces are drawn smaller, pays
+HIGHEST = 2  #: times as high as wide: a higher crop would be made small again to fit the window
+CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
+FEW = 4  #: cards that lie in one row on a phone as they are
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
 Band = tuple[frozenset[str], Box]  #: regions that keep their places to each other, and what they take
@@ -39,6 +43,8 @@ class Spotlight:
         stacked: whether regions far below the others come right after them, as rows of a board may.
         spare: regions that a phone leaves out, where the board is drawn for one.
         phone: units: on a phone a wider crop is taken from the board that is drawn for one, where there is one.
+        closest: units: on a phone even a crop that isn't wide is taken from the board that is drawn for one, if its
+            pieces are larger there; that crop is stacked, and so wide at least. 0: it isn't.
     """
 
     about: Sequence[str]
@@ -47,6 +53,7 @@ class Spotlight:
     margin: int = 20
     least: int = 300
     phone: int = PHONE
+    closest: int = 0
     stacked: bool = False
     spare: Sequence[str] = ()
 
@@ -57,15 +64,26 @@ class Spotlight:
             raise ValueError(f"a label stands beside a region that the spotlight is about, not {listing(unknown)}")
 
     def on(self, scene: Scene) -> Scene:
-        """The board in this light. Raises ValueError: it has no such region."""
+        """Return the board in this light. Raises ValueError: it has no such region."""
         wide = self._crop(scene)
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
             wide = replace(wide, between=lambda: self._crop(between()), least=scene.least)
-        if narrow is not None and wide.width > self.phone:
-            small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
-            wide = replace(wide, narrow=lambda: small._crop(narrow()))
+        if narrow is not None and (self.closest or wide.width > self.phone):
+            wide = replace(wide, narrow=lambda: self._on_phone(wide, narrow()))
         return wide
+
+    def _on_phone(self, wide: Scene, drawn: Scene) -> Scene:
+        """Return the crop on a phone, of the usual board or of the one *drawn* for phones, beside which few cards stay
+        large."""
+        small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
+        if self.closest:
+            small = replace(small, least=self.closest, margin=min(self.margin, CLOSE_MARGIN), stacked=True)
+        crop = small._crop(drawn)
+        larger = crop.width < LARGER * wide.width and crop.height < HIGHEST * crop.width
+        if not (larger or wide.width > self.phone):
+            return replace(wide, narrow=None, between=None, least=0)
+        return replace(crop, hand=wide.hand) if self.closest and len(wide.hand) <= FEW else crop
 
     def _crop(self, scene: Scene) -> Scene:
         bands = self._bands(scene)
@@ -87,7 +105,7 @@ class Spotlight:
         )  # fmt: skip
 
     def _bands(self, scene: Scene) -> "list[Band]":
-        """The regions from top to bottom, with their margins: in one band, unless they are stacked."""
+        """Return the regions from top to bottom, with their margins: in one band, unless they are stacked."""
         if unknown := [name for name in self.about if name not in scene.regions]:
             there = ", ".join(sorted(scene.regions)) or "none"
             raise ValueError(f"the board has no region “{unknown[0]}”; there are {there}")
@@ -111,29 +129,26 @@ class Spotlight:
                 yield el.g(shown, transform=f"translate({x} {y})")
 
     def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:
+        shown = [regions[name] for name in self.about]
         for name, words in self.labels.items():
-            others = [regions[other] for other in self.about if other != name]
-            yield _label(words, regions[name], others, crop.width, crop.height)
+            yield _label(words, regions[name], shown, crop.width, crop.height)
 
 
 def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tuple[int, int]:
-    """How far a region is moved: with the band that it is in."""
+    """Return how far a region is moved: with the band that it is in."""
     return next((shift for (names, _), shift in zip(bands, shifts, strict=True) if name in names), shifts[0])
 
 
-def _label(words: str, beside: Box, others: Sequence[Box], width: float, height: float) -> Markup:
-    """A label above what it names, or below where there is no room or one of the others lies; inside of the crop."""
+def _label(words: str, beside: Box, shown: Sequence[Box], width: float, height: float) -> Markup:
+    """Return a label above what it names, inside of the crop; or below, where above there is no room, or where it
+    covers less of the regions that are *shown*."""
     size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
-    above, under = beside.top - tall - 4, min(beside.bottom + 4, height - tall - 2)
-
-    def covers(y: float) -> bool:
-        label = Box(x - wide / 2, y, wide, tall)
-        return any(label.meets(other) for other in others)
-
-    below = above < 2 or (covers(above) and not covers(under))
-    y = under if below else above
+    over, under = beside.top - tall - 4, min(beside.bottom + 4, height - tall - 2)
+    covered = [sum(_common(Box(x - wide / 2, y, wide, tall), region) for region in shown) for y in (over, under)]
+    below = over < 2 or covered[1] < covered[0]
+    y = under if below else over
     return el.g(
         el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
                 rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),
@@ -142,6 +157,13 @@ def _label(words: str, beside: Box, others: Sequence[Box], width: float, height:
         class_="pl-label is-below" if below else "pl-label",
         pointer_events="none",
     )  # fmt: skip
+
+
+def _common(one: Box, other: Box) -> float:
+    """Return the area that both boxes cover."""
+    wide = min(one.right, other.right) - max(one.left, other.left)
+    tall = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return max(0, wide) * max(0, tall)
 
 
 @lru_cache(maxsize=256)
@@ -174,7 +196,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
 
 
 def _lit(attributes: str, about: frozenset[str], around: bool | None) -> bool | None:
-    """Whether an element with these attributes is in light, in one that is or is not."""
+    """Return whether an element with these attributes is in light, in one that is or is not."""
     named = NAMES.findall(attributes)
     if around or not named:
         return around

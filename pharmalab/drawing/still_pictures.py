@@ -29,7 +29,7 @@ REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: in NAME=VA
 
 
 def simplify(svg: str) -> str:
-    """The picture without what is not seen.
+    """Return the picture without what is not seen.
 
     Raises:
         ParseError: it is no XML.
@@ -93,7 +93,7 @@ def _empty(root: Element) -> None:
 
 
 def _used(root: Element) -> Counter[str]:
-    """How often each id is referred to."""
+    """Return how often each id is referred to."""
     said = (f"{name}={value}" for node in root.iter() for name, value in node.attrib.items() if "#" in value)
     return Counter(found for one in said for found in REFERENCE.findall(one))
 
@@ -192,7 +192,7 @@ def _share_styles(root: Element) -> None:
 
 
 def _look(node: Element) -> str:
-    """The styles of an element as a style sheet says them."""
+    """Return the styles of an element as a style sheet says them."""
     said = []
     for name in sorted(STYLES & node.attrib.keys()):
         value = re.sub(r"#(\w)\1(\w)\2(\w)\3\b", r"#\1\2\3", node.attrib[name])

@@ -27,8 +27,10 @@ def shadow(width: float, height: float, radius: float = RADIUS) -> Markup:
 
 
 def felt(width: float, height: float) -> Markup:
-    """The ground of a board. A spotlight leaves it out, for it would reach beyond the picture, where a panel has the
-    same ground."""
+    """Return the ground of a board.
+
+    A spotlight leaves it out, for it would reach beyond the picture, where a panel has the same ground.
+    """
     return el.g(
         el.rect(width=width, height=height, rx=14, fill=hue("felt")),
         el.rect(x=5, y=5, width=width - 10, height=height - 10, rx=11, **line("line", 1.5, stroke_opacity=0.7)),
@@ -37,7 +39,7 @@ def felt(width: float, height: float) -> Markup:
 
 
 def mat(width: float, height: float, *inside: object) -> Markup:
-    """A place that is set off on the felt."""
+    """Return a place that is set off on the felt."""
     return markup(box(0, 0, width, height, "mat", "line", rx=10), inside)
 
 
@@ -47,12 +49,12 @@ def gap(width: float, height: float) -> Markup:
 
 
 def card_face(width: float, height: float, *inside: object) -> Markup:
-    """A card face up."""
+    """Return a card face up."""
     return markup(shadow(width, height), box(0, 0, width, height, "card", "line"), inside)
 
 
 def card_back(width: float, height: float, *sign: object, fill: str = "back") -> Markup:
-    """A card from behind; ``sign``: drawn around its middle."""
+    """Return a card from behind; ``sign``: drawn around its middle."""
     rim = max(3.0, width * 0.08)
     return markup(
         shadow(width, height),
@@ -63,8 +65,10 @@ def card_back(width: float, height: float, *sign: object, fill: str = "back") ->
 
 
 def pawn(seat: int) -> Markup:
-    """A pawn on its foot at (0, 0), 46 high; its number can be read down to 0.8 of that size. Colour, shape of the head
-    and number tell whose it is."""
+    """Return a pawn on its foot at (0, 0), 46 high; its number can be read down to 0.8 of that size.
+
+    Colour, shape of the head and number tell whose it is.
+    """
     heads = (
         el.circle(cy=-36, r=9.5),
         el.rect(x=-9, y=-45, width=18, height=17, rx=3),
@@ -86,7 +90,7 @@ def pawn(seat: int) -> Markup:
 
 
 def die(face: int, size: float = 34) -> Markup:
-    """A die; another number than those of its pips is written, 0 is left out."""
+    """Return a die; another number than those of its pips is written, 0 is left out."""
     step = size * 0.27
     at = {sign: ((n % 3 - 1) * step, (n // 3 - 1) * step) for n, sign in enumerate("abcdefghi")}
     pips = [el.circle(cx=f"{at[sign][0]:.1f}", cy=f"{at[sign][1]:.1f}", r=f"{size * 0.095:.1f}", fill=hue("ink"))
@@ -101,7 +105,7 @@ def die(face: int, size: float = 34) -> Markup:
 
 
 def token(colour: str, *sign: object, radius: float = 13) -> Markup:
-    """A wooden disc around (0, 0) with a sign on it that is 24 units wide."""
+    """Return a wooden disc around (0, 0) with a sign on it that is 24 units wide."""
     return markup(
         el.circle(cy=2, r=radius, fill=hue("shadow")),
         el.circle(cy=1, r=radius, fill=hue("dark"), fill_opacity=0.55),
@@ -111,7 +115,7 @@ def token(colour: str, *sign: object, radius: float = 13) -> Markup:
 
 
 def pill(text: str, width: float, fill: str, ink: str = "white", height: float = 24) -> Markup:
-    """A small plate with a word on it."""
+    """Return a small plate with a word on it."""
     return markup(
         el.rect(width=width, height=height, rx=height / 2, fill=hue(fill)),
         words(text, width / 2, height / 2 + 5.4, 15, ink, bold=True, at="middle", room=width - 14),
@@ -119,7 +123,7 @@ def pill(text: str, width: float, fill: str, ink: str = "white", height: float =
 
 
 def stamp(text: str, width: float, ink: str = "bad", height: float = 34) -> Markup:
-    """A word that was stamped on something, a little askew."""
+    """Return a word that was stamped on something, a little askew."""
     return el.g(
         box(0, 0, width, height, "card", ink, stroke_width=3.5, fill_opacity=0.9, rx=5),
         words(text, width / 2, height / 2 + 7, 20, ink, bold=True, at="middle", room=width - 14),

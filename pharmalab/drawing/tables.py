@@ -30,8 +30,11 @@ def exactly(chance: Fraction, longest: int = LONGEST) -> str:
 
 @dataclass(frozen=True)
 class Tabular:
-    """Rows under headings. A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with
-    three decimals. Columns of texts stand to the left. ``caption``: above it."""
+    """Rows under headings.
+
+    A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with three decimals. Columns
+    of texts stand to the left. ``caption``: above it.
+    """
 
     headings: Sequence[str]
     rows: Sequence[Sequence[Cell]]

@@ -38,9 +38,11 @@ def _width(sign: str) -> int:
 
 
 def break_lines(text: str, ems: float, most: int | None = None) -> list[str]:
-    """The text in lines of at most so many ems. It breaks at spaces and between Chinese signs, and a word that is
-    longer than a line breaks anywhere; punctuation stays with what it closes. ``most``: so many lines; the last of them
-    ends in … where there would be more."""
+    """Return the text in lines of at most so many ems.
+
+    It breaks at spaces and between Chinese signs, and a word that is longer than a line breaks anywhere; punctuation
+    stays with what it closes. ``most``: so many lines; the last of them ends in … where there would be more.
+    """
     out, line, width = [], "", 0.0
     for piece in _words(text):
         if line and width + text_width(piece.rstrip()) > ems:
@@ -81,7 +83,7 @@ def _broken(word: str, ems: float) -> Iterator[str]:
 
 
 def cut_text(text: str, ems: float) -> str:
-    """The text, shortened with … where it is wider than so many ems."""
+    """Return the text, shortened with … where it is wider than so many ems."""
     if text_width(text) <= ems:
         return text
     fits = sum(1 for _ in takewhile(lambda width: width <= EM * (ems - 1), accumulate(map(_width, text))))

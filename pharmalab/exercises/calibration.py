@@ -60,7 +60,7 @@ class Calibration(tuple[Guess, ...]):
 
 @checked
 def calibration(records: Iterable[Record]) -> Calibration:
-    """The guesses of these records beside the truth."""
+    """Return the guesses of these records beside the truth."""
     return Calibration(guess for record in records for guess in _guesses(record))
 
 

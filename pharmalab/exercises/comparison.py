@@ -40,14 +40,17 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
 
 
 def guess_alone(variant: Variant, guess: Guess) -> Picture:
-    """A number or a sketch that was guessed, on the scale on which it was guessed. It does not show the answer."""
+    """Return a number or a sketch that was guessed, on the scale on which it was guessed.
+
+    It does not show the answer.
+    """
     if _one_in(variant):
         return _odds(variant, number(guess))
     return _on_scale(variant, compare(guess).plot())
 
 
 def guess_and_found(variant: Variant, guess: Guess, estimate: Estimate) -> Picture:
-    """A guess and what was simulated. It does not show the answer."""
+    """Return a guess and what was simulated. It does not show the answer."""
     if _one_in(variant):
         return _odds(variant, number(guess), estimate)
     return _wide(variant, compare(guess, estimate).plot())
@@ -65,7 +68,7 @@ def _odds(
     above: Picture | None = None,
     told: str = "",
 ) -> Picture:
-    """All that is known of a chance “1 in N”, on the axis on which it was guessed."""
+    """Return all that is known of a chance “1 in N”, on the axis on which it was guessed."""
     of = variant.exercise.predicts
     assert isinstance(of, Slider)
     said = []
@@ -111,7 +114,7 @@ def _on_scale(variant: Variant, drawn: Picture) -> Picture:
 
 
 def _guess(variant: Variant, raw: object) -> tuple[Guess, str]:
-    """The guess as a picture takes it, and the sentence that puts it beside the truth."""
+    """Return the guess as a picture takes it, and the sentence that puts it beside the truth."""
     prediction = variant.exercise.predicts
     if prediction is None or raw is None or raw == "":
         return None, ""
@@ -135,7 +138,7 @@ def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estim
 
 
 def _general(variant: Variant, guess: object, told: str, estimate: Estimate | None) -> Picture | None:
-    """A guess is drawn where it is about what was simulated, or nothing was; else it is told."""
+    """Return a guess is drawn where it is about what was simulated, or nothing was; else it is told."""
     truth = variant.guessed() if isinstance(variant.exercise.predicts, Slider | Sketch) else None
     if estimate is None:
         return _on_scale(variant, compare(guess, None, truth).plot()) if truth is not None else None

@@ -38,8 +38,11 @@ class Step(Generic[Answer]):
 
 @dataclass(frozen=True)
 class Line:
-    """A step as it is shown. ``says``: with its working, outside gaps; ``value``: in words, '' in a gap; ``about``: its
-    decimal, or those of its rows, where it is a fraction that nobody can picture."""
+    """A step as it is shown.
+
+    ``says``: with its working, outside gaps; ``value``: in words, '' in a gap; ``about``: its decimal, or those of its
+    rows, where it is a fraction that nobody can picture.
+    """
 
     says: str
     value: str
@@ -48,8 +51,11 @@ class Line:
 
 @dataclass(frozen=True, repr=False)
 class Derivation:
-    """The steps with some numbers in them. ``gaps``: the places (from 0) of steps that the learner fills; ``slips``:
-    gives the slips of the answer, with these numbers."""
+    """The steps with some numbers in them.
+
+    ``gaps``: the places (from 0) of steps that the learner fills; ``slips``: gives the slips of the answer, with these
+    numbers.
+    """
 
     steps: Sequence[Step]
     parameters: Parameters
@@ -104,15 +110,17 @@ class Derivation:
         return Line(f"{says} {formula} =" if formula else says, step.kind.shown(value), _decimals(value))
 
     def formula(self, n: int, *, shown: bool = False) -> str:
-        """The working of a step, with the values of other steps in it; '' if it has none. ``shown``: for people, so a
-        long value is named after its step, and a long sum has its middle left out."""
+        """Return the working of a step, with the values of other steps in it; '' if it has none.
+
+        ``shown``: for people, so a long value is named after its step, and a long sum has its middle left out.
+        """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:
             text = "; ".join(map(_shortened, text.split("; ")))  # row by row
         return REFERENCE.sub(lambda found: self._named(int(found[1]), shown), text)
 
     def _named(self, number: int, shown: bool) -> str:
-        """The value of a step within a formula."""
+        """Return the value of a step within a formula."""
         step = self.steps[number - 1]
         text = step.kind.text(self.values[number - 1])
         if shown and len(text) > SHORT:
@@ -124,13 +132,13 @@ class Derivation:
 
 
 def _shortened(sum_: str) -> str:
-    """A long sum with its first terms and its last one."""
+    """Return a long sum with its first terms and its last one."""
     terms = sum_.split(" + ")
     return f"{terms[0]} + {terms[1]} + … + {terms[-1]}" if len(sum_) > LONG and len(terms) > 3 else sum_
 
 
 def _comparable(kind: Kind, value: object, other: Kind, another: object) -> bool:
-    """Whether a value of one step could be entered for another: both numbers, or tables with the same rows."""
+    """Return whether a value of one step could be entered for another: both numbers, or tables with the same rows."""
     if isinstance(value, Mapping):
         return kind is other and isinstance(another, Mapping) and list(value) == list(another)
     return type(kind) is type(other) and not isinstance(another, Mapping)

@@ -1,5 +1,7 @@
-"""An exercise: predict, simulate, derive, compare, check. Its numbers can be changed; its answer is worked out when it
-is asked for, and stands in no text of it."""
+"""An exercise: predict, simulate, derive, compare, check.
+
+Its numbers can be changed; its answer is worked out when it is asked for, and stands in no text of it.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -30,8 +32,11 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 
 @dataclass(frozen=True, repr=False)
 class Misconception(Generic[Answer_co]):
-    """A wrong idea. ``leads_to``: works out its answer, which may be the right one with some numbers; None where it has
-    none; ``says``: to those who give it: what is wrong with the idea, not what is right."""
+    """A wrong idea.
+
+    ``leads_to``: works out its answer, which may be the right one with some numbers; None where it has none; ``says``:
+    to those who give it: what is wrong with the idea, not what is right.
+    """
 
     id: str
     leads_to: Callable[..., Answer_co | None]
@@ -40,8 +45,10 @@ class Misconception(Generic[Answer_co]):
 
 @dataclass(frozen=True, repr=False)
 class Coded:
-    """An answer in general: a function for all numbers. ``kind``: its name and the cases that it is tried on;
-    ``function``: the right one."""
+    """An answer in general: a function for all numbers.
+
+    ``kind``: its name and the cases that it is tried on; ``function``: the right one.
+    """
 
     kind: Function
     function: Callable[..., object]
@@ -133,8 +140,11 @@ class Exercise(Generic[Answer]):
         return next(others), next(others)
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
-        """Other numbers than the printed ones and the graders', each once. Their answer is another than the printed
-        one, as long as there are such: who looks at a worked twin must not read it there."""
+        """Other numbers than the printed ones and the graders', each once.
+
+        Their answer is another than the printed one, as long as there are such: who looks at a worked twin must not
+        read it there.
+        """
         seen, printed = [dict(self.parameters), dict(self.second)], self.truth(**self.parameters)
         alike = list[Parameters]()
         for _ in range(TRIES):
@@ -213,11 +223,11 @@ class Variant(Generic[Answer]):
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
-        """The answer, worked out."""
+        """Return the answer, worked out."""
         return self.exercise.truth(**self.parameters)
 
     def expected(self) -> Exact:
-        """The mean of the experiment, worked out."""
+        """Return the mean of the experiment, worked out."""
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
     def guessed(self) -> Any:
@@ -263,14 +273,14 @@ class Variant(Generic[Answer]):
         return verdict.replace(message=f"{verdict.message} {self._where_to_look(verdict)}") if plain else verdict
 
     def _where_to_look(self, verdict: Verdict) -> str:
-        """The first hint, or that of the first row that is wrong."""
+        """Return the first hint, or that of the first row that is wrong."""
         if not self.exercise.row_hints:
             return self.hints[0]
         wrong = next(n for n, (_, right) in enumerate(verdict.parts) if not right)
         return with_numbers(self.exercise.row_hints[wrong], self.parameters)
 
     def _near(self, before: Sequence[str], now: str) -> bool:
-        """Whether another answer was near already."""
+        """Return whether another answer was near already."""
         return any(self.judge(raw).near for raw in before if raw != now)
 
     def __repr__(self) -> str:

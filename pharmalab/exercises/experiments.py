@@ -39,8 +39,10 @@ class Experiment:
 
 
 def can_be_many() -> bool:
-    """Whether many tries can be made at once: NumPy is installed. Without it they are made one after the other, with
-    other luck."""
+    """Return whether many tries can be made at once: NumPy is installed.
+
+    Without it they are made one after the other, with other luck.
+    """
     return find_spec("numpy") is not None
 
 

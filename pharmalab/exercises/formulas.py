@@ -23,10 +23,10 @@ def dealt(worlds: int, placed: int, of: int = 8) -> str:
 
 
 def mean_of_run(row: int) -> str:
-    """The mean score of a fresh row, the sum of P(at least k) = 1/k!."""
+    """Return the mean score of a fresh row, the sum of P(at least k) = 1/k!."""
     return added(f"1/{k}!" for k in range(1, row + 1))
 
 
 def mean_square_of_run(row: int) -> str:
-    """The mean square of the score: (2k − 1) · P(at least k), added."""
+    """Return the mean square of the score: (2k − 1) · P(at least k), added."""
     return added(f"{2 * k - 1}/{k}!" for k in range(1, row + 1))

@@ -12,12 +12,12 @@ Found = Estimate | None  #: by simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """A layer at its place, as pictures take it; {} where there is none, or it is no number."""
+    """Return a layer at its place, as pictures take it; {} where there is none, or it is no number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 
 def number(guess: Guess) -> float | None:
-    """The guess, if it is a number."""
+    """Return the guess, if it is a number."""
     return float(guess) if isinstance(guess, int | float) else None
 
 
@@ -33,5 +33,5 @@ def decimal(value: Exact) -> str:
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:
-    """The mean of value -> chance."""
+    """Return the mean of value -> chance."""
     return sum(value * chance for value, chance in law.items())

@@ -23,33 +23,38 @@ Guessed = TypeVar("Guessed", default=Any)  #: of what is guessed
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Prediction(Generic[Guess, Guessed]):
-    """Base of the three. ``asks``: one sentence; ``of``: works out what is guessed; None: the answer of the
-    exercise."""
+    """Base of the three.
+
+    ``asks``: one sentence; ``of``: works out what is guessed; None: the answer of the exercise.
+    """
 
     asks: Text
     of: Callable[..., Guessed] | None = None
 
     def read(self, raw: object) -> Guess:
-        """A guess that was entered, or kept as a text. Raises Unreadable."""
+        """Return a guess that was entered, or kept as a text. Raises Unreadable."""
         raise NotImplementedError
 
     def off(self, guess: Guess, truth: Guessed) -> float:
-        """How far a guess is off: 0 is right, 1 as far as the scale goes."""
+        """Return how far a guess is off: 0 is right, 1 as far as the scale goes."""
         raise NotImplementedError
 
     def told(self, guess: Guess, truth: Guessed) -> str:
-        """The guess beside the truth, in words."""
+        """Return the guess beside the truth, in words."""
         raise NotImplementedError
 
     def text(self, guess: Guess) -> str:
-        """The guess as it is kept; `read` reads it."""
+        """Return the guess as it is kept; `read` reads it."""
         return str(guess)
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Slider(Prediction[float, Exact]):
-    """A number from ``low`` to ``high``. ``log``: the scale goes by factors, and ``low`` is above 0; ``one_in``: it is
-    the N of “1 in N”, where the answer and the simulation are 1/N."""
+    """A number from ``low`` to ``high``.
+
+    ``log``: the scale goes by factors, and ``low`` is above 0; ``one_in``: it is the N of “1 in N”, where the answer
+    and the simulation are 1/N.
+    """
 
     low: float
     high: float
@@ -101,8 +106,10 @@ class Options(Prediction[str, str]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A height for each of some places, drawn on an axis from ``low`` to ``high``. ``of``: works out place ->
-    height."""
+    """A height for each of some places, drawn on an axis from ``low`` to ``high``.
+
+    ``of``: works out place -> height.
+    """
 
     places: Callable[..., Sequence[str]]
     low: float
@@ -132,7 +139,7 @@ class Sketch(Prediction[tuple[float, ...], Heights]):
 
 
 def _float(raw: object) -> float:
-    """A number or a text as a float. Raises Unreadable."""
+    """Return a number or a text as a float. Raises Unreadable."""
     if isinstance(raw, bool) or not isinstance(raw, numbers.Real):
         return parsing.real(str(raw))
     try:
@@ -142,5 +149,5 @@ def _float(raw: object) -> float:
 
 
 def prediction_words(prediction: Prediction, parameters: Parameters) -> str:
-    """The sentence that asks for it."""
+    """Return the sentence that asks for it."""
     return with_numbers(prediction.asks, parameters)

@@ -34,8 +34,10 @@ class RecordError(ValueError):
 
 
 class Simulated(Value, frozen=True):
-    """A simulation with the numbers of the exercise. ``seed``: of its luck; ``found``: what it found, without counts of
-    its values where they are more than `VALUES`."""
+    """A simulation with the numbers of the exercise.
+
+    ``seed``: of its luck; ``found``: what it found, without counts of its values where they are more than `VALUES`.
+    """
 
     seed: str
     found: Estimate
@@ -46,10 +48,12 @@ class Simulated(Value, frozen=True):
 
 
 class Attempt(Value, frozen=True):
-    """At an exercise with some numbers. ``seed``: of these; ``guess``: of the prediction; ``answers``: all that was
-    entered, in order; ``hints``: how many were taken; ``seen``: whether the solution was; ``because``: why the guess
-    was off, in the learner's words; ``steps``: what stands in the fields of the derivation, level by level;
-    ``simulated``: the last simulation."""
+    """At an exercise with some numbers.
+
+    ``seed``: of these; ``guess``: of the prediction; ``answers``: all that was entered, in order; ``hints``: how many
+    were taken; ``seen``: whether the solution was; ``because``: why the guess was off, in the learner's words;
+    ``steps``: what stands in the fields of the derivation, level by level; ``simulated``: the last simulation.
+    """
 
     seed: str = PRINTED
     guess: str = ""
@@ -75,7 +79,7 @@ class Record(Value, frozen=True):
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
-        """The attempt at an exercise with the numbers of this seed; an empty one if there is none."""
+        """Return the attempt at an exercise with the numbers of this seed; an empty one if there is none."""
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
@@ -92,7 +96,7 @@ class Record(Value, frozen=True):
         return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
-        """Every attempt at an exercise there is, with a verdict on each of its answers, worked out anew."""
+        """Yield every attempt at an exercise there is, with a verdict on each of its answers, worked out anew."""
         for id, attempts in self.attempts.items():
             try:
                 found = exercise(id)
@@ -104,7 +108,7 @@ class Record(Value, frozen=True):
 
 
 def new(unit: str, folder: Path | None = None) -> Record:
-    """An empty record, under the pseudonym of the others in its folder; without others, one drawn by lot."""
+    """Return an empty record, under the pseudonym of the others in its folder; without others, one drawn by lot."""
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
             return Record(unit, read(path).who)
@@ -123,15 +127,17 @@ def path_of(folder: Path, unit: str) -> Path:
 
 
 def is_record(path: Path) -> bool:
-    """Whether a file has somebody's answers, by its name or by how it begins. Raises OSError."""
+    """Return whether a file has somebody's answers, by its name or by how it begins. Raises OSError."""
     with path.open("rb") as file:
         begun = file.read(200)
     return path.resolve().match(path_of(Path(), "*").name) or f'"{SCHEMA}/'.encode() in begun
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write it; a reader sees the old file or the new one. What was written: as much as a file may hold, without the
-    oldest answers. Raises OSError."""
+    """Write it; a reader sees the old file or the new one.
+
+    What was written: as much as a file may hold, without the oldest answers. Raises OSError.
+    """
     record = _fitting(record)
     write_atomically(path, _text(record))
     return record
@@ -180,7 +186,7 @@ def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
 
 
 def read(path: Path) -> Record:
-    """A record, with all of it that can be read.
+    """Return a record, with all of it that can be read.
 
     Raises:
         RecordError: it is no answers file, or of a newer format.
@@ -191,8 +197,10 @@ def read(path: Path) -> Record:
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
-    """Return the record of a file's text, with all of it that can be read. ``name``: what errors call the file. Raises
-    RecordError as `read` does."""
+    """Return the record of a file's text, with all of it that can be read.
+
+    ``name``: what errors call the file. Raises RecordError as `read` does.
+    """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
         raise RecordError(f"{name} is larger than {LARGEST} bytes: it is no answers file")
     try:
@@ -248,8 +256,10 @@ def _read(name: str, found: dict[str, object]) -> Record:
 
 
 def _attempt(one: object) -> Attempt:
-    """An attempt, as it stands in a file; fields that nobody knows here are left out. Raises ValueError for what nobody
-    entered."""
+    """Return an attempt, as it stands in a file; fields that nobody knows here are left out.
+
+    Raises ValueError for what nobody entered.
+    """
     known = {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
     attempt = decode_plain(lambda plain: msgspec.convert(plain, Attempt), known, "")
     if len(attempt.answers) > TRIES or not 0 <= attempt.hints <= 3:

@@ -14,18 +14,20 @@ from pharmalab.exercises.unit import Check, Unit
 
 
 def tidy(id: str) -> str:
-    """An id as it is written; '' for what is none."""
+    """Return an id as it is written; '' for what is none."""
     return id.strip().upper() if isinstance(id, str) else ""
 
 
 def ids_in(folder: ModuleType) -> tuple[str, ...]:
-    """The ids of a package's modules: 'U01', …"""
+    """Return the ids of a package's modules: 'U01', …"""
     return tuple(sorted(one.name.upper() for one in pkgutil.iter_modules(folder.__path__)))
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """The module of a package with this id. Raises ValueError, with what may be meant, when there is none; ``what``: it
-    would be."""
+    """Return the module of a package with this id.
+
+    Raises ValueError, with what may be meant, when there is none; ``what``: it would be.
+    """
     name, known = tidy(id), ids_in(folder)
     if name not in known:
         by_number = {one.lstrip("UD0"): one for one in known}
@@ -36,32 +38,32 @@ def module(folder: ModuleType, id: str, what: str) -> ModuleType:
 
 
 def ids() -> tuple[str, ...]:
-    """The units there are: 'U01', …"""
+    """Return the units there are: 'U01', …"""
     return ids_in(home)
 
 
 def units() -> tuple[Unit, ...]:
-    """All units, in their order."""
+    """Return all units, in their order."""
     return tuple(map(unit, ids()))
 
 
 @checked
 def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
-    """The unit of this id. Raises ValueError, with what may be meant, when there is none."""
+    """Return the unit of this id. Raises ValueError, with what may be meant, when there is none."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
-    """The exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """The quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()
@@ -74,5 +76,5 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """The questions from earlier units that a unit opens with, with numbers of their own."""
+    """Return the questions from earlier units that a unit opens with, with numbers of their own."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

@@ -11,12 +11,12 @@ Truth = Callable[..., Any]
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
-    """The chance that it does not happen. ``row``: of a table that is right else, the one with that chance."""
+    """Return the chance that it does not happen. ``row``: of a table that is right else, the one with that chance."""
     return Misconception("complement", _turned(truth, lambda chance: 1 - chance, row), says)
 
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
-    """The standard deviation in place of the variance. ``row``: of a table that is right else, the one of it."""
+    """Return the standard deviation in place of the variance. ``row``: of a table that is right else, the one of it."""
     says = "That is the standard deviation, the root of what is asked. The variance is the mean squared distance."
     return Misconception("deviation", _turned(truth, root, row), says)
 

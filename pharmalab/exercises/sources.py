@@ -40,7 +40,7 @@ class Source(NamedTuple):
         return found
 
     def lines(self, node: ast.stmt) -> str:
-        """A statement as it stands there, decorators included."""
+        """Return a statement as it stands there, decorators included."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 
@@ -81,7 +81,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 
 def _binds(node: ast.stmt) -> Iterator[str]:
-    """The names that a statement of a module gives."""
+    """Yield the names that a statement of a module gives."""
     if isinstance(node, Import):
         yield from (alias.asname or alias.name for alias in node.names)
     elif isinstance(node, ast.FunctionDef | ast.ClassDef):

@@ -8,5 +8,5 @@ Parameters = Mapping[str, Any]  #: by name
 
 
 def with_numbers(text: Text, parameters: Parameters) -> str:
-    """The text with these numbers."""
+    """Return the text with these numbers."""
     return text.format(**parameters) if isinstance(text, str) else text(**parameters)

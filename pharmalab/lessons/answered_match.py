@@ -13,16 +13,18 @@ Answers = Mapping[int, Sequence[str]]
 
 
 class AnsweredMatch(Match):
-    """``answers``: seat -> labels. Whenever it is asked, the seat does the first of them that is legal and that it has
-    not done yet; where there is none, it waits. So what it does follows from what led to a position, and is the same
-    after an undo and in a branch."""
+    """``answers``: seat -> labels.
+
+    Whenever it is asked, the seat does the first of them that is legal and that it has not done yet; where there is
+    none, it waits. So what it does follows from what led to a position, and is the same after an undo and in a branch.
+    """
 
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:
         self.answers = answers
         super().__init__(game, config, dealer, names)
 
     def _settled(self, node: Node) -> Node:
-        """The position once the dealer and the others have answered, and somebody else has to decide."""
+        """Return the position once the dealer and the others have answered, and somebody else has to decide."""
         node = super()._settled(node)
         while (step := self._answer(node)) is not None:
             node = super()._settled(self.knowledge.after(node, step))

@@ -11,9 +11,12 @@ Answer = str | tuple[int, ...] | None  #: the places of the chosen options; once
 
 
 class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What is kept of a level. ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers
-    that were wrong; ``hints``: how many were taken; ``answer``: the last one; ``detour``: how many moves the learner's
-    best way has more than the shortest way."""
+    """What is kept of a level.
+
+    ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers that were wrong; ``hints``:
+    how many were taken; ``answer``: the last one; ``detour``: how many moves the learner's best way has more than the
+    shortest way.
+    """
 
     done: bool = False
     shown: bool = False

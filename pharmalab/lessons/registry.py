@@ -1,5 +1,7 @@
-"""The lessons by their names, imported when one is asked for: our own, and those of other packages. A name is that of
-the game, with the number of the sitting where there are several."""
+"""The lessons by their names, imported when one is asked for: our own, and those of other packages.
+
+A name is that of the game, with the number of the sitting where there are several.
+"""
 
 from pharmalab.core import plugins
 from pharmalab.core.arguments import checked
@@ -11,7 +13,7 @@ GROUP = "pharmalab.lessons"
 
 
 def names() -> tuple[str, ...]:
-    """All lessons."""
+    """Return all lessons."""
     return (*LESSONS, *(one for one in plugins.installed_modules(GROUP) if one not in LESSONS))
 
 

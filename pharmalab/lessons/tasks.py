@@ -98,7 +98,7 @@ class Task(Level):
         return f"{known} {self.led(tried)}"
 
     def words(self, step: Action, match: Match) -> str:
-        """A step of the learner's, who need not be told whose it is."""
+        """Return a step of the learner's, who need not be told whose it is."""
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
@@ -106,11 +106,11 @@ class Task(Level):
         return text
 
     def offers(self, action: Action) -> bool:
-        """Whether the board shows an action of the learner's: its kind was taught."""
+        """Return whether the board shows an action of the learner's: its kind was taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
-        """Whether the learner is still at it."""
+        """Return whether the learner is still at it."""
         if not state.agenda:
             return False
         frame = state.agenda[0]
@@ -118,7 +118,7 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Whether something held in a position of the match."""
+    """Return whether something held in a position of the match."""
     return lambda match: any(map(holds, match.states))
 
 

@@ -28,8 +28,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Since(NamedTuple):
-    """``when``: the last export, in milliseconds since 1970; None: there was none. ``changed``: how many things are new
-    or went on since."""
+    """``when``: the last export, in milliseconds since 1970; None: there was none.
+
+    ``changed``: how many things are new or went on since.
+    """
 
     when: int | None
     changed: int

@@ -12,8 +12,10 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return those of the others that can be the same thing under another number, sorted by name. Names that some
-    computers take for the same are the same."""
+    """Return those of the others that can be the same thing under another number, sorted by name.
+
+    Names that some computers take for the same are the same.
+    """
     family = _family(spot)
     found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)
     return sorted(

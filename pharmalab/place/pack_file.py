@@ -117,7 +117,7 @@ def _text(data: str | bytes, most: int) -> str:
 
 
 def _unpacked(text: str) -> str:
-    """The text of a short form; any other text as it is."""
+    """Return the text of a short form; any other text as it is."""
     before, mark, code = text.strip().partition(CODE)
     if not mark or any(sign.isspace() or sign == "{" for sign in before):
         return text
@@ -202,8 +202,10 @@ def _files(text: str) -> dict[Spot, Kept]:
 
 
 def _refuse_twins(text: str, files: int) -> None:
-    """Raises PlaceError for a key that stands twice. Inside of a text its quotes are escaped, so that a key can be
-    counted without reading all of it again."""
+    """Raises PlaceError for a key that stands twice.
+
+    Inside of a text its quotes are escaped, so that a key can be counted without reading all of it again.
+    """
     counts = {"schema": 1, "packed": 1, "files": 1, "changed": files, "text": files}
     if any(text.count(f'"{key}"') > n for key, n in counts.items()):
         try:
@@ -258,7 +260,7 @@ def _check(spot: Spot, kept: Kept) -> None:
 
 
 def _shown(name: str) -> str:
-    """A name or a path as a message repeats it, in one line."""
+    """Return a name or a path as a message repeats it, in one line."""
     return " ".join(shorten(name).split())
 
 

@@ -53,8 +53,9 @@ class Packed:
 
 
 def pack(folder: Path) -> Packed:
-    """Return everything that is kept in a folder as one file. What cannot be read is left out, and told. It can be long
-    work.
+    """Return everything that is kept in a folder as one file.
+
+    What cannot be read is left out, and told. It can be long work.
 
     Raises:
         PlaceError: it is more than one file can hold.

@@ -69,8 +69,10 @@ class Spot(NamedTuple):
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raises ValueError for a text that could not be read here, or not be written again. What has passed is
-        remembered: a match is played again to its end."""
+        """Raises ValueError for a text that could not be read here, or not be written again.
+
+        What has passed is remembered: a match is played again to its end.
+        """
         digest = sha256(f"{self.path}\0{text}".encode(errors="surrogatepass")).digest()
         if digest not in _passed:
             refuse_unprintable(text)

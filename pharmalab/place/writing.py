@@ -77,7 +77,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
 
 
 def _beside(path: Path) -> Path:
-    """A name for a file that is being written. What a dead writer leaves is swept away by the next one."""
+    """Return a name for a file that is being written. What a dead writer leaves is swept away by the next one."""
     return path.with_name(f"{PREFIX}{secrets.token_hex(8)}")
 
 
@@ -99,6 +99,6 @@ def _restore(path: Path, data: bytes | None) -> None:
 
 
 def _free(path: Path) -> Path:
-    """A name for what cannot be read, which nothing has yet."""
+    """Return a name for what cannot be read, which nothing has yet."""
     tries = (path.with_name(f"{path.name}.damaged{n or ''}") for n in itertools.count())
     return next(other for other in tries if not other.exists())

@@ -32,7 +32,7 @@ class Verdict(Value, frozen=True):
 def accepts(
     estimate: Estimate, exact: Distribution | Any, *, sd: float | None = None, sigmas: float = SIGMAS
 ) -> Verdict:
-    """Whether an honest simulation may well have found this.
+    """Return whether an honest simulation may well have found this.
 
     Args:
         exact: the distribution of one run; or its chance; or its mean, then with ``sd``.

@@ -8,7 +8,7 @@ from pharmalab.probability.distributions import Distribution
 
 
 def root(number: Fraction) -> sympy.Expr:
-    """The square root as SymPy writes it: 'sqrt(105)/6' for the standard deviation of a die."""
+    """Return the square root as SymPy writes it: 'sqrt(105)/6' for the standard deviation of a die."""
     return sympy.sqrt(sympy.Rational(*number.as_integer_ratio()))
 
 

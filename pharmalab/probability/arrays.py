@@ -9,7 +9,7 @@ from pharmalab.probability.estimates import KEPT, Estimate
 
 
 def many(experiment: Any, runs: int, seed: str) -> Estimate:
-    """The estimate from ``experiment.many(rng, runs)``.
+    """Return the estimate from ``experiment.many(rng, runs)``.
 
     Args:
         experiment: its ``many`` takes a ``numpy.random.Generator`` and a number of runs, and gives an array of as many

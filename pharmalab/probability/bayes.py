@@ -16,8 +16,9 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 
 @checked
 class BayesTable(Value, Generic[T], frozen=True):
-    """Hypotheses, each with its prior, its likelihood, their product and its posterior. (The one picture of Downey,
-    Think Bayes, 2nd edition, 2021, chapter 2.)
+    """Hypotheses, each with its prior, its likelihood, their product and its posterior.
+
+    (The one picture of Downey, Think Bayes, 2nd edition, 2021, chapter 2.)
 
     Args:
         prior: a `Distribution` of the hypotheses, or a mapping of their chances.
@@ -72,8 +73,10 @@ class BayesTable(Value, Generic[T], frozen=True):
         return Distribution.weighted(self.joint)
 
     def then(self, likelihood: Mapping[T, Any]) -> "BayesTable[T]":
-        """The next table, where something else is seen and the posterior is the prior. Only what is still possible
-        needs a likelihood."""
+        """Return the next table, where something else is seen and the posterior is the prior.
+
+        Only what is still possible needs a likelihood.
+        """
         prior = self.posterior
         return BayesTable(prior, {one: chance for one, chance in likelihood.items() if one in prior})
 

@@ -76,14 +76,14 @@ class MarkovChain(Value, Generic[T], frozen=True):
     # --- what comes of it -----------------------------------------------------------------------------------
 
     def after(self, start: T | Distribution[T], steps: int) -> Distribution[T]:
-        """The state after so many steps; ``start``: a state, or a distribution of one."""
+        """Return the state after so many steps; ``start``: a state, or a distribution of one."""
         now = self._start(start)
         for _ in range(steps):
             now = now.then(self.rows.__getitem__)
         return now
 
     def reach(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """The chance to be in one of the target's states at some time, now or later."""
+        """Return the chance to be in one of the target's states at some time, now or later."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
@@ -95,7 +95,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return Distribution(ends)
 
     def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """The expected number of steps until it is in one of the target's states; 0 if it is there already.
+        """Return the expected number of steps until it is in one of the target's states; 0 if it is there already.
 
         Raises:
             ValueError: it may never get there.
@@ -112,7 +112,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return sum((p * needed.get(state, Fraction(0)) for state, p in begin.items()), Fraction(0))
 
     def survival(self, start: T | Distribution[T], target: Event, steps: int) -> tuple[Fraction, ...]:
-        """The chance not to have been in one of the target's states after 0, 1, … so many steps."""
+        """Return the chance not to have been in one of the target's states after 0, 1, … so many steps."""
         there = self._target(target)
         away = {state: p for state, p in self._start(start).items() if state not in there}
         found = [sum(away.values(), Fraction(0))]
@@ -157,7 +157,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return {state: Fraction(state in there) for state in self.rows} | self._solved(unknown, at_once)
 
     def _solved(self, unknown: list[T], constant: dict[T, Fraction]) -> dict[T, Fraction]:
-        """The x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all else being 0."""
+        """Return the x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all else being 0."""
         from pharmalab.probability.equations import solve
 
         if not unknown:

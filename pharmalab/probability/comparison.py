@@ -58,7 +58,7 @@ class Comparison(Value, frozen=True):
         return f"The guess is furthest off at {worst}: guess {_said(self.guess[worst])}, {name} {_said(truth[worst])}."
 
     def _held(self) -> str:
-        """How many of the error bars hold the truth."""
+        """Return how many of the error bars hold the truth."""
         both = [value for value in self.found if value in self.exact]
         if not both:
             return ""
@@ -85,7 +85,7 @@ class Comparison(Value, frozen=True):
 def compare(
     guess: object = None, estimate: Estimate | Mapping[Any, Estimate] | None = None, exact: object = None
 ) -> Comparison:
-    """The three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
+    """Return the three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
 
     Args:
         guess: a number, or a mapping of numbers (a sketch), or None.

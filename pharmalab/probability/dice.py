@@ -37,14 +37,17 @@ def die(sides: int = 6) -> Distribution:
 
 @checked
 def throw(dice: int, sides: int = 6) -> Distribution:
-    """The sum of so many dice. Raises ValueError: there are fewer than none or too many, or they have no sides."""
+    """Return the sum of so many dice.
+
+    Raises ValueError: there are fewer than none or too many, or they have no sides.
+    """
     _check(dice, sides)
     return read(dice @ icepool.d(sides))
 
 
 @checked
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
-    """The sum of the so many highest, or lowest, of some dice.
+    """Return the sum of the so many highest, or lowest, of some dice.
 
     Raises:
         ValueError: not exactly one of both is given, or there are not so many dice.
@@ -82,12 +85,12 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
 
 @checked
 def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
-    """How often each kind comes, largest first: (2, 2, 1) of a hand with two pairs."""
+    """Return how often each kind comes, largest first: (2, 2, 1) of a hand with two pairs."""
     return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))
 
 
 def read(population: Any) -> Distribution:
-    """The distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
+    """Return the distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
             f"read: population is {value_words(population)}; it has to be what icepool gives, as icepool.d(6)"
@@ -103,7 +106,7 @@ def _plain(outcome: object) -> object:
 
 
 def _different(numbers: Iterable[int], size: int) -> int:
-    """How many different hands there are: the coefficient of x^size in the product of 1 + x + … + x^n."""
+    """Return how many different hands there are: the coefficient of x^size in the product of 1 + x + … + x^n."""
     ways = [1] + [0] * size
     for n in numbers:
         ways = [sum(ways[max(0, k - n) : k + 1]) for k in range(size + 1)]

@@ -38,7 +38,10 @@ def holds(event: Event, values: Iterable[T]) -> list[T]:
 
 
 def fraction(number: Any, what: str) -> Fraction:
-    """A number as an exact fraction; a text as '1/6' is one. Raises ValueError, with ``what`` it should have been."""
+    """Return a number as an exact fraction; a text as '1/6' is one.
+
+    Raises ValueError, with ``what`` it should have been.
+    """
     if isinstance(number, float):
         raise ValueError(f"{what} is {value_words(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
     try:
@@ -49,8 +52,9 @@ def fraction(number: Any, what: str) -> Fraction:
 
 @checked
 class Distribution(Value, Generic[T], frozen=True):
-    """Values and their chances, which sum to 1. Values of chance 0 are left out; numbers and tuples are sorted, texts
-    stay in their order.
+    """Values and their chances, which sum to 1.
+
+    Values of chance 0 are left out; numbers and tuples are sorted, texts stay in their order.
 
     Args:
         chances: value -> chance: Fractions, whole numbers or texts as '1/6'; no floats, which are only nearly exact.
@@ -102,7 +106,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """The answers to a question, of ``match.odds`` or `ask`. Raises ValueError: they are not exact."""
+        """Return the answers to a question, of ``match.odds`` or `ask`. Raises ValueError: they are not exact."""
         if not found.exact:
             raise ValueError(f"these are not all the answers and their exact chances: {found.why}")
         return cls(found.chances)
@@ -121,7 +125,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def binomial(cls: "type[Distribution]", tries: int, p: object) -> "Distribution[int]":
-        """How many of so many independent tries succeed, each with the chance ``p``."""
+        """Return how many of so many independent tries succeed, each with the chance ``p``."""
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
 
@@ -147,7 +151,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return len(self.chances)
 
     def __getitem__(self, value: T) -> Fraction:
-        """The chance of a value; 0 of one that cannot come."""
+        """Return the chance of a value; 0 of one that cannot come."""
         return self.chances.get(value, Fraction(0))
 
     @property
@@ -170,12 +174,14 @@ class Distribution(Value, Generic[T], frozen=True):
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
     def cdf(self, value: object) -> Fraction:
-        """The chance of at most this value."""
+        """Return the chance of at most this value."""
         return self.p(lambda one: one <= value)
 
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
-        """The chance to be greater than the other, which is independent of it. ``ties``: how much of a tie counts: 0, 1
-        where the rules give it to this one, or 1/2."""
+        """Return the chance to be greater than the other, which is independent of it.
+
+        ``ties``: how much of a tie counts: 0, 1 where the rules give it to this one, or 1/2.
+        """
         part, found = fraction(ties, "ties"), Fraction(0)
         for mine, chance in self.items():
             found += chance * sum(
@@ -186,7 +192,7 @@ class Distribution(Value, Generic[T], frozen=True):
     # --- what can be made of it -----------------------------------------------------------------------------
 
     def map(self, value: Callable[[T], U]) -> "Distribution[U]":
-        """The distribution of a function of its values."""
+        """Return the distribution of a function of its values."""
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
@@ -205,7 +211,7 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
     def __add__(self, other: Any) -> "Distribution":
-        """The sum with an independent distribution, or with a number."""
+        """Return the sum with an independent distribution, or with a number."""
         if not isinstance(other, Distribution):
             return self.map(lambda value: value + other)
         return Distribution.weighted((a + b, p * q) for a, p in self.items() for b, q in other.items())
@@ -213,7 +219,7 @@ class Distribution(Value, Generic[T], frozen=True):
     __radd__ = __add__
 
     def times(self, n: int) -> "Distribution[T]":
-        """The sum of so many independent ones of this kind."""
+        """Return the sum of so many independent ones of this kind."""
         if n < 1:
             raise ValueError(f"{n} of them have no sum: 1 is the least")
         half = self.times(n // 2) if n > 1 else None
@@ -276,5 +282,5 @@ def _number(value: object) -> Fraction | int:
 
 
 def _said(number: Fraction) -> str:
-    """A fraction, with a decimal where it is too long to be read."""
+    """Return a fraction, with a decimal where it is too long to be read."""
     return str(number) if len(str(number)) <= 11 else f"{float(number):.4g}"

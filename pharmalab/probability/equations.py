@@ -9,7 +9,7 @@ from pharmalab.core.work import checkpoint
 
 
 def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
-    """The x with ``rows · x = right``, as many equations as unknowns; None where there is not exactly one.
+    """Return the x with ``rows · x = right``, as many equations as unknowns; None where there is not exactly one.
 
     Args:
         rows: for each equation the number of an unknown, from 0 -> its factor; those left out are 0.
@@ -58,13 +58,13 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
 
 
 def _whole(row: Mapping[int, Fraction]) -> dict[int, int]:
-    """A multiple of the equation in whole numbers."""
+    """Return a multiple of the equation in whole numbers."""
     common = lcm(*(value.denominator for value in row.values()))
     return {j: value.numerator * (common // value.denominator) for j, value in row.items() if value}
 
 
 def _without(line: dict[int, int], by: dict[int, int], pivot: int) -> dict[int, int]:
-    """An equation without the pivot, which it loses by another one; in numbers that are as small as can be."""
+    """Return an equation without the pivot, which it loses by another one; in numbers that are as small as can be."""
     a, b = by[pivot], line[pivot]
     shared = gcd(a, b)
     a, b = a // shared, b // shared

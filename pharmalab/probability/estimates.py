@@ -201,12 +201,12 @@ class Estimate(Value, frozen=True):
 
 
 def together(parts: Iterable[Estimate]) -> Estimate:
-    """The estimate from the runs of all the parts."""
+    """Return the estimate from the runs of all the parts."""
     return reduce(Estimate.__add__, parts)
 
 
 def _plain(result: object) -> Result:
-    """A result as a plain truth value or number; those of NumPy are taken too. Raises TypeError."""
+    """Return a result as a plain truth value or number; those of NumPy are taken too. Raises TypeError."""
     if hasattr(result, "item") and getattr(result, "shape", None) == ():
         result = result.item()
     if isinstance(result, Fraction):

@@ -29,7 +29,9 @@ LineUp = tuple[str, ...]  #: the name of a policy for each seat
 
 class Round(Value, frozen=True):
     """What each policy got in a round, on average over its seats: a win counts 1, divided among those who share it.
-    ``unfinished``: matches that were given up."""
+
+    ``unfinished``: matches that were given up.
+    """
 
     wins: dict[str, float]
     unfinished: int = 0
@@ -105,7 +107,7 @@ class Standings(Value, frozen=True):
         return Tabular(("policy", "wins", "from", "to (95 %)"), rows, f"{self.title}, {self._matches}")
 
     def plot(self) -> plots.Picture:
-        """A point with its error bar for each policy."""
+        """Return a point with its error bar for each policy."""
         return plots.ranking(self.wins, self.words)
 
     def __repr__(self) -> str:

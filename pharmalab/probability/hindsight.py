@@ -1,5 +1,8 @@
-"""Looking back on a match: what each turn of a seat was worth, and which cost most. By play-outs from before and after
-each turn, from what the seat knew then; so luck that came later, and hidden cards, count for nothing."""
+"""Looking back on a match: what each turn of a seat was worth, and which cost most.
+
+By play-outs from before and after each turn, from what the seat knew then; so luck that came later, and hidden cards,
+count for nothing.
+"""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -36,8 +39,10 @@ class Turn(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the cost: from the score intervals of both shares (R. G. Newcombe, 1998,
-        method 10). That the same luck is drawn for both makes it wider than need be."""
+        """The 95 % interval of the cost: from the score intervals of both shares (R. G. Newcombe, 1998, method 10).
+
+        That the same luck is drawn for both makes it wider than need be.
+        """
         (low, high), (low_after, high_after) = self.before.interval, self.after.interval
         p, q = self.before.p, self.after.p
         down = ((p - low) ** 2 + (high_after - q) ** 2) ** 0.5
@@ -88,7 +93,7 @@ class Hindsight:
         return self._weight / self._all if self._all else 1.0
 
     def _long(self, ply: int) -> int:
-        """How many steps a play-out from there takes, about."""
+        """Return how many steps a play-out from there takes, about."""
         return len(self.states) - 1 - ply
 
     @property
@@ -164,7 +169,7 @@ class _Side:
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
-    """The first and the last ply of each turn of a seat, up to where the match stands."""
+    """Return the first and the last ply of each turn of a seat, up to where the match stands."""
     decided = [(n, ply.mover) for n, ply in enumerate(match.plies, 1) if ply.mover != CHANCE]
     own = [n for n, mover in decided if mover == seat]
     others = [n for n, mover in decided if mover != seat]
@@ -178,7 +183,7 @@ def spans(match: Match, seat: int) -> list[tuple[int, int]]:
 
 
 def _mean(answer: Odds, tries: int) -> Share:
-    """The mean of answers that are numbers from 0 to 1, as a share; no answer counts 0."""
+    """Return the mean of answers that are numbers from 0 to 1, as a share; no answer counts 0."""
     parts = answer.chances.items()
     if not answer.tries:  # it was known without a step
         return Share(sum((Fraction(value) * chance for value, chance in parts), Fraction(0)) * tries, tries)

@@ -91,7 +91,7 @@ class PayoffTable(Value, frozen=True):
         return sums[0], sums[1]
 
     def __getitem__(self, pair: tuple[Hashable, Hashable]) -> tuple[Fraction, Fraction]:
-        """The payoffs of a row and a column."""
+        """Return the payoffs of a row and a column."""
         return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
 
     def replies(self, seat: int, other: Mix) -> dict[Hashable, Fraction]:
@@ -101,7 +101,7 @@ class PayoffTable(Value, frozen=True):
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """The actions of a seat that bring most against the other player's mix: several if they tie."""
+        """Return the actions of a seat that bring most against the other player's mix: several if they tie."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
@@ -186,7 +186,7 @@ class PayoffTable(Value, frozen=True):
         return Tabular(("", *map(str, self.columns)), lines, "Payoffs of the first and the second; * a best reply")
 
     def plot(self) -> plots.Picture:
-        """The table with a ring around every best reply."""
+        """Return the table with a ring around every best reply."""
         best = [self.best_replies(0, column) for column in self.columns]
         cells = []
         for row, line in zip(self.rows, self.payoffs, strict=True):

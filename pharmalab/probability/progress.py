@@ -20,8 +20,10 @@ class NoBar:
 
 
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
-    """A bar that ``update(n)`` moves on; it goes when it is done. ``asked``: True shows it at once, False never, None
-    after two seconds, where there is tqdm."""
+    """Return a bar that ``update(n)`` moves on; it goes when it is done.
+
+    ``asked``: True shows it at once, False never, None after two seconds, where there is tqdm.
+    """
     if asked is False:
         return nullcontext(NoBar())
     try:

@@ -26,7 +26,7 @@ def ask(
     seed: int | str = 0,
     executor: Executor | None = None,
 ) -> Odds:
-    """The same as ``match.odds``, of a match or of a state alone, and with an estimate where it is not exact.
+    """Return the same as ``match.odds``, of a match or of a state alone, and with an estimate where it is not exact.
 
     Arguments as of `Inquiry`. Without policies, what comes before a decision and cannot be weighed exactly is
     estimated.

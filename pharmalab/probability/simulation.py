@@ -25,7 +25,7 @@ class Vectorised(Protocol):
     """An experiment that plays many runs at once, in NumPy arrays."""
 
     def many(self, rng: object, runs: int) -> object:
-        """An array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
+        """Return an array of ``runs`` results, drawn with a ``numpy.random.Generator``."""
 
 
 Experiment = Annotated[
@@ -43,7 +43,7 @@ class Chunk:
     seed: Seed
 
     def size(self, n: int) -> int:
-        """How many runs a chunk has: the last one may be smaller."""
+        """Return how many runs a chunk has: the last one may be smaller."""
         return min(self.chunk, self.runs - n * self.chunk)
 
     def __call__(self, n: int) -> Estimate:
@@ -193,7 +193,7 @@ def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
 
 
 def named(experiment: object) -> str:
-    """The name by which a file knows an experiment.
+    """Return the name by which a file knows an experiment.
 
     Raises:
         ValueError: it has none that would tell it from others.

@@ -109,7 +109,7 @@ def test_a_card_slides_from_the_pile_and_the_dock_waits(show):
     ended(panel)
     moments = [question for *shown, question in page.evaluate("() => window.seen")
                if shown == [True, "Player 1 swaps the 3.", "0"]]  # fmt: skip
-    assert moments and "keep the dose, or swap it?" in moments[0], "what it led to is not told yet"
+    assert moments and "Keep the dose, or swap it?" in moments[0], "what it led to is not told yet"
     slides = dict(page.evaluate("() => window.slides"))
     assert "dose:0" in slides, slides
     assert page.errors == []

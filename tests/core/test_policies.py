@@ -7,6 +7,7 @@ import pytest
 from pharmalab.core import registry
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.policies import KINDS, RandomPolicy, ScriptedPolicy, fixed, kind_of
+from pharmalab.core.rollouts import RolloutPolicy
 from pharmalab.core.start import new
 from pharmalab.template.pills import GAME
 from tests.core.test_odds import winner
@@ -30,6 +31,8 @@ def test_every_policy_of_the_games_says_its_kind(name, policy):
 def test_fixed_ones_answer_equal_views_equally(name, policy):
     game, rng = registry.game(name), Random(f"{name}/{policy}")
     one = game.policies[policy](0)
+    if isinstance(one, RolloutPolicy):
+        one.rollouts = 4  # as many do what more would
     state, seen = game.start(game.Config()).state, {}
     for _ in range(150):
         if not state.agenda:

@@ -64,6 +64,25 @@ def test_a_wide_crop_is_taken_from_the_board_for_a_phone():
     assert Spotlight(about=["city:A"]).on(scene(lambda: phone)).narrow is None
 
 
+def test_a_phone_takes_the_crop_with_the_larger_pieces():
+    close = replace(scene(), regions={"city:A": Box(100, 200, 20, 20), "city:B": Box(200, 200, 20, 20)})
+    apart = replace(close, regions={**close.regions, "city:B": Box(500, 200, 20, 20)})
+    light = Spotlight(about=["city:A", "city:B"], least=100, closest=80)
+    assert light.on(replace(apart, narrow=lambda: close)).narrow().width == 144, "cities lie closer together there"
+    assert light.on(replace(close, narrow=lambda: apart)).narrow().width == 160, "else it is the usual crop"
+    few, many = (
+        replace(apart, hand=[piece] * count, narrow=lambda: close) for count in (2, 5) for piece in scene().hand[:1]
+    )
+    assert len(light.on(few).narrow().hand) == 2 and light.on(many).narrow().hand == list(close.hand)
+
+
+def test_a_label_covers_no_other_region_if_it_can_stand_below():
+    regions = {"city:A": Box(100, 200, 40, 20), "city:B": Box(100, 170, 40, 20)}
+    for about, below in ((("city:A",), False), (("city:A", "city:B"), True)):
+        seen = Spotlight(about=about, labels={"city:A": "Help!"}, margin=60).on(replace(scene(), regions=regions))
+        assert ("is-below" in seen.groups["empty"]) == below
+
+
 def test_a_crop_too_wide_for_a_panel_is_taken_from_the_board_between():
     board = replace(scene(), between=lambda: replace(scene(), width=1100), least=900)
     seen = Spotlight(about=["city:A", "city:B"]).on(board)

@@ -112,7 +112,7 @@ def no_collection():
 def test_no_question_is_worked_on_long_in_one_piece(name, fields, plies):
     """All that comes walked without decisions, walked with a policy, and played on."""
     game, state = reached(name, fields, plies)
-    seat, best = max(0, game.to_move(state)), list(game.policies)[-1]
+    seat, best = max(0, game.to_move(state)), game.usual_policy
     ways = some(((None, 20_000), (best, 0), (best, 20_000), (None, 0)), 2)
     slow = {}
     for words in asked(game, state):

@@ -70,6 +70,6 @@ def test_every_question_of_the_odds_is_answered_or_says_why_not(game):
 def test_a_whole_game_of_bots(game):
     board = Board(game, {}, tiny=True).do("by_itself", value=False)
     for seat in range(board.match.config.seats):
-        board.do("sit", seat=str(seat), value=board.state.seating.best)
+        board.do("sit", seat=str(seat), value=board.state.seating.usual)
     board.click("run-end")
     assert board.match.outcome and board.match.outcome.reason in board.text("status")

@@ -110,7 +110,7 @@ def test_the_first_question_answers_at_once():
     for game in REAL:
         board = Board(game, {0: "me"}, leader=1) if game == "off_label" else Board(game, {0: "me"})
         for seat in range(1, board.match.config.seats):
-            board.do("sit", seat=str(seat), value=board.state.seating.best)
+            board.do("sit", seat=str(seat), value=board.state.seating.usual)
         assert board.match.to_move == 0
         board.click("tab-odds").do("ask", question=board.widget.asking.chosen)
         assert "Answer" in board.text("view") and "No answer" not in board.text("view"), game
@@ -411,3 +411,11 @@ def _slow(view, legal):
 def _sure(view, legal):
     time.sleep(0.003)
     return legal[-1]
+
+
+def test_who_thinks_long_gives_way_to_the_usual_policy():
+    """A play-out asks hundreds of times, so it isn't offered either."""
+    board = Board("pharma_code", ["me", "expert"])
+    assert board.state.seating.names == ["me", "expert"] and board.widget.asking.names("here") == ["sorter"] * 2
+    board.do("pane", pane="odds")
+    assert "“sorter”" in board.text("view") and "“expert”" not in board.text("view")

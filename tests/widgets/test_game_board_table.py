@@ -8,7 +8,7 @@ def test_few_outcomes_are_buttons():
     board = Board("pills", ["me", "random"], dealer=RealTable())
     assert "What came of pile?" in board.text("bar")
     board.click("enter-4", "enter-2")
-    assert board.match.state.doses == (4, 2) and "Player 1: keep" in board.text("bar")
+    assert board.match.state.doses == (4, 2) and "Keep the dose, or swap it?" in board.text("bar")
     board.act("Swap")
     assert not board.has("enter-4") and board.has("enter-6")
 

@@ -19,7 +19,7 @@ ENDS = {
 
 def ended(name, players=("me", "me", "me"), **options):
     match = pharmalab.new(name, seed=7, names=("Anna", "Ben", "Cleo"), seats=3, **options)
-    policy = ENDS[name][0] or list(match.game.policies)[-1]
+    policy = ENDS[name][0] or match.game.usual_policy
     match.play_with(match.game.policies[policy](1))
     board = GameBoard(match, players=players)
     return board, match.outcome

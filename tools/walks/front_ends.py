@@ -11,7 +11,7 @@ from pharmalab.lessons.registry import LESSONS
 
 
 def in_lab(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
-    """The notebook of the lesson beside the file browser; the cell of a chapter is run."""
+    """Return the notebook of the lesson beside the file browser; the cell of a chapter is run."""
 
     def enter(chapter: str) -> Locator:
         if not page.url.startswith(url) or chapter in run:
@@ -45,7 +45,7 @@ RUN = """async text => {
 
 
 def in_voila(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
-    """The lesson in one panel, as an application."""
+    """Return the lesson in one panel, as an application."""
 
     def enter(chapter: str) -> Locator:
         here = page.locator('.pl-level[aria-current="step"]')

@@ -102,8 +102,11 @@ def with_policy(text: str, rules: str) -> bytes:
 
 
 def missing() -> bytes:
-    """Return the page that hosts show where there is none. It can stand at any address, so it loads nothing: its script
-    looks for the site's own folder, above the address that somebody came to."""
+    """Return the page that hosts show where there is none.
+
+    It can stand at any address, so it loads nothing: its script looks for the site's own folder, above the address that
+    somebody came to.
+    """
     script = (ASSETS / "missing.js").read_text("utf-8")
     text = el.html(
         el.head(

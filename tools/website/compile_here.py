@@ -1,5 +1,8 @@
-"""Runs in Pyodide: compile modules for it. ``given``: a list of [source's path, the name it gets in tracebacks, where
-the bytecode goes]. The bytecode is never compared with a source, so that it is used even where there is one."""
+"""Runs in Pyodide: compile modules for it.
+
+``given``: a list of [source's path, the name it gets in tracebacks, where the bytecode goes]. The bytecode is never
+compared with a source, so that it is used even where there is one.
+"""
 
 import importlib._bootstrap_external as bootstrap
 import importlib.util

@@ -23,8 +23,10 @@ Files = Mapping[str, bytes]
 
 
 def own_files() -> dict[str, bytes]:
-    """Return the files of our packages, that git knows. What else lies in a checkout isn't published: add a new file to
-    git to have it on the site."""
+    """Return the files of our packages, that git knows.
+
+    What else lies in a checkout isn't published: add a new file to git to have it on the site.
+    """
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", *OURS], cwd=ROOT, capture_output=True, check=True)
     found: dict[str, bytes] = {}
     for name in sorted(filter(None, listed.stdout.decode().split("\0"))):

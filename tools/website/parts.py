@@ -1,5 +1,8 @@
-"""Fetch what Python in the browser is made of: Pyodide's core from npm, and wheels. All of it is pinned by digests, and
-kept in a folder outside of the repository's files, so that only the first build needs the network."""
+"""Fetch what Python in the browser is made of: Pyodide's core from npm, and wheels.
+
+All of it is pinned by digests, and kept in a folder outside of the repository's files, so that only the first build
+needs the network.
+"""
 
 import base64
 import hashlib

@@ -1,5 +1,7 @@
-"""Runs in Pyodide: open panels, and note which modules each group of them has loaded by then. ``given``: the tar with
-the modules, where site-packages is, and the groups: lists of [panel, arguments, options]."""
+"""Runs in Pyodide: open panels, and note which modules each group of them has loaded by then.
+
+``given``: the tar with the modules, where site-packages is, and the groups: lists of [panel, arguments, options].
+"""
 
 import importlib
 import json

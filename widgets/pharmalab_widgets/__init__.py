@@ -1,11 +1,11 @@
 """Panels for JupyterLab and Voila.
 
-from pharmalab_widgets import deduce, deduction, exercise, lesson, play
-lesson("pandemic")
-deduce()
-deduction("d1")
-play("off_label", seats=3)
-exercise("U01.3")
+    from pharmalab_widgets import deduce, deduction, exercise, lesson, play
+    lesson("pandemic")
+    deduce()
+    deduction("d1")
+    play("off_label", seats=3)
+    exercise("U01.3")
 
 Everything here is a widget, and is loaded when it is asked for. `pharmalab_widgets.panels` has the same panels for a
 place without Jupyter.

@@ -31,8 +31,8 @@ class Maker:
 
     Args:
         where: the module and the function that makes a panel: ``"board.start:play"``.
-        takes: what a page may give, in the order of the function's arguments, with the type of each.
-        file: which of these is the name of a file.
+        takes: the arguments that a page may give, in the order of the function's, with the type of each.
+        file: the argument that is the name of a file.
         games: whether there are further options, which the game checks.
     """
 
@@ -113,7 +113,7 @@ def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
 
 
 def _named(name: str, args: list[Json], options: dict[str, Json]) -> dict[str, Json]:
-    """The arguments by name. Raises ValueError."""
+    """Return the arguments by name. Raises ValueError."""
     if not isinstance(args, list) or not isinstance(options, dict):
         raise ValueError(f"{name}: its arguments have to be a list, and those with names a JSON object")
     if len(args) + len(options) > MOST:
@@ -129,7 +129,7 @@ def _named(name: str, args: list[Json], options: dict[str, Json]) -> dict[str, J
 
 
 def _checked(name: str, of: str, value: Json, hint: Any) -> Json:
-    """The value as the panel takes it. Raises ValueError for one of another type, or too large."""
+    """Return the value as the panel takes it. Raises ValueError for one of another type, or too large."""
     if of == "players" and isinstance(value, dict):  # in JSON all keys are texts
         value = {_seat(name, key): one for key, one in value.items()}
     require(name, of, value, hint)

@@ -46,7 +46,10 @@ def locked(of: Work) -> set[str]:
 
 
 def graded(of: Work) -> "NotebookNode":
-    """The learner's notebook of a unit or lesson as nbgrader's source. Raises ImportError: nbformat is not there."""
+    """Return the learner's notebook of a unit or lesson as nbgrader's source.
+
+    Raises ImportError: nbformat is not there.
+    """
     book = of.notebook()
     book.cells.insert(1, _keep(of))
     for cell in _cells(of):

@@ -103,7 +103,10 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def write(home: Path, works: Sequence[str]) -> list[Work]:
-    """The teacher's part of a new course: all but the learners' notebooks, which nbgrader makes. Errors as of `new`."""
+    """Return the teacher's part of a new course: all but the learners' notebooks, which nbgrader makes.
+
+    Errors as of `new`.
+    """
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
         raise CourseError("a course needs a unit or a lesson: add --units 01,03 or --d d1")
@@ -130,8 +133,10 @@ def needs_nbgrader() -> None:
 
 
 def works_of(course: Path) -> list[Work]:
-    """The units and lessons of a course. Raises CourseError: it is no course of ours, or a notebook of `source` is
-    damaged."""
+    """Return the units and lessons of a course.
+
+    Raises CourseError: it is no course of ours, or a notebook of `source` is damaged.
+    """
     markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
         raise CourseError(f"{course} is not a course: make one with “pharmalab class new FOLDER --units 01”")

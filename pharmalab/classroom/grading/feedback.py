@@ -1,5 +1,6 @@
-"""The page that a learner gets back: each question, the learner's own answer, and what it tells. The solutions are on
-it from the due date on, so nobody can pass them on to a learner who is still at work.
+"""The page that a learner gets back: each question, the learner's own answer, and what it tells.
+
+The solutions are on it from the due date on, so nobody can pass them on to a learner who is still at work.
 
 It is made by us and not by nbgrader, and it needs nothing but a browser. Everything that a learner wrote is escaped.
 """

@@ -46,8 +46,10 @@ class Frozen(NamedTuple):
 
 
 def freeze(place: Path, student: str, of: Work) -> Frozen:
-    """Read a learner's folder of a unit or lesson: every notebook and every answers file in it, whatever its name. The
-    result names its problems; none of them is raised."""
+    """Read a learner's folder of a unit or lesson: every notebook and every answers file in it, whatever its name.
+
+    The result names its problems; none of them is raised.
+    """
     try:
         files = _files(place)
     except RecordError as error:

@@ -62,8 +62,10 @@ def marked(id: str) -> Marked:
 
 
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
-    """Try a learner's experiment forty thousand times. The seed comes from the folder's name: on the teacher's machine,
-    where the work was handed in, it is another one."""
+    """Try a learner's experiment forty thousand times.
+
+    The seed comes from the folder's name: on the teacher's machine, where the work was handed in, it is another one.
+    """
     try:
         estimate = simulate(one_try, RUNS, "/".join(Path.cwd().parts[-2:]), progress=False)
     except Exception as error:

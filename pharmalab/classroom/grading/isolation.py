@@ -28,8 +28,10 @@ SECONDS = 30  #: for a probe
 
 
 class Isolation(NamedTuple):
-    """A way to run learners' code apart from your files. ``name``: of its program, '' for no isolation; ``says``: what
-    it is, for the question before a run."""
+    """A way to run learners' code apart from your files.
+
+    ``name``: of its program, '' for no isolation; ``says``: what it is, for the question before a run.
+    """
 
     name: str
     says: str
@@ -120,8 +122,10 @@ def _unshare(program: list[str], account: int) -> list[str]:
 
 
 def _without_rights(account: int, is_root: bool) -> list[str]:
-    """Give up every right for good, and the account too if root has to become another one. ``is_root``: in its
-    namespace."""
+    """Give up every right for good, and the account too if root has to become another one.
+
+    ``is_root``: in its namespace.
+    """
     ids = [f"--reuid={account}", f"--regid={account}", "--clear-groups"] if os.geteuid() == 0 else []
     return ["setpriv", *ids, "--no-new-privs", "--inh-caps=-all", *(["--bounding-set=-all"] if is_root else [])]
 

@@ -103,8 +103,10 @@ def judge(
 
 
 def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[tuple[str, Answers]]:
-    """Yield each attempt with the name of its file. Attempts with a made-up seed, for which the exercise was not made,
-    are left out."""
+    """Yield each attempt with the name of its file.
+
+    Attempts with a made-up seed, for which the exercise was not made, are left out.
+    """
     for sheet in sheets:
         only = sheet.record.replace(attempts={asked.id: sheet.record.attempts.get(asked.id, ())})
         for one in marker.answers(sheet.replace(record=only)):

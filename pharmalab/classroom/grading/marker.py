@@ -103,8 +103,10 @@ def _saved(one: Judged, row: Row) -> SavedMark:
 
 
 def _unmarked(home: Path, one: Frozen) -> Row:
-    """Return the row of a work that can't be marked, or of which nothing was handed in. A learner whose work can't be
-    marked gets a page that says what to do."""
+    """Return the row of a work that can't be marked, or of which nothing was handed in.
+
+    A learner whose work can't be marked gets a page that says what to do.
+    """
     if one.problem and names_folder(one.student):
         _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.problem)})
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))

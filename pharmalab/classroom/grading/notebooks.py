@@ -27,8 +27,11 @@ def damaged(data: bytes) -> str:
 
 
 def _of_book(book: dict[str, object]) -> str:
-    """What a program would stumble over. What the description of the format forbids and nobody minds is let be: cells
-    with ids in an older format, unknown keys."""
+    """What a program would stumble over.
+
+    What the description of the format forbids and nobody minds is let be: cells with ids in an older format, unknown
+    keys.
+    """
     if book.get("nbformat") != FORMAT:
         return f"its format is {shorten(repr(book.get('nbformat')), 20)}, not {FORMAT}"
     if not isinstance(book.get("nbformat_minor"), int):

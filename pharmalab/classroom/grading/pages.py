@@ -1,5 +1,8 @@
-"""The notebook that the Formgrader shows for a learner. It is made by us, from the teacher's cells; whatever a learner
-wrote is in it as plain text: code as code, Markdown as a block of text, and no HTML, pictures or widgets."""
+"""The notebook that the Formgrader shows for a learner.
+
+It is made by us, from the teacher's cells; whatever a learner wrote is in it as plain text: code as code, Markdown as a
+block of text, and no HTML, pictures or widgets.
+"""
 
 import re
 from collections.abc import Iterator, Mapping

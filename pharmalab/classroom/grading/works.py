@@ -41,7 +41,7 @@ class Work(NamedTuple):
 
 
 def work(id: str) -> Work:
-    """A unit by '01', 'U01' or 'unit_01'; a lesson by 'd1'.
+    """Return a unit by '01', 'U01' or 'unit_01'; a lesson by 'd1'.
 
     Raises:
         ValueError: there is none.
@@ -55,12 +55,12 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """A unit as a list of units has it: '1' or what `work` reads. Raises ValueError: it is no unit."""
+    """Return a unit as a list of units has it: '1' or what `work` reads. Raises ValueError: it is no unit."""
     return _of_kind(id, "U", f"there is no unit “{shorten(id)}”: units are 01, 02 …; lessons go with --d")
 
 
 def lesson_named(id: str) -> Work:
-    """A lesson as a list of lessons has it: '1' or 'd1'. Raises ValueError: it is no lesson."""
+    """Return a lesson as a list of lessons has it: '1' or 'd1'. Raises ValueError: it is no lesson."""
     name = id.strip()
     said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)
@@ -81,7 +81,7 @@ def _unit(id: str) -> Work:
 
 
 def _shows(of: Exercise) -> bool:
-    """Whether so many tries tell something of it: no chance that is too near to 0 or 1."""
+    """Return whether so many tries tell something of it: no chance that is too near to 0 or 1."""
     if of.experiment is None:
         return False
     expected = of.variant().expected()
@@ -97,7 +97,7 @@ def _lesson(id: str) -> Work:
 
 
 def _panel(id: str, title: str) -> "Book":
-    """A lesson is one panel."""
+    """Return a lesson is one panel."""
     return sheets.book(
         [
             sheets.Cell("markdown", f"# {id} · {title}"),

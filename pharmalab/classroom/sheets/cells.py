@@ -31,12 +31,12 @@ class Cell(NamedTuple):
 
 
 def markdown(*paragraphs: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """A cell of paragraphs in Markdown; empty ones are left out."""
+    """Return a cell of paragraphs in Markdown; empty ones are left out."""
     return Cell("markdown", "\n\n".join(filter(None, paragraphs)), of, tags)
 
 
 def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
-    """A cell of Python: parts with an empty line between them; empty ones are left out."""
+    """Return a cell of Python: parts with an empty line between them; empty ones are left out."""
     return Cell("code", "\n\n".join(filter(None, parts)), of, tags)
 
 
@@ -47,29 +47,29 @@ def in_notebooks(text: str) -> str:
 
 
 def on_pages(text: str) -> str:
-    """A part of a paragraph that only a page shows, in a comment: no notebook shows it."""
+    """Return a part of a paragraph that only a page shows, in a comment: no notebook shows it."""
     return f"<!--page: {text}-->"
 
 
 def plain(text: str) -> str:
-    """A text as Markdown that shows just this text."""
+    """Return a text as Markdown that shows just this text."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
 
 def items(texts: Iterable[str], numbered: bool = False) -> str:
-    """A list in Markdown; the texts are Markdown already."""
+    """Return a list in Markdown; the texts are Markdown already."""
     return "\n".join(f"{f'{n}.' if numbered else '*'} {text}" for n, text in enumerate(texts, 1))
 
 
 def grid(columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> str:
-    """A table in Markdown, with a name before each row."""
+    """Return a table in Markdown, with a name before each row."""
     lines = [["", *columns], ["---"] * (len(columns) + 1), *([name, *cells] for name, cells in rows.items())]
     return "\n".join(f"| {' | '.join(plain(cell) if cell != '---' else cell for cell in line)} |" for line in lines)
 
 
 def book(cells: Iterable[Cell]) -> "NotebookNode":
-    """The cells as a notebook of nbformat, each with an id by its place.
+    """Return the cells as a notebook of nbformat, each with an id by its place.
 
     Raises:
         ImportError: nbformat is not there.
@@ -87,7 +87,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
 
 
 def text(book: "NotebookNode") -> str:
-    """A notebook as its file has it. Raises ImportError: nbformat is not there."""
+    """Return a notebook as its file has it. Raises ImportError: nbformat is not there."""
     return f"{_nbformat().writes(book)}\n"
 
 

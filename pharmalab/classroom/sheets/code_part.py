@@ -69,7 +69,7 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def _guess(of: Exercise) -> float:
-    """A guess of nobody: the middle of the scale."""
+    """Return a guess of nobody: the middle of the scale."""
     if not isinstance(of.predicts, Slider):
         raise ValueError(f"the guess of {of.id} is no number")
     low, high = of.predicts.low, of.predicts.high
@@ -77,7 +77,7 @@ def _guess(of: Exercise) -> float:
 
 
 def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
-    """An exercise for all numbers."""
+    """Yield an exercise for all numbers."""
     if of.coded is None:
         raise ValueError(f"{of.id} takes no function")
     kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'

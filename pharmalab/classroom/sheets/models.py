@@ -6,7 +6,7 @@ from pharmalab.exercises.unit import Unit
 
 
 def models(unit: Unit) -> str:
-    """A list in Markdown; '' where nothing is to be said."""
+    """Return a list in Markdown; '' where nothing is to be said."""
     found = dict[str, list[str]]()
     for exercise in unit.exercises:
         if differs := exercise.variant().differs:

@@ -22,7 +22,10 @@ SEED = 1
 
 
 def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
-    """The handout of a unit. ``runs``: of each simulation in the pictures of the solved one; 0 leaves pictures out."""
+    """Return the handout of a unit.
+
+    ``runs``: of each simulation in the pictures of the solved one; 0 leaves pictures out.
+    """
     return tuple(_cells(unit, solved, runs))
 
 

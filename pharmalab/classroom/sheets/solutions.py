@@ -23,19 +23,19 @@ def notes(unit: Unit) -> Cell:
 
 
 def advice(unit: Unit) -> str:
-    """The notes of a unit and its misconceptions, in Markdown."""
+    """Return the notes of a unit and its misconceptions, in Markdown."""
     heard = items(f"*{plain(wrong)}* {plain(so)}" for wrong, so in unit.misconceptions)
     head = "What misconceptions sound like, and what is so:"
     return "\n\n".join(filter(None, (plain(unit.notes), heard and f"{head}\n\n{heard}")))
 
 
 def solution(of: Exercise) -> Cell:
-    """The answer, worked, and the wrong answers that are known."""
+    """Return the answer, worked, and the wrong answers that are known."""
     return markdown(f"**{of.id}, solved**", worked(of), slips(of), of=of.id)
 
 
 def worked(of: Exercise) -> str:
-    """The steps with what comes of each, and the answer, in Markdown."""
+    """Return the steps with what comes of each, and the answer, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
@@ -69,7 +69,7 @@ def _answer(of: Exercise, truth: Any) -> str:
 
 
 def slips(of: Exercise) -> str:
-    """The wrong answers that are known, each with what is said to it, in Markdown."""
+    """Return the wrong answers that are known, each with what is said to it, in Markdown."""
     told = []
     for slip in of.variant().slips():
         said = of.kind.shown(slip.value)
@@ -83,6 +83,6 @@ def claims(check: Check) -> Cell:
 
 
 def judged(check: Check) -> str:
-    """The claims with what is said of each, in Markdown."""
+    """Return the claims with what is said of each, in Markdown."""
     said = ((one, "**This holds:**" if one.holds() else "No:") for one in check.claims)
     return items(f"{holds} {plain(one.says)}. {plain(one.because)}" for one, holds in said)

@@ -35,7 +35,7 @@ SCENES = {
 
 
 def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
-    """The unit as a notebook of nbformat.
+    """Return the unit as a notebook of nbformat.
 
     Args:
         unit: of the course.
@@ -50,7 +50,7 @@ def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
 
 
 def cells(unit: Unit, solved: bool = False, home: str = HOME) -> tuple[Cell, ...]:
-    """The cells of that notebook."""
+    """Return the cells of that notebook."""
     return tuple(_cells(unit, solved, home))
 
 

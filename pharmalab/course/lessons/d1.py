@@ -16,7 +16,7 @@ START = Worlds().count
 
 
 def _never(aspect: str) -> frozenset[str]:
-    """The alchemicals that lack the aspect."""
+    """Return the alchemicals that lack the aspect."""
     return frozenset(name for a, name in enumerate(ALCHEMICALS) if not has_aspect(a, ASPECTS.index(aspect)))
 
 

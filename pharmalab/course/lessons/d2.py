@@ -20,7 +20,7 @@ THREE = "fern+mushroom=soup; toad+flower=soup; scorpion+bird claw=soup"
 
 
 def _made(notes: Notes, a: str, b: str) -> int | None:
-    """The potion that the pair makes for sure."""
+    """Return the potion that the pair makes for sure."""
     return notes.certain_potions.get((read_ingredient(a), read_ingredient(b)))
 
 

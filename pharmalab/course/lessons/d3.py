@@ -19,24 +19,24 @@ POTIONS = tuple(map(potion_words, range(7)))
 
 
 def _left(notes: Notes, a: str, b: str) -> frozenset[str]:
-    """The potions that the pair can still make."""
+    """Return the potions that the pair can still make."""
     potions = notes.worlds.potions(*sorted((read_ingredient(a), read_ingredient(b))))
     return frozenset(potion_words(q) for q in members(potions))
 
 
 def _gone(notes: Notes, ingredient: str) -> frozenset[str]:
-    """The alchemicals that are crossed out."""
+    """Return the alchemicals that are crossed out."""
     left = candidates(notes.worlds.crosses, read_ingredient(ingredient))
     return frozenset(name for a, name in enumerate(ALCHEMICALS) if not left >> a & 1)
 
 
 def _sold(quality: str) -> int:
-    """The worlds after a first sale with this answer."""
+    """Return the worlds after a first sale with this answer."""
     return Notes().sell("toad", "fern", "G+", quality).worlds.count
 
 
 def _as_good() -> frozenset[str]:
-    """The answers that leave no more worlds than a drink does."""
+    """Return the answers that leave no more worlds than a drink does."""
     drunk = Notes().mix("toad", "fern", "G+").worlds.count
     return frozenset(QUALITY_WORDS[quality] for quality in QUALITIES if _sold(quality) == drunk)
 

@@ -22,12 +22,12 @@ PLUS, MINUS = "fern has green plus", "fern has green minus"
 
 
 def _before(notes: Notes) -> int:
-    """The worlds without the last entry."""
+    """Return the worlds without the last entry."""
     return Notes(notes.entries[:-1]).worlds.count
 
 
 def _known(notes: Notes) -> frozenset[str]:
-    """The ingredients of which one alchemical is left."""
+    """Return the ingredients of which one alchemical is left."""
     return frozenset(name for name in NAMES if len(notes.candidates(name)) == 1)
 
 

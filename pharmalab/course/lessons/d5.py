@@ -24,7 +24,7 @@ def _names(alchemicals: int) -> frozenset[str]:
 
 
 def _sized(large: bool) -> frozenset[str]:
-    """The carriers of red plus with a big red circle, or with a small one."""
+    """Return the carriers of red plus with a big red circle, or with a small one."""
     return frozenset(ALCHEMICALS[a] for a in members(CARRIERS[RED]) if has_big_circle(a, 0) == large)
 
 
@@ -35,7 +35,7 @@ def _chance(notes: Notes) -> Fraction:
 
 
 def _both_big(notes: Notes) -> str:
-    """Whether two big circles of one sign ever make that sign."""
+    """Return whether two big circles of one sign ever make that sign."""
     pairs = combinations([a for a in members(CARRIERS[GREEN]) if has_big_circle(a, 1)], 2)
     return "yes" if any(mix(a, b) == GREEN for a, b in pairs) else "no, never"
 

@@ -17,12 +17,12 @@ NEW = ("mushroom + bird claw", "fern + toad", "fern + bird claw", "toad + bird c
 
 
 def _forced(notes: Notes) -> frozenset[str]:
-    """The pairs of bearers that were not mixed and make red plus for sure."""
+    """Return the pairs of bearers that were not mixed and make red plus for sure."""
     return frozenset(pair_words(pair) for pair, made in notes.certain_potions.items() if made == 0) & set(NEW)
 
 
 def _same_size(notes: Notes) -> frozenset[str]:
-    """The pairs of bearers that were not mixed and never make red plus."""
+    """Return the pairs of bearers that were not mixed and never make red plus."""
     pairs = {name: sorted(map(read_ingredient, name.split(" + "))) for name in NEW}
     return frozenset(name for name, (i, j) in pairs.items() if not notes.worlds.potions(i, j) & 1)
 

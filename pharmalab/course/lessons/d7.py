@@ -35,7 +35,7 @@ def _named(numbers: tuple[int, ...]) -> frozenset[str]:
 
 
 def _conflict(notes: Notes) -> frozenset[str]:
-    """The entries of the only smallest conflict."""
+    """Return the entries of the only smallest conflict."""
     (numbers,) = notes.diagnosis.conflicts
     return _named(numbers)
 
@@ -45,7 +45,7 @@ def _innocent(notes: Notes) -> frozenset[str]:
 
 
 def _without(n: int) -> Misconception:
-    """The worlds that are left without another entry than the one asked about."""
+    """Return the worlds that are left without another entry than the one asked about."""
     return Misconception(
         f"without-{n}",
         lambda notes: notes.diagnosis.dropping[n - 1],
@@ -60,12 +60,12 @@ def _cheapest(notes: Notes) -> str:
 
 
 def _suspects(notes: Notes) -> frozenset[str]:
-    """The entries whose loss alone mends the notes."""
+    """Return the entries whose loss alone mends the notes."""
     return _named(tuple(n for n, left in enumerate(notes.diagnosis.dropping) if left))
 
 
 def _mended(notes: Notes) -> str:
-    """The one correction after which some world is left."""
+    """Return the one correction after which some world is left."""
     (found,) = [says for says, (n, line) in SLIPS.items() if notes.edit(n, parse(line).entries[0]).worlds.count]
     return found
 

@@ -1,11 +1,11 @@
-"""Advice: what each next action is worth as a question, what it may bring and what it may cost.
+"""Advice: the value of each next action as a question, its possible gain and its possible cost.
 
     advice = Advice(notes.worlds, notes.table, hand=("toad", "toad", "fern"))
     advice.mixes()[0].sentence          # the pair that teaches most
     advice.best_pairs                   # all exact ties
 
-Every list is in order of worth, ties in grid order, and empty if the notes contradict each other. Rows are
-frozen records; in them ingredients and alchemicals are 0-7, potions 0-6, colours 0-2, chances ``Fraction``.
+Every list is in order of worth, ties in grid order, and empty if the notes contradict each other. Rows are frozen
+records; in them ingredients and alchemicals are 0-7, potions 0-6, colours 0-2, chances ``Fraction``.
 """
 
 from functools import cached_property
@@ -42,9 +42,9 @@ class Advice:
     """Advice on a set of worlds.
 
     Args:
-        worlds: the worlds that agree with your notes. As they are, all count the same (facts only); weighed, as
-            `Likely.weighted_worlds` gives them, chances follow the weights. Weights never change what is sure.
-        table: theories, conflicts, zone, wanted potions and variant; its hand is not looked at.
+        worlds: the worlds that agree with your notes. Unweighted, all count the same (facts only); weighted by
+            `Likely.weighted_worlds`, chances follow the weights. Weights never change what is certain.
+        table: theories, conflicts, zone, wanted potions and variant; its hand is ignored.
         hand: ingredient ids, cards may repeat; None values all 28 pairs.
         public: the worlds that agree with the public entries; by default all.
 
@@ -75,15 +75,15 @@ class Advice:
         return experiments.best_pairs(self.weighted, self.hand)[1]
 
     def mixes(self) -> tuple[MixValue, ...]:
-        """Every mix that the hand allows."""
+        """Return the value of every mix that the hand allows."""
         return experiments.mixes(self.outlook, self.hand)
 
     def plans(self) -> tuple[Plan, ...]:
-        """Every two different mixes that the cards suffice for, by their joint bits."""
+        """Return every two different mixes for which the cards suffice, by their joint bits."""
         return experiments.plans(self.weighted, self.hand)
 
     def plan(self, one: Pair, other: Pair) -> PlanValue | None:
-        """Two mixes with all columns; None without a world.
+        """Return two mixes with all columns; None without a world.
 
         Raises:
             ValueError: the pairs are the same, or one is no pair of two different ingredients.
@@ -94,16 +94,16 @@ class Advice:
         return experiments.plan(self.outlook, one, other) if self.worlds.count else None
 
     def plan_ahead(self, resources: Resources | None = None) -> Plans:
-        """The best plans of two or three mixes in this round and the next, with the cards to forage.
+        """Return the best plans of two or three mixes in this round and the next, with the cards to forage.
 
         Args:
-            resources: your cubes and gold, and what lies face up (default: `Resources()`). Without a hand you can mix
+            resources: your cubes and gold, and the face-up cards (default: `Resources()`). Without a hand you can mix
                 any two ingredients, and forage nothing.
         """
         return plan_ahead(self.weighted, resources or Resources(), self.hand)
 
     def sales(self, discount: int = 0) -> tuple[SaleValue, ...]:
-        """Every pair of the hand as every potion wanted (all six if the table does not say).
+        """Return every pair of the hand, sold as every wanted potion (all six if the table does not say).
 
         Raises:
             ValueError: the discount is not 0, 1, 2 or 3.
@@ -112,34 +112,34 @@ class Advice:
         return sales.sales(self.outlook, wanted, self.hand, self.table.zone, discount)
 
     def apprentice_debunks(self) -> tuple[ApprenticeDebunk, ...]:
-        """All 24 signs that could be asked for; those without a theory, which the rules forbid, come last."""
+        """Return all 24 signs to ask for; those without a theory, which the rules forbid, come last."""
         return demonstrations.apprentice(self.outlook, self.table, self.public)
 
     def master_debunks(self) -> tuple[MasterDebunk, ...]:
-        """All 196 questions whether a pair makes a potion."""
+        """Return all 196 questions of whether a pair makes a potion."""
         return demonstrations.master(self.outlook, self.table, self.public)
 
     def debunk_plan(self) -> tuple[ApprenticeDebunk, ...] | tuple[MasterDebunk, ...]:
-        """The demonstrations of the table's variant, sure ones first; invalid ones last, with reasons."""
+        """Return the demonstrations of the table's variant, sure ones first; invalid ones last, with reasons."""
         if self.table.variant == "master":
             return demonstrations.planner(self.master_debunks())
         return demonstrations.planner(self.apprentice_debunks())
 
     def theories(self) -> tuple[TheoryValue, ...]:
-        """All 64 theories with the points of each seal; those that may be published or endorsed first."""
+        """Return all 64 theories with the points of each seal; those that may be published or endorsed first."""
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:
-        """What it is worth to mix once more before you publish; None if there is no mix or no world."""
+        """Return the value of one more mix before you publish; None if there is no mix or no world."""
         return waiting(self.weighted, self.table, self.hand)
 
     @property
     def publishable(self) -> dict[str, str]:
-        """The ingredients that are certain ('') or down to two alchemicals one sign apart (that colour)."""
+        """The ingredients that are certain ('') or down to two alchemicals one sign apart (the colour of that sign)."""
         return {INGREDIENTS[i]: color for i, color in self.outlook.publishable.items()}
 
     def potion(self, *wanted: str) -> tuple[PotionValue, ...]:
-        """The pairs of the hand that can make a potion ('R+' … or 'soup') or one of several, sure ones first.
+        """Return the pairs of the hand that can make one of the potions ('R+' … or 'soup'), sure pairs first.
 
         Raises:
             Unreadable: there is no such potion.
@@ -147,7 +147,7 @@ class Advice:
         return experiments.finder(self.weighted, [read_potion(name) for name in wanted], self.hand)
 
     def exhibition(self) -> dict[str, tuple[PotionValue, ...]]:
-        """:meth:`potion` for each of the six potions of the exhibition."""
+        """Return :meth:`potion` for each of the six potions of the exhibition."""
         return experiments.exhibition(self.weighted, self.hand)
 
 

@@ -1,4 +1,4 @@
-"""Plan ahead: two or three mixes of this round and the next, each after the results so far, and what to forage.
+"""Plan ahead: two or three mixes in this round and the next, each chosen by the results so far, and what to forage.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -34,7 +34,7 @@ FEW_CUBES = 3  #: and up to so many cubes, if cards are foraged in the next roun
 
 
 class Mixing(Value, frozen=True, kw_only=True):
-    """A mix of a plan, and the next one after each of its seven potions (None: no more).
+    """A mix of a plan, and the next mix after each of its seven potions (None: no more).
 
     Attributes:
         forage: ingredients to forage at the beginning of the next round, before the mix.
@@ -49,14 +49,14 @@ class Mixing(Value, frozen=True, kw_only=True):
     then: tuple["Mixing | None", ...] = (None,) * len(POTIONS)
 
     def walk(self) -> Iterator["Mixing"]:
-        """This mix and all that may follow."""
+        """Yield this mix and all mixes that may follow."""
         yield self
         for mixing in self.then:
             if mixing:
                 yield from mixing.walk()
 
     def longest(self, next_round: bool) -> tuple[int, int, int]:
-        """The most mixes, foraged cards and tests on the way to any end, in this round or in the next."""
+        """Return the most mixes, foraged cards and tests on any path through the plan, in this round or in the next."""
         ways = [mixing.longest(next_round) for mixing in self.then if mixing]
         mixes, foraged, tests = (max(counts) for counts in zip((0, 0, 0), *ways, strict=True))
         counts = self.next_round is next_round
@@ -64,8 +64,9 @@ class Mixing(Value, frozen=True, kw_only=True):
 
 
 class PlanAhead(Split, frozen=True, kw_only=True):
-    """A plan: what to forage in this round, and the mixes. An answer names the potions in their order ('R+ 0'); the
-    risk is at least one negative potion.
+    """A plan: what to forage in this round, and the mixes.
+
+    An answer names the potions in their order ('R+ 0'); the risk is at least one negative potion.
 
     Attributes:
         forage: the ingredients to forage in this round.
@@ -84,18 +85,18 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
     @property
     def cubes(self) -> tuple[int, int]:
-        """The cubes that it takes in this round, and at most in the next."""
+        """The cubes that it needs in this round, and at most in the next."""
         now, later = self.first.longest(False), self.first.longest(True)
         return len(self.forage) + now[0], later[0] + later[1]
 
     @property
     def gold(self) -> int:
-        """The gold pieces that it takes at most: one for each test on the student."""
+        """The gold pieces that it needs at most: one for each test on the student."""
         return self.first.longest(False)[2] + self.first.longest(True)[2]
 
     @property
     def deed(self) -> str:
-        """What to do, as a sentence without its end: “This round mix …; next round mix …”."""
+        """The plan as a sentence without its end: “This round mix …; next round mix …”."""
         rounds: dict[bool, list[str]] = {False: []}
         level: list[Mixing] = [self.first]
         while level:
@@ -120,8 +121,8 @@ class Plans(Value, frozen=True, kw_only=True):
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
-        waits: whether plans that leave a cube of this round unused were compared too. Where foraging in the next round
-            counts, they are not: a plan mixes in this round, if it can.
+        waits: whether plans that leave a cube of this round unused were compared too. They are not if foraging in the
+            next round counts: then a plan mixes in this round, if it can.
     """
 
     best: tuple[PlanAhead, ...] = ()
@@ -130,7 +131,7 @@ class Plans(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """How far the search went."""
+        """The extent of the search, in words."""
         if self.complete:
             return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
         return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
@@ -139,7 +140,7 @@ class Plans(Value, frozen=True, kw_only=True):
 
 
 def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str] | None = None) -> Plans:
-    """The best plans for what you have. Without a hand you can mix any two ingredients, and forage nothing."""
+    """Return the best plans for what you have. Without a hand you can mix any two ingredients, and forage nothing."""
     if worlds.count < 2:
         return Plans()
     have = None if hand is None else tuple(cards(hand)[i] for i in range(8))
@@ -159,12 +160,12 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
 
 
 def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
-    """The whole plan of an opening, with the parts that it leaves."""
+    """Return the whole plan of an opening, with the parts of the worlds that it leaves."""
     parts: dict[str, Share] = {}
     negative: list[Share] = []
 
     def follow(node: Node, held: Cards, choice: Choice | None, potions: tuple[int, ...]) -> Mixing | None:
-        """The mixes from some worlds on; each end becomes a part."""
+        """Return the mixes from some worlds on; each end becomes a part."""
         if choice is None:
             share = parts[" ".join(POTIONS[q] for q in potions)] = search.share(node.bits)
             if not NEGATIVE.isdisjoint(potions):
@@ -185,13 +186,13 @@ def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:
 
 
 def cards_words(some: Cards) -> str:
-    """'toad + 2 × fern'."""
+    """Return the cards in words: 'toad + 2 × fern'."""
     counts = Counter(some)
     return " + ".join([NAMES[i] if n == 1 else f"{n} × {NAMES[i]}" for i, n in counts.items()])
 
 
 def _step(level: Sequence[Mixing], further: bool) -> str:
-    """One step in words. ``level``: the mixes that it may be; ``further``: whether it follows another in its round."""
+    """Return a step in words: one of the mixes of *level*; ``further`` says that it follows a mix of the same round."""
     pairs = list(dict.fromkeys(pair_words(mixing.pair) for mixing in level))
     lacks = list(dict.fromkeys(cards_words(mixing.forage) for mixing in level if mixing.forage))
     named = listing(pairs, "or") if len(pairs) <= NAMED else f"one of {len(pairs)} pairs"

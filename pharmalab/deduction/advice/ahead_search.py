@@ -1,8 +1,8 @@
-"""Search the plans of two or three mixes over two rounds: which cards to forage, and what to mix after each result.
+"""Search for plans of two or three mixes over two rounds: which cards to forage, and what to mix after each result.
 
-A plan's bits are the entropy of its results: -Σ p·log2 p over all rows of potions that it can meet. So the search adds
-up p·log2 p, here called the loss, and the least loss is the most bits. After each potion it looks for the best way on,
-as in expectimax. The same worlds with the same cards are looked at once.
+A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that it can meet. So the search
+adds up p·log2 p, here called the loss, and the least loss has the most bits. After each potion it looks for the best
+continuation, as in expectimax. The same worlds with the same cards are searched once.
 """
 
 import math
@@ -29,8 +29,11 @@ Cards = tuple[int, ...]  #: how many of each ingredient; or, foraged, the ingred
 
 
 class Moment(NamedTuple):
-    """How far a plan is: the mixes left in this round and in the next, how many of this round's are tests on the
-    student, and the gold and cubes of the next round. Once that has begun, its mixes are ``now``."""
+    """A stage of a plan.
+
+    It has the mixes left in this round and in the next, how many of this round's mixes are tests on the student, and
+    the gold and cubes of the next round. Once that has begun, its mixes are ``now``.
+    """
 
     now: int
     later: int
@@ -41,14 +44,14 @@ class Moment(NamedTuple):
     next_round: bool = False
 
     def after(self, potion: int) -> "Moment":
-        """Once a potion is mixed. Tests come before drinks; a poison harms once a round."""
+        """Return the moment after a potion is mixed. Tests come before drinks; a poison harms once a round."""
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
         return self._replace(now=self.now - 1, tests=max(0, self.tests - 1), cubes=cubes, poisoned=poisoned)
 
 
 class Choice(NamedTuple):
-    """The best next step: the cards to forage first, the pair to mix, and from which moment on."""
+    """The best next step: the cards to forage first, the pair to mix, and the moment from which it is taken."""
 
     forage: Cards
     pair: Pair
@@ -56,8 +59,14 @@ class Choice(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """How a plan begins: the cards foraged in this round, the first choice, what it loses, and how many plans differ
-    from it only in ingredients that no entry names."""
+    """The beginning of a plan.
+
+    Attributes:
+        loss: of the whole plan.
+        forage: the cards foraged in this round.
+        choice: the first choice.
+        alike: how many plans differ from it only in ingredients that no entry names.
+    """
 
     loss: float
     forage: Cards
@@ -66,14 +75,16 @@ class Opening(NamedTuple):
 
     @property
     def rank(self) -> tuple[float, int]:
-        """Most bits first, then fewest cards to forage."""
+        """The order of openings: most bits first, then fewest cards to forage."""
         return round(self.loss, 9), len(self.forage) + len(self.choice.forage)
 
 
 class Node:
-    """Some worlds, and what the search found out about them. For the same worlds there is one node.
+    """Some worlds, and the results of the search about them. Equal worlds share a node.
 
-    ``loss``: if nothing more is mixed. ``parts``: by the number of a pair, the potions it can make and what they leave.
+    Attributes:
+        loss: the loss if nothing more is mixed.
+        parts: by the number of a pair, the potions it can make and the worlds they leave.
     """
 
     __slots__ = ("bits", "known", "loss", "losses", "parts")
@@ -86,10 +97,11 @@ class Node:
 
 
 class PlanSearch:
-    """The best way on from any worlds, cards and moment.
+    """The search for the best continuation from any worlds, cards and moment.
 
-    ``complete``: whether all mixes are tried at each step. If not, only the NARROW ones that teach most by themselves
-    are tried at each step but the last, and the next round's foraging only looks at what they lack.
+    Attributes:
+        complete: whether all mixes are tried at each step. If not, each step but the last tries only the NARROW mixes
+            that teach most by themselves, and the next round's foraging only looks for their ingredients.
     """
 
     def __init__(self, worlds: WeightedWorlds, hand: Cards | None, resources: Resources, complete: bool) -> None:
@@ -104,7 +116,7 @@ class PlanSearch:
     # --- losses -----------------------------------------------------------------------------------------------
 
     def _loss(self, bits: int) -> float:
-        """The loss if nothing more is mixed."""
+        """Return the loss if nothing more is mixed."""
         if self._losses:
             return self._losses[bits.bit_count()]
         return _loss(self.worlds.weigh(bits) / self.worlds.weight)
@@ -116,14 +128,14 @@ class PlanSearch:
         return node
 
     def parts(self, node: Node, k: int) -> list[tuple[int, Node]]:
-        """The potions that a pair, by its number, can make, each with the worlds it leaves."""
+        """Return the potions that a pair, by its number, can make, each with the worlds it leaves."""
         if k not in node.parts:
             parts = ((potion, node.bits & made) for potion, made in enumerate(self.makes[k]))
             node.parts[k] = [(potion, self._node(part)) for potion, part in parts if part]
         return node.parts[k]
 
     def table(self, node: Node) -> list[float]:
-        """The loss after each of the 28 mixes, if it is the last."""
+        """Return the loss after each of the 28 mixes, if it is the last mix."""
         if not node.losses:
             checkpoint()
             loss, bits = self._loss, node.bits
@@ -131,14 +143,14 @@ class PlanSearch:
         return node.losses
 
     def candidates(self, node: Node, cards: Cards, last: bool) -> list[int]:
-        """The numbers of the pairs that the cards allow and that teach something, the most by themselves first."""
+        """Return the numbers of the pairs that the cards allow and that teach something, the best pair first."""
         table, nothing = self.table(node), node.loss - NEAR
         able = [k for k, (i, j) in enumerate(PAIRS) if cards[i] and cards[j] and table[k] < nothing]
         able.sort(key=table.__getitem__)
         return able if last else able[: self.width]
 
     def best(self, node: Node, cards: Cards, moment: Moment) -> tuple[float, Choice | None]:
-        """The least loss from here on, and the choice that leads to it; None: nothing more is to be mixed."""
+        """Return the least loss from here on, and the choice that leads to it; None if nothing more is to be mixed."""
         if not moment.now:
             return self._next_round(node, cards, moment) if moment.later else (node.loss, None)
         key = _capped(cards, moment), moment
@@ -159,7 +171,7 @@ class PlanSearch:
         return least, Choice((), PAIRS[k], moment)
 
     def mixed(self, node: Node, cards: Cards, k: int, moment: Moment) -> float:
-        """The loss if this pair is mixed, and then what is best."""
+        """Return the loss if this pair is mixed, and the best continuation follows."""
         left, loss = spent(cards, PAIRS[k]), 0.0
         for potion, part in self.parts(node, k):
             loss += self.best(part, left, moment.after(potion))[0]
@@ -178,7 +190,7 @@ class PlanSearch:
     # --- what can be foraged ----------------------------------------------------------------------------------
 
     def one_mix(self, node: Node, cards: Cards, moment: Moment) -> tuple[Cards, Moment]:
-        """The best way to begin the next round for one mix: what its pair lacks is foraged, if the cubes suffice."""
+        """Return the best beginning of the next round for one mix; its pair's missing cards are foraged."""
         table, most = self.table(node), self.most_foraged(moment)
         able = [
             (round(table[k], 9), lacks) for k, pair in enumerate(PAIRS) if len(lacks := lacking(cards, pair)) <= most
@@ -187,7 +199,7 @@ class PlanSearch:
         return forage, self.new_round(1, moment)
 
     def new_rounds(self, node: Node, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
-        """The ways to begin the next round with at least so many mixes: what to forage, fewest cards first."""
+        """Yield the beginnings of the next round with at least *least* mixes: what to forage, fewest cards first."""
         most = self.most_foraged(moment)
         for forage in foraging(cards, most, range(8)) if self.complete else self.promising(node, cards, most):
             now = min(moment.later, moment.cubes - len(forage))
@@ -195,7 +207,7 @@ class PlanSearch:
                 yield forage, self.new_round(now, moment)
 
     def promising(self, node: Node, cards: Cards, most: int) -> list[Cards]:
-        """The cards to forage for one or two of the mixes that teach most, or no cards."""
+        """Return the cards to forage for one or two of the best mixes, or no cards."""
         table = self.table(node)
         best = [PAIRS[k] for k in sorted(range(len(PAIRS)), key=table.__getitem__)[: self.width]]
         both = (lacking(cards, one) + lacking(spent(cards, one), two) for one, two in combinations(best, 2))
@@ -203,20 +215,20 @@ class PlanSearch:
         return sorted((haul for haul in hauls if len(haul) <= most), key=lambda haul: (len(haul), haul))
 
     def most_foraged(self, moment: Moment) -> int:
-        """How many cards can be foraged in the next round, with a cube left for a mix."""
+        """Return how many cards can be foraged in the next round, with a cube left for a mix."""
         if self.hand is None or not self.resources.forage_next:
             return 0
         return min(moment.cubes - 1, 2 * moment.later, FORAGES)
 
     def new_round(self, mixes: int, moment: Moment) -> Moment:
-        """The beginning of the next round, with so many mixes to do."""
+        """Return the beginning of the next round, with *mixes* mixes to do."""
         return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
 
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
-        """The ways to begin: what to forage, the cards then, and the moment in which the first mix is due.
+        """Yield the ways to begin: what to forage, the cards after it, and the moment of the first mix.
 
-        A plan mixes in this round, if cubes and cards allow it, and as often as they do. Only if it may forage in the
-        next round, it can keep mixes for then, but not the first.
+        A plan mixes in this round, as often as cubes and cards allow. Only if it may forage in the next round can it
+        keep mixes for then, but not the first mix.
         """
         means, cards = self.resources, self.hand or NO_LIMIT
         most = min(means.cubes_now, FORAGES, 2 * means.experiments) if self.hand is not None else 0
@@ -233,7 +245,7 @@ class PlanSearch:
                 yield forage, held, Moment(mixes, later, tests, gold, means.cubes_next)
 
     def openings(self) -> list[Opening]:
-        """Every way to begin that pays, the best first. A card is foraged only if that gains bits."""
+        """Return every useful way to begin, the best first. A card is foraged only if that gains bits."""
         found: dict[object, Opening] = {}
         least: dict[tuple[Pair, Cards], float] = {}
         starts = list(self.beginnings())
@@ -256,7 +268,7 @@ class PlanSearch:
         return sorted(found.values(), key=lambda opening: opening.rank)
 
     def _like(self, forage: Cards, later: Cards, pair: Pair, moment: Moment) -> object:
-        """The same for openings that differ only in ingredients that no entry names and of which as many are held."""
+        """Return a key for openings that differ only in ingredients that no entry names, held in equal numbers."""
         names: dict[int, object] = {}
         kinds = Counter[object]()
         hand, offered = self.hand or NO_LIMIT, self.resources.face_up
@@ -274,9 +286,9 @@ class PlanSearch:
 
 
 def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Iterator[Cards]:
-    """The cards that can be foraged, fewest first.
+    """Yield the cards that can be foraged, fewest first.
 
-    ``offered``: the cards that lie face up, or a range of ingredients, of which there are as many as the game has.
+    ``offered`` is the face-up cards, or a range of ingredients, each with as many cards as the game has.
     """
     for size in range(most + 1):
         for some in combinations_with_replacement(sorted(set(offered)), size):
@@ -289,29 +301,29 @@ def foraging(cards: Cards, most: int, offered: "range | tuple[int, ...]") -> Ite
 
 
 def lacking(cards: Cards, pair: Pair) -> Cards:
-    """The ingredients of a pair that the cards don't have."""
+    """Return the ingredients of a pair that the cards don't have."""
     return tuple(i for i in pair if cards[i] < 1)
 
 
 def gained(cards: Cards, foraged: Cards) -> Cards:
-    """The cards with further ones."""
+    """Return the cards with further ones."""
     return tuple(n + foraged.count(i) for i, n in enumerate(cards)) if foraged else cards
 
 
 def spent(cards: Cards, pair: Pair) -> Cards:
-    """The cards without those that a mix discards."""
+    """Return the cards without those that a mix discards."""
     return tuple(n - (i in pair) for i, n in enumerate(cards))
 
 
 def _capped(cards: Cards, moment: Moment) -> Cards:
-    """The cards without those that no mix can need any more: then more positions are the same."""
+    """Return the cards without those that no mix can need any more, so that more positions are equal."""
     most = moment.now + moment.later
     return tuple(min(n, most) for n in cards)
 
 
 @cache
 def _fewer(cards: Cards) -> frozenset[Cards]:
-    """The cards, in order, as they are and with one or more of them left out."""
+    """Return the cards, in order, with none, one or more of them left out."""
     return frozenset(chain.from_iterable(combinations(cards, size) for size in range(len(cards) + 1)))
 
 

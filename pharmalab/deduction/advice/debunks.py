@@ -1,4 +1,4 @@
-"""Debunking as records: what a demonstration would show, which theories it brings down, and at what cost.
+"""Debunking as records: what a demonstration would show, which theories it refutes, and its cost.
 
 Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """
@@ -20,9 +20,14 @@ REWARD, WASTED, PENALTY = 2, -1, -5  #: for success, for a failure, for each own
 class Debunking(Worth, frozen=True, kw_only=True):
     """A demonstration for everyone to see; its risk is that it does not succeed.
 
-    ``on``: the answer with which it succeeds ('' if there is none); then the theories in ``falls`` are
-    debunked through ``color`` (0-2), or the two in ``clash`` are shown to be in conflict. ``public_bits``:
-    what it is expected to teach those who know the public entries only; None if your notes contradict these.
+    Attributes:
+        on: the answer with which it succeeds ('' if there is none).
+        falls: the theories that are then debunked through ``color``.
+        color: the colour (0-2), or None.
+        clash: the two theories that are then shown to be in conflict.
+        public_bits: the expected information for players who know the public entries only; None if your notes
+            contradict
+            these.
     """
 
     zone: Zone
@@ -34,7 +39,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def place(self) -> tuple[int, ...]:
-        """Where it stands in grid order."""
+        """The position in grid order."""
         raise NotImplementedError
 
     @property
@@ -43,24 +48,27 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def sure(self) -> bool:
-        """Whether it succeeds in every world."""
+        """Whether the demonstration succeeds in every world."""
         return not self.failing.worlds
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """Besides those of every action: whether it can succeed by the rules, its reputation, and how little it
-        teaches rivals. If that is unknown, it is neither more nor less than another."""
+        """The merits of every action, and those of a demonstration.
+
+        The latter are whether it can succeed by the rules, its reputation, and how little it teaches rivals. If the
+        last is unknown, it compares as equal.
+        """
         unknown = self.public_bits is None
         return *super().merits, bool(self.on), self.reputation, unknown, -inf if unknown else -(self.public_bits or 0)
 
     @property
     def spent(self) -> tuple[Theory, ...]:
-        """The falling theories with a seal of one's own: it leaves the game, hedged or not."""
+        """The falling theories with your own seal, which leaves the game, hedged or not."""
         return tuple(theory for theory in self.falls if theory.my_seal)
 
     @property
     def hurt(self) -> tuple[Theory, ...]:
-        """The falling theories whose own seal does not hedge against the colour: 5 points each."""
+        """The falling theories whose own seal does not hedge against the colour: each costs 5 points."""
         return tuple(t for t in self.spent if self.color is not None and t.my_seal != COLORS[self.color])
 
     @property
@@ -79,7 +87,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
         return self.success * self.gain + self.risk * self.loss
 
     def _answer(self, answer: str) -> str:
-        """The answer that succeeds, how likely it is and what it does."""
+        """Return the answer that succeeds, its chance and its consequence, in words."""
         if self.failing.worlds == self.count:
             return f"only {answer} would succeed, and it is impossible"
         if self.clash:
@@ -89,7 +97,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
         return f"{answer} {'for sure' if self.sure else 'with ' + percent(self.success)}, which {outcome}"
 
     def _rest(self) -> str:
-        """Reputation, own seals, rivals."""
+        """Return reputation, own seals and rivals, in words."""
         parts = [points(self.reputation, "reputation") + (" expected" if 0 < self.success < 1 else "")]
         for theory in self.falls + self.clash if self.success else ():
             if theory.my_seal:
@@ -102,9 +110,9 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
 
 class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
-    """Asking for one sign of an ingredient (0-7, colour 0-2); the answers are its two aspects.
+    """A request for one sign of an ingredient (0-7, colour 0-2); the answers are its two aspects.
 
-    The rules ask for a theory about the ingredient: without one ``on`` is ''.
+    The rules require a theory about the ingredient: without a theory ``on`` is ''.
     """
 
     ingredient: int
@@ -128,9 +136,9 @@ class ApprenticeDebunk(Debunking, frozen=True, kw_only=True):
 
 
 class MasterDebunk(Debunking, frozen=True, kw_only=True):
-    """Asking whether a pair makes a potion (0-6); the answers are yes and no.
+    """A question of whether a pair makes a potion (0-6); the answers are yes and no.
 
-    Without an answer that could succeed (``valid`` is False) it is a failed attempt from the start.
+    If no answer could succeed (``valid`` is False), it is a failed attempt from the start.
     """
 
     pair: Pair

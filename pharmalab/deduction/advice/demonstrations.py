@@ -20,7 +20,7 @@ Row = TypeVar("Row", bound=Debunking)
 
 
 def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
-    """All 24 signs that could be asked for, those of ingredients with a theory first, most bits first."""
+    """Return all 24 signs that could be asked for, those of ingredients with a theory first, most bits first."""
     if not outlook.count:
         return ()
     allowed, others = [], []
@@ -47,7 +47,7 @@ def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[Apprenti
 
 
 def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk, ...]:
-    """All 196 questions whether a pair makes a potion, most bits first."""
+    """Return all 196 questions of whether a pair makes a potion, most bits first."""
     if not outlook.count:
         return ()
     rows = []
@@ -68,10 +68,10 @@ def master(outlook: Outlook, table: Table, public: Worlds) -> tuple[MasterDebunk
 
 
 def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Demonstrations in the order in which they are worth a thought.
+    """Return the demonstrations, the most promising first.
 
-    Sure ones first, then by their chance, those that cannot succeed and invalid ones last; among equals by
-    expected reputation, then what teaches rivals least, then by grid order.
+    Sure ones come first, then by their chance, with impossible and invalid ones last; equals are sorted by expected
+    reputation, then by how little they teach rivals, then by grid order.
     """
 
     def order(row: Row) -> tuple[object, ...]:
@@ -81,7 +81,7 @@ def planner(rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 class Hit(NamedTuple):
-    """Which answer to a question succeeds, and how; fields as in :class:`MasterDebunk`."""
+    """The answer with which a question succeeds, and how; fields as in :class:`MasterDebunk`."""
 
     on: str = ""
     falls: tuple[Theory, ...] = ()
@@ -91,10 +91,10 @@ class Hit(NamedTuple):
 
 
 def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
-    """What asking whether the pair makes the potion can do to the theories on the table.
+    """Return the effect on the table's theories of asking whether the pair makes the potion.
 
-    At most one of the two answers can succeed: "yes" debunks a theory that denies the potion's aspect; two
-    theories that both have it clash with "yes" if they make something else and with "no" if they make it.
+    At most one of the two answers can succeed: "yes" debunks a theory that denies the potion's aspect; two theories
+    that both have it clash with "yes" if they make another potion and with "no" if they make this one.
     """
     theories = [t for t in (table.theory_of(INGREDIENTS[i]) for i in pair) if t]
     if not theories:
@@ -114,9 +114,9 @@ def hit_of(table: Table, pair: Pair, potion: int) -> Hit:
 
 
 def _learned(own: Sequence[Weighed], public: Sequence[int]) -> float | None:
-    """The bits that an answer is expected to teach those who know the public entries only.
+    """Return the bits that an answer is expected to teach players who know the public entries only.
 
-    The chances of the answers are one's own, the surprise at them is theirs.
+    The chances of the answers are the player's own, and the surprise at them is the others'.
     """
     if any(part.worlds and not known for part, known in zip(own, public, strict=True)):
         return None

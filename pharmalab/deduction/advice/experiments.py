@@ -33,7 +33,7 @@ NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 
 class MixValue(Worth, frozen=True, kw_only=True):
-    """Mixing a pair; the answers are the seven potions, the risk is a negative one."""
+    """A mix of a pair; the answers are the seven potions, the risk is a negative potion."""
 
     pair: Pair
 
@@ -43,7 +43,7 @@ class MixValue(Worth, frozen=True, kw_only=True):
 
 
 class Plan(Split, frozen=True, kw_only=True):
-    """Mixing two fixed pairs; an answer names both potions ('R+ 0'), and only possible answers are listed.
+    """Two mixes of fixed pairs; an answer names both potions ('R+ 0'), and only possible answers are listed.
 
     The risk is at least one negative potion.
     """
@@ -56,7 +56,7 @@ class Plan(Split, frozen=True, kw_only=True):
 
 
 class PlanValue(Worth, frozen=True, kw_only=True):
-    """A :class:`Plan` with all columns (``dominated`` is not looked for)."""
+    """A :class:`Plan` with all columns (``dominated`` is never set)."""
 
     pairs: tuple[Pair, Pair]
 
@@ -66,7 +66,7 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), or one of several, with its chance; ``sure``: in every world."""
+    """A pair that may make a wanted potion (0-6), or one of several, with its chance; ``sure`` means in every world."""
 
     pair: Pair
     potions: tuple[int, ...]
@@ -92,7 +92,7 @@ def _both(pairs: tuple[Pair, Pair]) -> str:
 
 
 def cards(hand: Sequence[str]) -> Counter[int]:
-    """How many cards of each ingredient are in hand.
+    """Return how many cards of each ingredient are in hand.
 
     Raises:
         Unreadable: a card is no ingredient id.
@@ -104,7 +104,7 @@ def cards(hand: Sequence[str]) -> Counter[int]:
 
 
 def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
-    """The pairs that the cards allow, in grid order; all 28 for None."""
+    """Return the pairs that the cards allow, in grid order; all 28 for None."""
     if hand is None:
         return PAIRS
     have = cards(hand)
@@ -112,7 +112,7 @@ def pairs(hand: Sequence[str] | None) -> tuple[Pair, ...]:
 
 
 def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue, ...]:
-    """Every mix that the hand allows, most bits first."""
+    """Return every mix that the hand allows, most bits first."""
     if not outlook.count:
         return ()
     found: dict[Pair, MixValue] = {}
@@ -130,7 +130,7 @@ def mixes(outlook: Outlook, hand: Sequence[str] | None = None) -> tuple[MixValue
 def best_pairs(
     worlds: Worlds | WeightedWorlds, hand: Sequence[str] | None = None
 ) -> tuple[tuple[Pair, ...], float | None]:
-    """The pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
+    """Return the pairs with most bits (all exact ties) and their bits; ((), None) if there is nothing to compare.
 
     It counts only, so it is several times faster than :func:`mixes`.
     """
@@ -145,7 +145,7 @@ def best_pairs(
 
 
 def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
-    """Every two different mixes that the cards suffice for, most bits together first; all 378 for no hand."""
+    """Return every two different mixes for which the cards suffice, most joint bits first; all 378 without a hand."""
     if not worlds.count:
         return ()
     outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)
@@ -168,14 +168,14 @@ def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Pl
 
 
 def plan(outlook: Outlook, one: Pair, other: Pair) -> PlanValue:
-    """Two mixes (different pairs, i < j in each) with all columns."""
+    """Return two mixes (different pairs, i < j in each) with all columns."""
     rows = outlook.rows(*one, *other)
     parts = {potions: outlook.part(bits, rows) for potions, bits in outlook.two_mixes(one, other).items()}
     return PlanValue(pairs=(one, other), **_joint(parts), **gains(parts.values()))
 
 
 def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
-    """The columns of two mixes from the parts by their two potions."""
+    """Return the columns of two mixes from the parts by their two potions."""
     negative = together(part for potions, part in parts.items() if not NEGATIVE.isdisjoint(potions))
     return columns({f"{POTIONS[q]} {POTIONS[r]}": part for (q, r), part in parts.items()}, negative)
 
@@ -183,7 +183,7 @@ def _joint(parts: Mapping[Pair, Weighed]) -> Columns:
 def finder(
     worlds: WeightedWorlds, potions: Sequence[int], hand: Sequence[str] | None = None
 ) -> tuple[PotionValue, ...]:
-    """The pairs that can make one of some potions (0-6), sure ones first; pairs that cannot are left out."""
+    """Return the pairs that can make one of the potions (0-6), sure ones first; pairs that cannot are left out."""
     if not worlds.count:
         return ()
     wanted = tuple(sorted(set(potions)))
@@ -199,5 +199,5 @@ def finder(
 
 
 def exhibition(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> dict[str, tuple[PotionValue, ...]]:
-    """:func:`finder` for each of the six potions of the exhibition."""
+    """Return :func:`finder` for each of the six potions of the exhibition."""
     return {name: finder(worlds, (potion,), hand) for potion, name in enumerate(ASPECTS)}

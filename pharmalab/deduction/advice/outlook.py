@@ -1,9 +1,9 @@
-"""What each answer would leave: the parts of a split, counted, and the ingredients that each would settle.
+"""The worlds that each answer would leave: the parts of a split, counted, and the ingredients that each would settle.
 
-Three things keep it fast. Ingredients that no entry names are interchangeable, so pairs that differ in such
-ingredients only have the same parts. That an ingredient becomes publishable is mostly refuted by two or
-three of its cells. And where few worlds are left, or worlds have weights of their own, the bit sets are
-rewritten so that they hold the worlds that are left alone.
+Three ideas keep it fast. Ingredients that no entry names are interchangeable, so pairs that differ only in such
+ingredients have the same parts. Two or three cells mostly suffice to refute that an ingredient becomes publishable. And
+if few worlds are left, or worlds have weights of their own, the bit sets are rewritten to hold only the worlds that are
+left.
 """
 
 from collections.abc import Iterable
@@ -29,12 +29,18 @@ Pair = tuple[int, int]
 
 
 class Part(NamedTuple):
-    """What one answer leaves: the number of worlds, their weight, whether they make one more ingredient certain or
-    publishable, and the candidates seen in them, bit 8·i + a.
+    """The worlds that one answer leaves.
 
-    The candidates of an ingredient are complete if they are publishable; of others only so many are looked up
-    as show that they are not, and rows that cannot gain stay empty. So the union of what is seen after two
-    answers is what would be seen if they could not be told apart.
+    The candidates of an ingredient are complete if they are publishable; of others only so many are looked up as show
+    that they are not, and rows that cannot gain stay empty. So the union of the candidates seen after two answers is
+    what would be seen if the answers could not be told apart.
+
+    Attributes:
+        worlds: how many they are.
+        weight: what they weigh.
+        settles: whether they make one more ingredient certain.
+        publishes: whether they make one more ingredient publishable.
+        seen: the candidates seen in them, bit 8·i + a.
     """
 
     worlds: int
@@ -52,7 +58,7 @@ class Gains(TypedDict):
 
 
 def gains(parts: Iterable[Part]) -> Gains:
-    """The worlds in which one more ingredient becomes certain, and those in which one more becomes publishable."""
+    """Return the worlds in which one more ingredient becomes certain, and those in which one more is publishable."""
     parts = tuple(parts)
     return {
         "settling": together([part for part in parts if part.settles]),
@@ -64,9 +70,10 @@ NOTHING = Part(0, 0, False, False, 0)
 
 
 class Outlook:
-    """The parts into which mixing and showing signs divide a set of worlds, weighed or not.
+    """The parts into which mixes and shown signs divide a set of worlds, weighed or not.
 
-    ``few``: rewrite the bit sets if at most so many worlds are left.
+    Args:
+        few: rewrite the bit sets if at most this many worlds are left.
     """
 
     def __init__(self, worlds: Worlds | WeightedWorlds, few: int = FEW) -> None:
@@ -82,7 +89,7 @@ class Outlook:
         self.candidates = tuple(tuple(a for a in range(8) if row >> a & 1) for row in self.before)
 
     def makes(self, i: int, j: int) -> tuple[int, ...]:
-        """The worlds in which the pair (i < j) makes each of the seven potions."""
+        """Return the worlds in which the pair (i < j) makes each of the seven potions."""
         if (i, j) not in self._makes:
             potions = [0] * 7
             for a in self.candidates[i]:
@@ -93,7 +100,7 @@ class Outlook:
         return self._makes[i, j]
 
     def part(self, bits: int, rows: Iterable[int]) -> Part:
-        """The part of some worlds; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
+        """Return the part of some worlds; ``rows`` are the ingredients that may gain (see :meth:`rows`)."""
         if not bits:
             return NOTHING
         seen = 0
@@ -108,19 +115,21 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """How many worlds a set (as in ``bits``) has, and what they weigh."""
+        """Return how many worlds a set (as in ``bits``) has, and what they weigh."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 
     def rows(self, *about: int) -> list[int]:
-        """The ingredients that an answer may make certain: of those neither named nor asked about, one stands
-        for all."""
+        """Return the ingredients that an answer may make certain.
+
+        Of the ingredients that are neither named nor asked about, one represents all.
+        """
         gaining = [i for i in range(8) if self.touched >> i & 1 or i in about]
         others = [i for i in range(8) if i not in gaining]
         return [i for i in gaining + others[:1] if self.before[i] not in CERTAIN]
 
     def together(self, parts: Iterable[Part]) -> Part:
-        """The part that several answers leave which the player cannot tell apart."""
+        """Return the part that several answers leave together if the player cannot tell them apart."""
         worlds = weight = seen = 0
         for part in parts:
             worlds, weight, seen = worlds + part.worlds, weight + part.weight, seen | part.seen
@@ -135,7 +144,7 @@ class Outlook:
         return Part(worlds, weight, settles, publishes, seen)
 
     def mix(self, i: int, j: int) -> tuple[Part, ...]:
-        """The seven parts of mixing the pair, by potion."""
+        """Return the seven parts of a mix of the pair, by potion."""
         ((i, j),) = stand_ins(self.weighted, (i, j))
         if (i, j) not in self._mixes:
             rows = self.rows(i, j)
@@ -143,7 +152,7 @@ class Outlook:
         return self._mixes[i, j]
 
     def aspect(self, i: int, color: int) -> tuple[Part, Part]:
-        """The two parts of showing an ingredient's sign: plus, minus."""
+        """Return the two parts after an ingredient's sign is shown: plus, minus."""
         plus = 0
         for a in self.candidates[i]:
             if CARRIERS[2 * color] >> a & 1:
@@ -151,7 +160,7 @@ class Outlook:
         return self.part(plus, self.rows(i)), self.part(self.bits & ~plus, self.rows(i))
 
     def two_mixes(self, one: Pair, other: Pair) -> dict[Pair, int]:
-        """The worlds left after two mixes, by their two potions; empty parts are left out."""
+        """Return the worlds left after two mixes, by their two potions; empty parts are left out."""
         seconds = [(r, made) for r, made in enumerate(self.makes(*other)) if self.bits & made]
         parts = {}
         for q, made in enumerate(self.makes(*one)):
@@ -171,6 +180,6 @@ class Outlook:
 
 
 def stand_ins(worlds: WeightedWorlds, *pairs: Pair) -> tuple[Pair, ...]:
-    """Pairs with the same parts as the given ones: ingredients never named are exchanged for the first such."""
+    """Return pairs with the same parts as the given pairs; untouched ingredients become the first untouched ones."""
     like = iter(worlds.alike(*chain.from_iterable(pairs)))
     return tuple((min(i, j), max(i, j)) for i, j in zip(like, like, strict=True))

@@ -1,4 +1,4 @@
-"""What the zone of the reputation track does to losses and prices.
+"""The effect of the reputation zone on losses and prices.
 
 Source: rule book, "Effects of Reputation", "Offering a Guarantee".
 """
@@ -11,16 +11,16 @@ _DEARER = dict(zip(ZONES, (-1, 0, 0, 1), strict=True))
 
 
 def change(points: int, zone: Zone) -> int:
-    """One change of reputation as it counts in a zone: gains stay, a loss is harsher or milder, at least 0.
+    """Return a change of reputation as it counts in a zone: gains stay, a loss is harsher or milder, at least 0.
 
-    What one action brings and costs is one change: pass the sum. (That reputation never falls below 1 is left
-    out: the table facts tell the zone only.)
+    One action makes one change: pass the sum of its gains and costs. (That reputation never falls below 1 is left out,
+    because the table facts give only the zone.)
     """
     return points if points >= 0 else min(0, points - _HARSHER[zone])
 
 
 def price(guarantee: int, zone: Zone, discount: int = 0) -> int | None:
-    """The gold asked for a guarantee (0 exact … 3 anything); None if the discount forbids to offer it.
+    """Return the gold asked for a guarantee (0 exact … 3 anything); None if the discount forbids it.
 
     Raises:
         ValueError: the discount is not that of a bid card.

@@ -1,4 +1,4 @@
-"""What you can spend on the mixes of this round and the next: cubes, gold, and cards that you can forage.
+"""The resources for the mixes of this round and the next: cubes, gold, and cards that you can forage.
 
 Source: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -17,15 +17,15 @@ ROW = 5  #: cards that lie face up
 
 
 class Resources(Value, frozen=True, forbid_unknown_fields=True):
-    """What a plan may use. Each mix and each card foraged takes one cube.
+    """The resources that a plan may use. Each mix and each foraged card takes one cube.
 
     Args:
         experiments: how many mixes to plan, 2 or 3.
         cubes_now: cubes for mixing and foraging in this round, 0 to 7.
         cubes_next: the same in the next round.
         gold: gold pieces for tests on the student. A test costs 1 once the student drank a negative potion; a plan
-            counts on paying for each. The mixes that the gold doesn't cover are drunk.
-        row: the ingredients that lie face up in this round, up to five; none: you may count on any.
+            expects to pay for each. The mixes that the gold doesn't cover are drunk.
+        row: the face-up ingredients of this round, up to five; if empty, you may count on any.
         forage_next: whether to count on foraging in the next round too, although nobody knows that row yet.
 
     Raises:
@@ -59,9 +59,9 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:
-        """How many of a round's mixes are tests on the student; the others are drunk."""
+        """Return how many of a round's mixes are tests on the student; the others are drunk."""
         return min(mixes, ON_EACH_SPACE, gold)
 
     def most_mixes(self, gold: int) -> int:
-        """How many mixes a round allows."""
+        """Return how many mixes a round allows."""
         return min(ON_EACH_SPACE, gold) + ON_EACH_SPACE

@@ -1,4 +1,4 @@
-"""Selling: what the answer would show, what the guarantees bring, and what it may cost.
+"""Selling: what the answer would show, what the guarantees earn, and what the sale may cost.
 
 Source: rule book, "Sell Potion".
 """
@@ -18,10 +18,10 @@ GUARANTEES = ("exact", "right sign", "neutral", "anything")
 
 
 class SaleValue(Worth, frozen=True, kw_only=True):
-    """Selling a pair as a wanted potion (0-5) from a zone with a discount (0-3).
+    """A sale of a pair as a wanted potion (0-5) from a zone with a discount (0-3).
 
-    The answers are exact, sign, neutral and wrong; the risk is neutral or wrong, which costs reputation
-    whatever was guaranteed.
+    The answers are exact, sign, neutral and wrong; the risk is neutral or wrong, which costs reputation whatever was
+    guaranteed.
     """
 
     pair: Pair
@@ -31,7 +31,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def gold(self) -> tuple[Fraction | None, ...]:
-        """The expected gold for each of ``GUARANTEES``; None where it may not be offered at that discount."""
+        """The expected gold for each of ``GUARANTEES``; None if the discount forbids the guarantee."""
         expected: list[Fraction | None] = []
         kept = 0
         for guarantee, answer in enumerate(self.answers):
@@ -42,7 +42,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
     @property
     def sure(self) -> Fraction:
-        """The chance that the best guarantee is kept (of equal ones the strictest); 0 if none may be offered."""
+        """The chance that the best guarantee is kept (the strictest of equals); 0 if none may be offered."""
         best = self.best_guarantees
         if not best:
             return Fraction()
@@ -56,12 +56,12 @@ class SaleValue(Worth, frozen=True, kw_only=True):
         return tuple(name for name, gold in offers.items() if gold == max(offers.values()))
 
     def _offers(self) -> dict[str, Fraction]:
-        """The expected gold of the guarantees that may be offered."""
+        """Return the expected gold of the guarantees that may be offered."""
         return {name: gold for name, gold in zip(GUARANTEES, self.gold, strict=True) if gold is not None}
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """Besides those of every action: the gold of the best guarantee, and how surely it is kept."""
+        """The merits of every action, the gold of the best guarantee, and the chance that it is kept."""
         return *super().merits, max(self._offers().values(), default=0), self.sure
 
     @property
@@ -82,7 +82,7 @@ class SaleValue(Worth, frozen=True, kw_only=True):
 
 def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,
           zone: Zone = "white", discount: int = 0) -> tuple[SaleValue, ...]:  # fmt: skip
-    """Every pair that the hand allows, sold as every wanted potion; most bits first.
+    """Return every pair that the hand allows, sold as every wanted potion; most bits first.
 
     Raises:
         ValueError: the discount is not 0, 1, 2 or 3.
@@ -112,7 +112,7 @@ def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str]
 
 
 def _answers(outlook: Outlook, pair: Pair, wanted: int) -> dict[str, Part]:
-    """The part that each answer leaves."""
+    """Return the part of the worlds that each answer leaves."""
     parts = outlook.mix(*pair)
     return {
         quality: outlook.together(part for q, part in enumerate(parts) if potions_of_sale(wanted, quality) >> q & 1)

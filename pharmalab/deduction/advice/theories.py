@@ -1,4 +1,4 @@
-"""Publishing: how likely each theory is right, and which seal belongs on it.
+"""Publishing: how likely each theory is right, and which seal to put on it.
 
 Sources: rule book, "Publishing a New Theory", "Seals", "Available Tokens and Ingredients", "Endorsing a Theory",
 "Consequences of Debunking", "Effects of Reputation", "The Big Revelation".
@@ -21,15 +21,19 @@ DEBUNKED = -5  #: reputation if it is debunked, unless in the hedged colour
 
 
 class TheoryValue(Value, frozen=True, kw_only=True):
-    """A theory: ingredient and alchemical (0-7), the chance that it is right, and what each seal may bring.
+    """A theory: ingredient and alchemical (0-7), the chance that it is right, and the expected value of each seal.
 
-    ``possible``, ``certain``: whether it is right in some world, and whether it is in every world.
-
-    ``refuted``: for red, green and blue the chance that a test of that sign debunks it. ``points``: the seals'
-    expected points at the end of the game, in the order of ``SEALS``, if nobody tests it. ``reputation`` and
-    ``tested``: the expected change of reputation, and that with the expected points, if somebody tests one of its
-    three signs before the end, each as likely: a debunked theory costs reputation and scores nothing any more.
-    ``how``: 'publish', 'endorse', or '' with the reason in ``why``.
+    Attributes:
+        possible: whether it is right in some world.
+        certain: whether it is right in every world.
+        refuted: for red, green and blue, the chance that a test of that sign debunks it.
+        points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests it.
+        reputation: the expected change of reputation with each seal, if somebody tests one of its three signs before
+            the
+            end, each as likely: a debunked theory costs reputation and scores nothing.
+        tested: the reputation and the expected points together, if somebody tests one of its signs.
+        how: 'publish', 'endorse', or ''.
+        why: the reason if ``how`` is ''.
     """
 
     ingredient: int
@@ -51,12 +55,12 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
     @property
     def gain(self) -> int:
-        """The reputation that publishing brings at once; endorsing brings none."""
+        """The reputation that publishing gains at once; endorsing gains none."""
         return PUBLISHED if self.how == "publish" else 0
 
     @property
     def best(self) -> tuple[Seal, ...]:
-        """The seals that bring most if somebody tests it (all ties)."""
+        """The seals with the most expected value if somebody tests the theory (all ties)."""
         most = max(self.tested)
         return tuple(seal for seal, worth in zip(SEALS, self.tested, strict=True) if worth == most)
 
@@ -86,7 +90,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         return " ".join([f"{said}.", *each])
 
     def _ends(self) -> dict[tuple[Fraction, Fraction], list[Seal]]:
-        """The best seals by what else they bring: their reputation if somebody tests it, all points if nobody does."""
+        """Return the best seals, grouped by their reputation if somebody tests it and by all points if nobody does."""
         found: dict[tuple[Fraction, Fraction], list[Seal]] = {}
         for seal in self.best:
             k = SEALS.index(seal)
@@ -98,13 +102,14 @@ class TheoryValue(Value, frozen=True, kw_only=True):
 
 
 def seal_words(seal: Seal) -> str:
-    """'gold seal', 'green hedge'."""
+    """Return the seal in words: 'gold seal', 'green hedge'."""
     return f"{seal} seal" if seal in STARS else f"{COLOR_WORDS[COLORS.index(seal)]} hedge"
 
 
 def theories(worlds: WeightedWorlds, table: Table) -> tuple[TheoryValue, ...]:
-    """All 64 theories: first those open to you, of these the possible ones; among equals by what the best seal
-    brings if somebody tests it, then by chance.
+    """Return all 64 theories, those open to you first, and of these the possible ones.
+
+    Equals are sorted by the value of the best seal if somebody tests it, then by chance.
     """
     if not worlds.count:
         return ()
@@ -142,14 +147,14 @@ def _theory(worlds: WeightedWorlds, table: Table, ingredient: int, alchemical: i
 
 
 def _end(seal: Seal, wrong: tuple[int, ...]) -> int:
-    """The points of a seal at the end on a theory that is wrong in these colours."""
+    """Return the points of a seal at the end on a theory that is wrong in these colours."""
     if not wrong:
         return STARS.get(seal, 0)
     return 0 if [COLORS[color] for color in wrong] == [seal] else WRONG
 
 
 def _access(table: Table, ingredient: str, alchemical: str) -> tuple[str, str]:
-    """'publish', 'endorse' or '', and then why not."""
+    """Return 'publish', 'endorse' or '', and then the reason why not."""
     there = table.theory_of(ingredient)
     if there and there.alchemical == alchemical:
         if there.my_seal:

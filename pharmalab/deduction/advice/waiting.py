@@ -1,4 +1,4 @@
-"""Waiting to publish: what the best theory is worth now, and what it would be worth after one more mix of your own.
+"""Waiting to publish: the best theory's value now, and its expected value after one more mix of your own.
 
 Rivals may publish first, and a round without a theory is lost; neither is counted here.
 """
@@ -18,9 +18,14 @@ from pharmalab.deduction.words import pair_words
 
 
 class Waiting(Value, frozen=True, kw_only=True):
-    """The expected points of the best theory with its best seal, if somebody tests one of its signs; 0 for none.
+    """The expected points of the best theory with its best seal, if somebody tests one of its signs.
 
-    ``now``: published now. ``later``: after mixing ``pair``, the mix that teaches most, on average over its potions.
+    0 without a theory.
+
+    Attributes:
+        now: if it is published now.
+        pair: the mix that teaches most.
+        later: if it is published after that mix, on average over its potions.
     """
 
     pair: Pair
@@ -29,7 +34,7 @@ class Waiting(Value, frozen=True, kw_only=True):
 
     @property
     def gain(self) -> Fraction:
-        """How many points waiting is expected to be worth."""
+        """The expected number of points gained by waiting."""
         return self.later - self.now
 
     @property
@@ -43,7 +48,7 @@ class Waiting(Value, frozen=True, kw_only=True):
 
 
 def waiting(worlds: WeightedWorlds, table: Table, hand: Sequence[str] | None = None) -> Waiting | None:
-    """What waiting for the best mix of the hand is worth; None if there is no mix or no world."""
+    """Return the value of waiting for the best mix of the hand; None if there is no mix or no world."""
     pairs, _ = best_pairs(worlds, hand)
     if not pairs:
         return None
@@ -56,6 +61,6 @@ def waiting(worlds: WeightedWorlds, table: Table, hand: Sequence[str] | None = N
 
 
 def _best(worlds: WeightedWorlds, table: Table) -> Fraction:
-    """The points of the best theory that is open; nobody has to publish, so never less than 0."""
+    """Return the points of the best open theory, at least 0, because nobody has to publish."""
     open_to_you = [max(row.tested) for row in theories(worlds, table) if row.how]
     return max([Fraction(), *open_to_you])

@@ -1,7 +1,7 @@
-"""What an action is worth as a question: its answers divide the worlds, and the parts give the columns.
+"""The value of an action as a question: its answers divide the worlds, and the parts give the columns.
 
-Each answer has the number of its worlds and their weight: chances are shares of the weight, what is sure is read off
-the numbers. By facts only each world weighs 1. The columns are exact fractions of the weights, except bits: the
+Each answer has the number of its worlds and their weight: chances are shares of the weight, and certainty is read off
+the numbers. With facts only each world weighs 1. The columns are exact fractions of the weights, except bits: the
 logarithm is rounded, and ties are decided on whole numbers, as long as these are small.
 """
 
@@ -17,7 +17,7 @@ from pharmalab.deduction.worlds import COUNT
 
 
 class Answer(NamedTuple):
-    """One possible answer, in how many worlds it is given (0: it cannot be given), and their weight."""
+    """A possible answer, the number of worlds in which it is given (0: it is impossible), and their weight."""
 
     name: str
     worlds: int
@@ -25,7 +25,7 @@ class Answer(NamedTuple):
 
 
 class Weighed(Protocol):
-    """Some worlds, and what they weigh."""
+    """Some worlds, and their weight."""
 
     @property
     def worlds(self) -> int: ...
@@ -35,10 +35,11 @@ class Weighed(Protocol):
 
 
 class Split(Value, frozen=True, kw_only=True):
-    """How an action's answers divide the worlds.
+    """The division of the worlds by an action's answers.
 
-    ``bits``: the expected information, rounded to 12 places. ``failing``: the worlds in which the action's risk comes
-    true; each kind of action says what that is.
+    Attributes:
+        bits: the expected information, rounded to 12 places.
+        failing: the worlds in which the action's risk comes true; each kind of action says what that is.
     """
 
     answers: tuple[Answer, ...]
@@ -47,12 +48,12 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def count(self) -> int:
-        """The worlds that are divided (at least 1)."""
+        """The number of divided worlds (at least 1)."""
         return sum(answer.worlds for answer in self.answers)
 
     @property
     def weight(self) -> int:
-        """What these worlds weigh (at least 1)."""
+        """The weight of these worlds (at least 1)."""
         return sum(answer.weight for answer in self.answers)
 
     @property
@@ -62,26 +63,26 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def worst(self) -> int:
-        """The number of worlds left after the least welcome answer."""
+        """The number of worlds left after the least informative answer."""
         return max(answer.worlds for answer in self.answers)
 
     @property
     def useless(self) -> bool:
-        """Whether the answer is known before: it teaches nothing."""
+        """Whether the answer is known in advance, so that it teaches nothing."""
         return self.worst == self.count
 
     @property
     def risk(self) -> Fraction:
-        """The chance that it goes wrong, such as a negative potion."""
+        """The chance that the action fails, for example with a negative potion."""
         return Fraction(self.failing.weight, self.weight)
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        """The weights of the parts that are not empty, in ascending order: equal weights, equal bits."""
+        """The weights of the parts that are not empty, in ascending order. Equal weights mean equal bits."""
         return tuple(sorted(weight for _, _, weight in self.answers if weight))
 
     def chance(self, answer: str) -> Fraction:
-        """The chance of the answer of that name.
+        """Return the chance of the answer of that name.
 
         Raises:
             KeyError: the action has no such answer.
@@ -93,7 +94,7 @@ class Split(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        """The columns in words; the actions put themselves in front."""
+        """The columns in words; each kind of action adds its own words in front."""
         return f"{self.bits:.3f} bits, {decimal(self.worlds)} worlds expected and {self.worst} at worst"
 
     def __repr__(self) -> str:
@@ -101,10 +102,13 @@ class Split(Value, frozen=True, kw_only=True):
 
 
 class Worth(Split, frozen=True, kw_only=True):
-    """All columns of one action. ``settling`` and ``publishing``: the worlds in which that happens.
+    """All columns of one action.
 
-    ``dominated``: another action of the same list brings as many bits or more, is no worse in any of its ``merits``,
-    and is better in one of these.
+    Attributes:
+        settling: the worlds in which one more ingredient becomes certain.
+        publishing: the worlds in which one more ingredient becomes publishable.
+        dominated: whether another action of the list has at least as many bits, is no worse in any of its ``merits``,
+            and is better in one.
     """
 
     settling: Share
@@ -123,9 +127,10 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """What makes the action better, besides its bits: of each the more, the better.
+        """The merits of the action besides its bits, each the greater the better.
 
-        A kind of action that shows further columns adds them, or another row would be called no worse unseen.
+        A kind of action that shows further columns adds them; otherwise an unseen column could make it better than the
+        row that is said to dominate it.
         """
         good = self.settling.weight, self.publishing.weight, -self.failing.weight
         return -self.worlds, -self.worst, *good
@@ -145,13 +150,18 @@ class Columns(TypedDict):
 
 
 def columns(parts: Mapping[str, Weighed], failing: Share) -> Columns:
-    """The columns of a split: the parts that its answers leave, and the worlds in which its risk comes true."""
+    """Return the columns of a split.
+
+    Args:
+        parts: the worlds that each answer leaves.
+        failing: the worlds in which the action's risk comes true.
+    """
     answers = tuple([Answer(name, part.worlds, part.weight) for name, part in parts.items()])
     return {"answers": answers, "bits": information([answer.weight for answer in answers]), "failing": failing}
 
 
 def together(parts: Iterable[Weighed]) -> Share:
-    """Several parts as one."""
+    """Return several parts as one."""
     worlds = weight = 0
     for part in parts:
         worlds, weight = worlds + part.worlds, weight + part.weight
@@ -159,7 +169,7 @@ def together(parts: Iterable[Weighed]) -> Share:
 
 
 def percent(chance: Fraction) -> str:
-    """'20 %', '14.3 %'; only what is impossible reads 0 %, only what is certain 100 %."""
+    """Return a chance as '20 %' or '14.3 %'; only the impossible reads 0 %, and only the certain 100 %."""
     if 0 < chance < Fraction(1, 1000):
         return "under 0.1 %"
     if Fraction(999, 1000) < chance < 1:
@@ -168,23 +178,23 @@ def percent(chance: Fraction) -> str:
 
 
 def decimal(number: Fraction, places: int = 1) -> str:
-    """A number with at most so many places behind the point: '48', '38.4'."""
+    """Return a number with at most *places* decimals: '48', '38.4'."""
     return f"{float(number):.{places}f}".rstrip("0").rstrip(".")
 
 
 def signed(number: Fraction | int) -> str:
-    """A change with its sign and at most two places: '+2', '-0.57', '0'."""
+    """Return a change with its sign and at most two places: '+2', '-0.57', '0'."""
     text = f"{float(number):+.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("+0", "-0") else text
 
 
 def points(change: Fraction | int, of: str = "") -> str:
-    """A change of points, or of points ``of`` something: '+1.33 points', '-1 reputation point'."""
+    """Return a change of points, or of points ``of`` something: '+1.33 points', '-1 reputation point'."""
     return f"{signed(change)} {of + ' ' if of else ''}{'point' if abs(change) == 1 else 'points'}"
 
 
 def information(weights: Iterable[int]) -> float:
-    """The bits that an answer teaches whose chances are as the weights; 0 for no weights."""
+    """Return the information in bits of an answer whose chances are proportional to the weights; 0 for no weights."""
     sizes = sorted(n for n in weights if n)
     total = sum(sizes)
     if not total:
@@ -195,10 +205,10 @@ def information(weights: Iterable[int]) -> float:
 
 
 def compare(one: Sequence[int], other: Sequence[int]) -> int:
-    """-1 if a split into the parts ``one`` brings more bits than into ``other``, 1 if fewer, 0 if as many.
+    """Return -1 if a split into the parts ``one`` has more bits than one into ``other``, 1 if fewer, 0 if equal.
 
-    Both must have the same sum. Then more bits is the same as a smaller product of all nⁿ. The products are
-    compared by their prime factors: what both share is left out before anything is multiplied.
+    Both must have the same sum. Then more bits means a smaller product of all nⁿ. The products are compared by their
+    prime factors: common factors are cancelled before anything is multiplied.
     """
     exponents: dict[int, int] = {}
     for sign, sizes in ((1, one), (-1, other)):
@@ -212,7 +222,7 @@ def compare(one: Sequence[int], other: Sequence[int]) -> int:
 
 @cache
 def _factors(n: int) -> tuple[tuple[int, int], ...]:
-    """The prime factors of a number with their powers."""
+    """Return the prime factors of a number with their powers."""
     found, prime = [], 2
     while n > 1:
         power = 0
@@ -228,10 +238,10 @@ Row = TypeVar("Row", bound=Worth)
 
 
 def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
-    """The place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
+    """Return the place of each split (its parts in ascending order) by its bits, from 0; exact ties share a place.
 
-    Only where the logarithms are too near to be told apart are the products compared. Weights of more than all worlds
-    are too long for that: of these, splits that differ by less than 10⁻¹² bits are ties.
+    The products are compared only if the logarithms are too close to tell apart. Weights of more than all worlds are
+    too long for that: such splits tie if they differ by less than 10⁻¹² bits.
     """
     splits = list(splits)
     long = any(sum(sizes) > COUNT for sizes in splits)
@@ -254,7 +264,7 @@ def ranks(splits: Iterable[tuple[int, ...]]) -> dict[tuple[int, ...], int]:
 
 
 def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
-    """The rows by bits, most first, ties in the order given, and with the dominated ones marked."""
+    """Return the rows by bits, most first, ties in the given order, with the dominated rows marked."""
     sizes = [row.sizes for row in rows]
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]

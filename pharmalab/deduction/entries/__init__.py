@@ -1,8 +1,8 @@
 """The entry types: everything a player can learn at the table and write down.
 
-Each entry is a frozen record with a JSON form (its ``kind`` and fields), a typed line, and one *clue*: the set
-of potions that it leaves to a pair, or of alchemicals to one ingredient. The engine reads clues only.
-Sources: rule book, "Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
+Each entry is a frozen record with a JSON form (its ``kind`` and fields), a typed line, and one *clue*: the set of
+potions that it leaves to a pair, or of alchemicals to one ingredient. The engine reads only clues. Sources: rule book,
+"Mixing the Potion", "Sell Potion", "Debunk Theory", card "Periscope".
 """
 
 from collections.abc import Sequence
@@ -26,5 +26,5 @@ AnyEntry = Supposed | Hidden
 
 
 def clues(entries: Sequence[Entry]) -> tuple[Clue, ...]:
-    """The clues of the entries, in their order."""
+    """Return the clues of the entries, in their order."""
     return tuple(e.clue() for e in entries)

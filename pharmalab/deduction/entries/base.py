@@ -1,4 +1,4 @@
-"""What all entries have in common, and the one that hides another."""
+"""The common base of all entries, and an entry that hides another."""
 
 from typing import ClassVar, NamedTuple
 
@@ -11,8 +11,12 @@ from pharmalab.deduction.alchemy import POTIONS
 
 
 class Clue(NamedTuple):
-    """What one entry says. ``ingredients``: one or two indices, ascending; ``allowed``: the alchemicals (8 bits)
-    left to one ingredient, or the potions (7 bits) left to a pair."""
+    """The information of one entry.
+
+    Attributes:
+        ingredients: one or two indices, ascending.
+        allowed: the alchemicals (8 bits) left to one ingredient, or the potions (7 bits) left to a pair.
+    """
 
     ingredients: tuple[int, ...]
     allowed: int
@@ -21,8 +25,10 @@ class Clue(NamedTuple):
 class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True):
     """Base of all entries.
 
-    ``public``: every player has seen it. ``note`` and ``above``: the comment behind the typed line, and the
-    comment lines over it.
+    Attributes:
+        public: whether every player has seen it.
+        note: the comment behind the typed line.
+        above: the comment lines over it.
     """
 
     public_by_default: ClassVar[bool] = False
@@ -30,7 +36,7 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
     above: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raises Unreadable for what is no such entry."""
+        """Raise Unreadable if the fields make no such entry."""
         check_fields(self)
         for comment in (self.note, *self.above):
             if wrong := limits.text_refusal(comment, limits.COMMENT, "a comment"):
@@ -44,11 +50,11 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def certain(self) -> "Entry | None":
-        """What it says for certain, as an entry whose kind has its own clue; None if it excludes nothing."""
+        """Return its certain content, as an entry whose kind has its own clue; None if it excludes nothing."""
         return self
 
     def line(self) -> str:
-        """The entry as a typed line, without comments."""
+        """Return the entry as a typed line, without comments."""
         text = self._line()
         if self.public != self.public_by_default:  # type: ignore[attr-defined]
             text += " (public)" if self.public else " (private)"  # type: ignore[attr-defined]
@@ -58,17 +64,19 @@ class Entry(Value, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_f
         raise NotImplementedError
 
     def fact(self) -> str:
-        """The entry as a clause of a sentence: 'fern + toad, sold as green plus, had the right sign'."""
+        """Return the entry as a clause of a sentence: 'fern + toad, sold as green plus, had the right sign'."""
         raise NotImplementedError
 
     def mentions(self) -> tuple[int, ...]:
-        """The ingredients that the entry names."""
+        """Return the ingredients that the entry names."""
         return self.clue().ingredients
 
 
 class Hidden(Entry, frozen=True, tag="hidden"):
-    """Stands for an entry that not everybody has seen, where only public ones count: it says nothing, and the
-    others keep their numbers. Never written to a file."""
+    """A placeholder for an entry that not everybody has seen, where only public entries count.
+
+    It says nothing, and keeps the numbers of the other entries. It is never written to a file.
+    """
 
     public: bool = False
 
@@ -89,10 +97,10 @@ class Hidden(Entry, frozen=True, tag="hidden"):
 
 
 def name_of(ingredient: str) -> str:
-    """'raven feather' of an id."""
+    """Return the name of an ingredient id: 'raven feather'."""
     return ingredient.replace("_", " ")
 
 
 def potion_of(potion: str) -> str:
-    """'red plus' of an id."""
+    """Return the words for a potion id: 'red plus'."""
     return words.potion_words(POTIONS.index(potion))

@@ -44,7 +44,7 @@ class OfPair(Entry, frozen=True):
 
 
 class Mix(OfPair, frozen=True, tag="mix"):
-    """A potion tested on a student, drunk or exhibited: the result is known."""
+    """A potion tested on a student, drunk or exhibited, with its result."""
 
     potion: str
     public: bool = False
@@ -64,7 +64,7 @@ class Mix(OfPair, frozen=True, tag="mix"):
 
 
 class OneOf(OfPair, frozen=True, tag="oneof"):
-    """The pair made one of some potions (2 to 6, ids in any order): what was half heard, half seen, or concluded.
+    """A pair that made one of some potions (2 to 6, ids in any order), as half heard, half seen, or concluded.
 
     It is as certain as any other entry: "green plus or soup" excludes the five other potions.
     """
@@ -95,7 +95,7 @@ class OneOf(OfPair, frozen=True, tag="oneof"):
 
 
 class Sell(OfPair, frozen=True, tag="sell"):
-    """A sale: the wanted potion and how close the adventurer's came (exact, sign, neutral, wrong)."""
+    """A sale: the wanted potion, and how close the sold potion came (exact, sign, neutral, wrong)."""
 
     wanted: str
     quality: str
@@ -143,7 +143,7 @@ class Debunk(OfPair, frozen=True, tag="debunk"):
 
 
 def pair_words(entries: Iterable[Entry], pair: tuple[int, int]) -> str:
-    """'fern + toad': in the order of the first entry about the pair, else in grid order."""
+    """Return the pair in words: 'fern + toad', in the order of the first entry about it, else in grid order."""
     for entry in entries:
         if isinstance(entry, OfPair) and entry.mentions() == pair:
             return entry.pair_words()

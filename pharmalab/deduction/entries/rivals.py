@@ -1,7 +1,7 @@
-"""What rivals did. Little of it excludes anything; all of it weighs the worlds (`pharmalab.deduction.rivals`).
+"""Rivals' actions. Few of them exclude anything; all of them weigh the worlds (`pharmalab.deduction.rivals`).
 
 Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
-"Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for those that were shown.
+"Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for seals that were shown.
 """
 
 import re
@@ -30,7 +30,7 @@ OneEntry = TypeVar("OneEntry", bound=Entry)
 
 
 class OfRival(Entry, frozen=True):
-    """An entry about something that a rival did."""
+    """An entry about a rival's action."""
 
     public_by_default: ClassVar[bool] = True
     rival: str
@@ -61,7 +61,7 @@ class OfRival(Entry, frozen=True):
 
 
 class Took(OfRival, frozen=True, tag="took"):
-    """An ingredient card that a rival took openly, such as one of the face-up ones: it may be in her next potions."""
+    """An ingredient card that a rival took openly, such as a face-up card: it may be in her next potions."""
 
     ingredient: str
     public: bool = True
@@ -83,9 +83,9 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
     Args:
         seen: one of the two, if it was seen through the periscope; then the entry is private.
         known: cards that she was known to hold (ids, may repeat): those that came to her openly and did not leave her
-            openly, whether a hidden potion has used them since or not. None named: those that she took before.
-        cards: how many ingredient cards she held just before, all of them.
-        left: how many cards of each ingredient, in the order of the triangle, one has not seen elsewhere: what her
+            openly, whether a hidden potion has used them since or not. If empty: those that she took before.
+        cards: how many ingredient cards she held just before, in all.
+        left: how many cards of each ingredient, in the order of the triangle, you have not seen elsewhere: what her
             other cards may have been.
     """
 
@@ -120,11 +120,11 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
                              "most: name fewer known cards")  # fmt: skip
 
     def potions(self) -> int:
-        """The set (7 bits) of potions that it may have been."""
+        """Return the set (7 bits) of potions that it may have been."""
         raise NotImplementedError
 
     def _tail(self) -> str:
-        """The hand as the end of a typed line."""
+        """Return the hand as the end of a typed line."""
         parts = [f"{name_of(self.seen)} seen"] if self.seen is not None else []
         if self.known:
             parts.append(f"holding {'+'.join(map(name_of, self.known))}")
@@ -135,7 +135,7 @@ class OfHidden(OfRival, frozen=True, kw_only=True):
         return "".join(f", {part}" for part in parts)
 
     def _hand(self) -> str:
-        """The hand as the end of a clause."""
+        """Return the hand as the end of a clause."""
         seen = "" if self.seen is None else f"; {name_of(self.seen)} was seen in it"
         held = f"; known in hand: {words.listing(map(name_of, self.known))}" if self.known else ""
         return seen + held
@@ -245,8 +245,11 @@ class Endorsed(Published, frozen=True, tag="endorsed"):
 
 
 class Failed(OfTheory, frozen=True, tag="failed"):
-    """A debunk of a theory that failed: by a colour whose sign agreed with the theory (apprentice), or by a pair and a
-    potion (master, ``result``: what the reader said). What was demonstrated is certain, as after any debunk."""
+    """A debunk of a theory that failed.
+
+    It failed with a colour whose sign agreed with the theory (apprentice), or with a pair and a potion (master,
+    ``result``: the reader's answer). What was demonstrated is certain, as after any debunk.
+    """
 
     color: str | None = None
     a: str | None = None
@@ -281,7 +284,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
 
 def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """The entries with each rival's name as it was written first: Green and green are one."""
+    """Yield the entries with each rival's name as it was first written, so that Green and green are the same."""
     first: dict[str, str] = {}
     for entry in entries:
         if isinstance(entry, OfRival) and first.setdefault(entry.rival.casefold(), entry.rival) != entry.rival:
@@ -290,10 +293,10 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
-    """The entry with another name for a rival, also in the note by whom something was shown.
+    """Return the entry with another name for a rival, also in the note that says who showed something.
 
     Raises:
-        Unreadable: the new name is none.
+        Unreadable: the new name is not allowed.
     """
     if isinstance(entry, OfRival) and entry.rival.casefold() == old.casefold():
         return entry.replace(rival=new)
@@ -301,12 +304,12 @@ def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
 
 
 def shown_by(rival: str) -> str:
-    """The note of what a rival had shown to everybody."""
+    """Return the note about a result that a rival showed to everybody."""
     return f"by {rival}"
 
 
 def rival_names(names: Sequence[str]) -> tuple[str, ...]:
-    """What entries call who sits there, all different: the name, if an entry may have it, else 'Seat 3'."""
+    """Return different names for the rivals in entries: the player's name, if allowed, else 'Seat 3'."""
     fit = {name.casefold() for name in names if _is_name(name)}
     found: list[str] = []
     for seat, name in enumerate(names, 1):

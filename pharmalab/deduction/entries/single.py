@@ -10,7 +10,7 @@ from pharmalab.deduction.words import check_id
 
 
 class Aspect(Entry, frozen=True, tag="aspect"):
-    """An apprentice debunking, or any reveal of one sign: the ingredient carries the aspect."""
+    """An apprentice debunking, or any reveal of one sign: the ingredient has the aspect."""
 
     public_by_default: ClassVar[bool] = True
     ingredient: str
@@ -60,7 +60,7 @@ class Peek(Entry, frozen=True, tag="peek"):
             check_id(self.quality, QUALITIES, "quality")
 
     def potions(self) -> int:
-        """The set of potions that it may have been."""
+        """Return the set of potions that it may have been."""
         if self.potion is not None:
             return 1 << POTIONS.index(self.potion)
         assert self.wanted is not None and self.quality is not None
@@ -83,7 +83,7 @@ class Peek(Entry, frozen=True, tag="peek"):
 
 
 class Is(Entry, frozen=True, tag="is"):
-    """An ingredient is an alchemical. No entry of a game says so much: one only supposes it, and no file holds it."""
+    """An ingredient is an alchemical. No entry of a game says so much: it is only supposed, and never in a file."""
 
     ingredient: str
     alchemical: str
@@ -98,7 +98,7 @@ class Is(Entry, frozen=True, tag="is"):
         return Clue((INGREDIENTS.index(self.ingredient),), 1 << ALCHEMICALS.index(self.alchemical))
 
     def signs(self) -> tuple[Aspect, ...]:
-        """The entries that say the same: its three signs."""
+        """Return the three entries that say the same: its signs."""
         a = ALCHEMICALS.index(self.alchemical)
         shown = (q for q in ASPECTS if alchemy.has_aspect(a, POTIONS.index(q)))
         return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)

@@ -1,4 +1,4 @@
-"""What rivals did as evidence: exact weights of the worlds under a stated model.
+"""Rivals' actions as evidence: exact weights of the worlds under a stated model.
 
     notes = Notes().type("Green showed R+, holding toad, 4 cards")
     likely = notes.likely                   # or Likely(notes.worlds, notes.entries, model)
@@ -8,9 +8,9 @@
     likely.label                            # exact, or estimated
     Closely(likely).chances                 # takes seconds, and is often exact where the first answer is estimated
 
-What is certain (`notes.worlds`) is never changed by it. A model that knows no difference between the ingredients says
-nothing, however many potions were shown: in every world each potion comes from 4 of the 28 pairs. What says something
-are cards known in a hand, cards that are used up, one ingredient seen, and what rivals publish, endorse and attack.
+Weights never change what is certain (`notes.worlds`). A model that treats all ingredients alike learns nothing from
+shown potions, however many: in every world each potion comes from 4 of the 28 pairs. It does learn from cards known in
+a hand, cards that are used up, one ingredient seen, and from what rivals publish, endorse and attack.
 """
 
 from pharmalab.deduction.rivals.cards import UNNOTED, Cards, cards_left

@@ -1,8 +1,8 @@
-"""What rivals chose to do: theories, debunks and guarantees, of which a type of rival has its chance in each world.
+"""Rivals' choices: theories, debunks and guarantees, whose chances depend on the type of rival and on the world.
 
-Under a type all acts of one rival are as likely as a product of factors, one for each ingredient with a theory: its
-alchemical decides it. Worlds in which these ingredients are the same are looked at once. Here each world has its number
-in a list: the numbers are long, and products of long numbers are faster so than in bit slices.
+For a type, the likelihood of all acts of one rival is a product of factors, one for each ingredient with a theory,
+which depends on its alchemical. Worlds in which these ingredients are the same are treated once. Here each world has
+its number in a list: the numbers are long, and products of long numbers are faster so than in bit slices.
 """
 
 from collections import defaultdict
@@ -32,7 +32,7 @@ class NumberList(NamedTuple):
 
     @classmethod
     def of(cls, weights: Weights, worlds: int) -> "NumberList":
-        """The weights of so many worlds."""
+        """Return the weights of *worlds* worlds as a list."""
         return cls(weights.numbers(worlds), weights.unit)
 
     def __mul__(self, other: "NumberList") -> "NumberList":  # type: ignore[override]
@@ -40,7 +40,7 @@ class NumberList(NamedTuple):
         return NumberList(numbers, self.unit * other.unit, self.rounded or other.rounded)._kept()
 
     def _kept(self) -> "NumberList":
-        """The same with as many digits as are kept."""
+        """Return the list with as many digits as are kept."""
         more = max(self.numbers, default=0).bit_length() - DIGITS
         if more <= 0:
             return self
@@ -48,7 +48,7 @@ class NumberList(NamedTuple):
 
     @property
     def weights(self) -> Weights:
-        """The same in bit slices."""
+        """The weights in bit slices."""
         return Weights.listed(self.numbers, range(len(self.numbers)), self.unit)
 
 
@@ -56,7 +56,7 @@ class Acts:
     """The acts of one rival.
 
     Args:
-        types: the types that she may be of, with their priors.
+        types: the types that she may have, with their priors.
     """
 
     def __init__(self, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> None:
@@ -80,24 +80,26 @@ class Acts:
     @classmethod
     @lru_cache(8)  # most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
-        """The acts of one rival, weighed once."""
+        """Return the acts of one rival, weighed once."""
         return cls(acts, types, worlds)
 
     def _keys(self) -> list[tuple[int, ...]]:
-        """Of each world the alchemicals of the ingredients with a theory."""
+        """Return for each world the alchemicals of the ingredients with a theory."""
         columns = [self.worlds.flat[i::8] for i in self.about]
         return list(zip(*columns, strict=True)) or [()] * self.worlds.count
 
     def _typed(self, key: tuple[int, ...]) -> Iterable[int]:
-        """For each type the chance that she is of it and did all this, where the ingredients are these alchemicals. It
-        is a product of two: of four ingredients there are far fewer different ones than of eight."""
+        """Return for each type the joint chance that she has it and did all this, given these alchemicals.
+
+        It is a product of two factors, because four ingredients have far fewer different combinations than eight.
+        """
         return map(mul, self._first[key[:4]], self._last[key[4:]])
 
     def by_type(self, everything: NumberList) -> dict[str, Fraction]:
-        """How likely each type is, by its name; zeros, if nothing is.
+        """Return the chance of each type, by its name; zeros if everything is impossible.
 
         Args:
-            everything: the chance, in each world, of all this and of what else happened.
+            everything: the chance, in each world, of all these acts and of everything else that happened.
         """
         alike = defaultdict[tuple[int, ...], list[int]](list)
         for key, number in zip(self._keys(), everything.numbers, strict=True):
@@ -113,13 +115,16 @@ class Acts:
 
 
 def _products(rows: Iterable[Sequence[Sequence[int]]], key: Sequence[int]) -> list[int]:
-    """For each type the product of its factors for these alchemicals."""
+    """Return for each type the product of its factors for these alchemicals."""
     return [prod([row[a] for row, a in zip(of_type, key, strict=True)]) for of_type in rows]
 
 
 def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple[Fraction, list[list[int]]]:
-    """The chance of some acts of a rival of that type: for each ingredient of their theories a number for each
-    alchemical that it may be, and a unit for their product."""
+    """Return the chance of some acts of a rival of that type, as factors.
+
+    Returns:
+        A unit for their product; and for each ingredient of their theories a number for each alchemical that it may be.
+    """
     unit, rows = Fraction(1), {i: [Fraction(1)] * 8 for i in about}
     for act in acts:
         checkpoint()
@@ -137,7 +142,7 @@ def factors(acts: Iterable[OfRival], type_: Type, about: Sequence[int]) -> tuple
 
 
 def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
-    """The chance of one act of a rival, whatever her type."""
+    """Return the chance of one act of a rival, whatever her type."""
     chances = model.chances(act)
     if not isinstance(act, OfTheory):
         return Weights.of({chances[0]: slices.all})
@@ -148,7 +153,7 @@ def alone(act: OfRival, model: Model, slices: Slices) -> Weights:
 
 
 def _each(how: Callable[[int, int], int], one: Sequence[int], other: Sequence[int]) -> list[int]:
-    """What comes of the two numbers of each world."""
+    """Return *how* applied to the two numbers of each world."""
     found: list[int] = []
     for k in range(0, len(one), PART):
         checkpoint()

@@ -1,6 +1,6 @@
-"""What rivals hold after some hidden potions: the hands that may be, each with its chance.
+"""Rivals' cards after some hidden potions: the possible hands, each with its chance.
 
-What is weighed here knows of no world: pairs come about with the same chances in all of them.
+Nothing here depends on the world: pairs have the same chances in all worlds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,8 +23,13 @@ ONES = tuple(bag(int(k in pair) for k in range(8)) for pair in PAIRS)  #: one ca
 
 
 class Hidden(NamedTuple):
-    """A potion whose ingredients are hidden: entry ``number`` (from 0). ``who``: the same for potions of one rival;
-    ``known``: the cards that she is known to have had."""
+    """A potion whose ingredients are hidden.
+
+    Attributes:
+        number: the number of its entry, from 0.
+        who: equal for potions of one rival.
+        known: the cards that she is known to have had.
+    """
 
     number: int
     entry: OfHidden | Peek
@@ -33,7 +38,10 @@ class Hidden(NamedTuple):
 
     @classmethod
     def of(cls, entries: Sequence[Entry], number: int) -> "Hidden | None":
-        """None for an entry of another kind. Whose potion was peeked at is not noted: each is somebody else's."""
+        """Return the hidden potion of an entry; None for an entry of another kind.
+
+        The owner of a peeked potion is not noted, so each is treated as somebody else's.
+        """
         entry = entries[number]
         if isinstance(entry, Peek):
             return cls(number, entry, f"#{number}")
@@ -43,7 +51,7 @@ class Hidden(NamedTuple):
 
     @property
     def cards(self) -> int | None:
-        """How many cards she had, if they were counted."""
+        """The number of cards she had, if they were counted."""
         return self.entry.cards if isinstance(self.entry, OfHidden) else None
 
     @property
@@ -68,9 +76,15 @@ Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chanc
 
 
 class Mixing(NamedTuple):
-    """A hand from which a potion may be made; ``state``: what it leaves if no pair is taken from it; ``held``: one card
-    of each ingredient known in it; ``keeps``: whether its other cards are in the state as kept; ``chances``: by the
-    ``kinds`` of the ingredients, each in ``ways`` out of so many ``parts``."""
+    """A hand from which a potion may be made.
+
+    Attributes:
+        state: the state that it leaves if no pair is taken from it.
+        held: one card of each ingredient known in it.
+        keeps: whether its other cards are in the state as kept.
+        kinds: the kinds of the ingredients.
+        chances: by kinds, each in ``ways`` out of ``parts``.
+    """
 
     state: State
     held: Bag
@@ -82,11 +96,15 @@ class Mixing(NamedTuple):
 
 
 class Branches:
-    """Hidden potions made one after the other. What is found for some ingredients is true of any others that no hand
-    and no deck tells from them, so it is found once; and it holds, of the first potions, when there is one more.
+    """Hidden potions made one after the other.
+
+    A result for some ingredients is valid for any others that no hand and no deck distinguishes from them, so it is
+    computed once; a result for the first potions remains valid when one more follows.
 
     Args:
-        left: for each potion the cards left, where its entry does not say it.
+        potions: the hidden potions.
+        cards: the law of the cards.
+        left: for each potion the cards left, if its entry does not say it.
         keep: whether hands are kept from one potion to the next.
     """
 
@@ -110,19 +128,23 @@ class Branches:
     @classmethod
     @lru_cache(16)
     def of(cls, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> "Branches":
-        """The branches of these potions, made once."""
+        """Return the branches of these potions, made once."""
         return cls(potions, cards, left, keep)
 
     def row(self, first: tuple[int, ...]) -> Row:
-        """The chance that these pairs, as `turned` gives them, were made one after the other, and then each as the
-        last."""
+        """Return the chance that these pairs were made one after the other, and then each pair as the last.
+
+        The pairs are as `turned` gives them.
+        """
         if first not in self._rows:
             self._rows[first] = self._row(first)
         return self._rows[first]
 
     def turned(self, pairs: tuple[int, ...]) -> tuple[tuple[int, ...], list[int]]:
-        """The pairs (their numbers) that stand for these, and after them for each of the 28 that one which stands for
-        it: in each group the ingredients that some pairs name, in their order, are the first."""
+        """Return the pairs (their numbers) that represent these, and for each of the 28 next pairs its representative.
+
+        In each group, the ingredients that some pairs name are replaced by the first of the group, in order.
+        """
         named = tuple(dict.fromkeys([i for pair in pairs for i in PAIRS[pair] if i in self.exchanged]))
         if named not in self._turns:
             to = list(range(8))
@@ -143,7 +165,7 @@ class Branches:
         return unit / every, [sum(map(mul, weights, column)) for column in zip(*rows, strict=True)] or [0] * len(PAIRS)
 
     def _law(self, state: State) -> list[tuple[int, int, Sequence[int]]]:
-        """For each hand that may be there after a state the chance of each pair, in so many parts of so many."""
+        """Return for each possible hand after a state the chance of each pair, as parts of a whole."""
         if state not in self._laws:
             found = list[tuple[int, int, Sequence[int]]]()
             for hand, ways, every in self._hand(state).thinned():
@@ -154,11 +176,11 @@ class Branches:
         return self._laws[state]
 
     def _belief(self, before: tuple[int, ...]) -> Belief:
-        """What rivals may hold after the pairs before this potion."""
+        """Return what rivals may hold after the pairs before this potion."""
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """What rivals may hold after these pairs, the last one of this potion."""
+        """Return what rivals may hold after these pairs, of which the last one is this potion's."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()
@@ -177,7 +199,7 @@ class Branches:
         return self._after[pairs]
 
     def _mixings_after(self, state: State) -> list[Mixing]:
-        """The hands that may be there after a state; with all their cards fixed, if there are some to keep."""
+        """Return the possible hands after a state; with all their cards fixed, if there are cards to keep."""
         if state not in self._mixings:
             found, whole = list[Mixing](), self._hand(state)
             gone = state >> self.place & BAG
@@ -195,14 +217,14 @@ class Branches:
         return self._mixings[state]
 
     def _hand(self, state: State) -> Hand:
-        """The hand from which the potion is made after that."""
+        """Return the hand from which the potion is made after a state."""
         hers = state >> self.place
         held, left = without(self.known, hers & BAG), without(self.left, state & BAG)  # nobody draws what is in a hand
         return Hand.of(held, left, self.number, self.cards, hers >> 64 & BAG)
 
 
 def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tuple[object, ...]]:
-    """For each ingredient all that tells it from others in hands and decks, before any potion is made."""
+    """Return for each ingredient everything that distinguishes it in hands and decks, before any potion is made."""
     decks = [getattr(one.entry, "left", None) or rows for one, rows in zip(potions, left, strict=True)]
     each = list(zip(potions, decks, strict=True))
     return [
@@ -212,13 +234,15 @@ def alike_in_hands(potions: Sequence[Hidden], left: Sequence[Counts]) -> list[tu
 
 
 def keeps_hands(potions: Sequence[Hidden], cards: Cards, most: int) -> bool:
-    """Whether there are few enough hands (at ``most`` so many) to keep them from one potion to the next. One potion
-    always has."""
+    """Return whether there are few enough hands (at most *most*) to keep them from one potion to the next.
+
+    A single potion always has few enough.
+    """
     return prod(_hands_after(p, cards) for p in potions[:-1]) <= most
 
 
 def _hands_after(potion: Hidden, cards: Cards) -> int:
-    """How many pairs, each with the cards that it may leave unknown in the hand, there are; 1 if it leaves none."""
+    """Return the number of pairs, each with the cards that it may leave unknown in the hand; 1 if it leaves none."""
     many = getattr(potion.entry, "cards", None)
     unknown = cards.uncounted if many is None else max(many - len(potion.known), 0)
     known = {INGREDIENTS.index(name) for name in potion.known}

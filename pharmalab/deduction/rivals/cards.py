@@ -1,10 +1,10 @@
-"""Which two ingredients a rival may have mixed: the chance of each of the 28 pairs, from what is known of her cards.
+"""The two ingredients that a rival may have mixed: the chance of each of the 28 pairs, from what is known of her cards.
 
-The law: her hand is the cards that she is known to hold, and others drawn at random from the cards left. Of the pairs
-that the hand allows each is as likely, or, with ``eager``, those with known cards are that many times as likely. What
-she does not mix she keeps: later potions come from these cards and those that she draws until then; if her hand got
-smaller, any of its cards may be gone; a discard that a draw made up for goes unnoticed. (`hands` and `joint` carry
-hands from one potion to the next.)
+The law: her hand is the cards that she is known to hold, and others drawn at random from the cards left. All pairs that
+the hand allows are equally likely or, with ``eager``, pairs with known cards are that many times as likely. She keeps
+the cards that she does not mix: later potions come from these and from cards that she draws until then; if her hand got
+smaller, any of its cards may be gone; a discard that a draw replaced goes unnoticed. (`hands` and `joint` carry hands
+from one potion to the next.)
 """
 
 from collections import Counter
@@ -32,10 +32,10 @@ Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pai
 
 
 class Cards(Value, frozen=True):
-    """How rivals come to a pair.
+    """The law of how rivals choose a pair.
 
     Args:
-        eager: how many times as likely a card that she is known to hold is mixed as another. 1: she does not care.
+        eager: how many times as likely a known card is mixed as another card. 1: she does not care.
         uncounted: the unknown cards of a hand that nobody counted.
     """
 
@@ -55,8 +55,10 @@ class Cards(Value, frozen=True):
 
 
 def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
-    """The cards that the rival of an entry (its number from 0) is known to have had: those that it names, else those
-    that she took before it. Hidden potions may have used them."""
+    """Return the cards that the rival of an entry (its number from 0) is known to have had.
+
+    They are those that the entry names, else those that she took before it. Hidden potions may have used them.
+    """
     entry = entries[number]
     if not isinstance(entry, OfHidden) or entry.known:
         return entry.known if isinstance(entry, OfHidden) else ()
@@ -64,10 +66,12 @@ def known_cards(entries: Sequence[Entry], number: int) -> tuple[str, ...]:
 
 
 def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[int], tuple[int, ...]]:
-    """For the number of an entry (from 0) how many cards of each ingredient may have been in a rival's hand besides
-    those known there: five, less those that before it are noted to have been mixed or sold, or taken by a rival; and
-    less one's own hand of today, if one has mixed and sold nothing since. If that is more cards than there are, or
-    leaves too few for all hidden potions until then, the discards were shuffled again, and all five are counted.
+    """Return a function from an entry's number (from 0) to the cards left of each ingredient.
+
+    These are the cards that may have been in a rival's hand besides those known there: five, less those noted before as
+    mixed or sold, or taken by a rival; and less your own hand of today, if you have mixed and sold nothing since. If
+    that is more cards than there are, or leaves too few for all hidden potions until then, the discards were shuffled
+    again, and all five are counted.
     """
     entries = tuple(one_spelling(entries))
     last = max((n for n, entry in enumerate(entries) if isinstance(entry, Mix | OneOf | Sell)), default=-1)
@@ -94,13 +98,15 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
 
 @lru_cache(4096)  # of the same cards in another order once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
-    """Sums over all hands, by how many ingredients besides the held ones they have: only that decides how many pairs
-    a hand allows. Hands that allow none count too: that she could mix at all says something of what she used before.
+    """Return sums over all hands, by how many ingredients besides the held ones they have.
+
+    Only that number decides how many pairs a hand allows. Hands that allow none count too: that she could mix at all is
+    evidence about the cards she used before.
 
     Args:
         kinds: of all ingredients, sorted.
         inside: the cards left of those that she holds.
-        unknown: so many cards she has drawn.
+        unknown: how many cards she has drawn.
         eager: numerator and denominator.
     """
     many, kept = kinds.count(KNOWN), kinds.count(KEPT)
@@ -135,7 +141,7 @@ def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
 
 
 def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:
-    """The ways without one of the ingredients: the product with it, divided by it."""
+    """Yield the ways without one of the ingredients: the product with it, divided by it."""
     row = 0
     for whole in ways:
         row = whole - (row * chosen & mask)
@@ -144,8 +150,11 @@ def _divided(ways: Iterable[int], chosen: int, mask: int) -> Iterator[int]:
 
 @lru_cache(256)
 def _shares(many: int, kept: int, eager: tuple[int, int]) -> tuple[int, list[int]]:
-    """Of one pair of a hand, by how many ingredients besides those ``kept`` and the ``many`` that are known it has: its
-    share if none of the two is known, as a whole number, and how much a share of 1 is."""
+    """Return the share of one pair of a hand if neither card is known, by the number of the hand's ingredients.
+
+    The number counts ingredients besides those ``kept`` and the ``many`` that are known. The shares are whole numbers;
+    the first result is the number for a share of 1.
+    """
     ready = Fraction(*eager)
     weights = [
         ready * ready * (many * (many - 1) // 2) + ready * many * s + Fraction(s * (s - 1), 2)
@@ -162,5 +171,5 @@ def _shares(many: int, kept: int, eager: tuple[int, int]) -> tuple[int, list[int
 
 @lru_cache(1024)
 def _choices(copies: int, most: int, width: int) -> int:
-    """The ways to choose one card of these, or two, up to so many."""
+    """Return the ways to choose one to *most* of *copies* cards, packed into one number."""
     return sum(comb(copies, m) << width * m for m in range(1, min(copies, most) + 1))

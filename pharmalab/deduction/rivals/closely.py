@@ -1,8 +1,10 @@
-"""Weighing what rivals did more closely, where the quick weights are an approximation.
+"""Closer weighing of rivals' actions, if the quick weights are an approximation.
 
-quickly = notes.likely                  # there at once; ``quickly.exact`` says whether that is all
-closely = Closely(quickly)              # takes seconds
-closely.label, closely.moved            # "exact", 1/83: no chance was off by more than 1.2 percentage points
+For example:
+
+    quickly = notes.likely                  # there at once; ``quickly.exact`` says whether that is all
+    closely = Closely(quickly)              # takes seconds
+    closely.label, closely.moved            # "exact", 1/83: no chance was off by more than 1.2 percentage points
 """
 
 from fractions import Fraction
@@ -24,8 +26,10 @@ class Closely(Likely):
 
     @cached_property
     def groups(self) -> list[list[Hidden]]:
-        """The hidden potions that are weighed jointly: those of each rival or, if that makes fewer groups, those that
-        were made one after the other."""
+        """The hidden potions that are weighed jointly, in groups.
+
+        A group has the potions of one rival or, if that makes fewer groups, potions that were made one after the other.
+        """
         looks = self.worlds, self.left, self.effort.looks
         by_rival = [group for deck in decks(self.potions) for group in groups(deck, *looks)]
         in_a_row = [group for deck in decks(self.potions) for group in runs(deck, *looks)]
@@ -33,7 +37,7 @@ class Closely(Likely):
 
     @property
     def looks_at_more(self) -> bool:
-        """Whether more potions are weighed together, or more hands are kept, than quickly."""
+        """Whether more potions are weighed together, or more hands are kept, than in the quick weights."""
         return (self.groups, self.kept) != (self.quickly.groups, self.quickly.kept)
 
     @cached_property
@@ -44,7 +48,7 @@ class Closely(Likely):
 
     @property
     def sentence(self) -> str:
-        """As of `Likely`; and of an approximation, how far the chances moved."""
+        """The sentence of `Likely`; for an approximation also how far the chances moved."""
         if self.exact or not self.possible:
             return super().sentence
         if not self.looks_at_more:

@@ -1,18 +1,20 @@
-"""How much is looked at when what rivals did is weighed.
+"""The effort of weighing rivals' actions.
 
-What is weighed quickly is there at once. Where that is an approximation, it can be weighed closely, which takes
-seconds: more potions together, and more hands kept from one potion to the next. Measured on two cores: three potions
-from counted hands of four cards are exact after 1.4 s, four from hands nobody counted after 2.1 s.
+The quick weights are there at once. If they are an approximation, they can be weighed closely, which takes seconds:
+more potions together, and more hands kept from one potion to the next. Measured on two cores: three potions from
+counted hands of four cards are exact after 1.4 s, four from hands nobody counted after 2.1 s.
 """
 
 from typing import NamedTuple
 
 
 class Effort(NamedTuple):
-    """How much is looked at.
+    """The effort of weighing.
 
-    ``looks``: at pairs after pairs, and at those that each world allows; potions that need more are not weighed
-    together. ``hands``: that may be left, of all pairs; more are not kept from one potion to the next.
+    Attributes:
+        looks: the most looks at pairs after pairs, and at pairs that each world allows; potions that need more are not
+            weighed together.
+        hands: the most hands after all pairs; if there are more, they are not kept from one potion to the next.
     """
 
     looks: int

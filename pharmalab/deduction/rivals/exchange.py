@@ -1,5 +1,7 @@
-"""Ingredients that nothing tells apart: worlds that differ only by an exchange of these have the same weight, so one of
-each such set is weighed, and the others take its weight."""
+"""Ingredients that nothing distinguishes: worlds that differ only by their exchange have the same weight.
+
+So one world of each such set is weighed, and the others take its weight.
+"""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, reduce
@@ -12,7 +14,7 @@ Alike = tuple[tuple[int, ...], ...]  #: groups of ingredients (0-7), each in ord
 
 
 def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
-    """Of the worlds that differ only by such an exchange the first: in each group the alchemicals ascend."""
+    """Return the first of the worlds that differ only by such an exchange: in each group the alchemicals ascend."""
     bits = worlds.bits
     for i, j in chain.from_iterable(map(pairwise, alike)):
         bits &= _ascending(i, j)
@@ -21,13 +23,13 @@ def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
 
 @cache
 def _ascending(i: int, j: int) -> int:
-    """The worlds in which ingredient i is an alchemical before that of ingredient j."""
+    """Return the worlds in which ingredient i is an alchemical before that of ingredient j."""
     return reduce(or_, (cells()[i][a] & cells()[j][b] for a, b in combinations(range(8), 2)))
 
 
 @lru_cache(4)
 def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
-    """For each world the place of its first one among the `first_alike`."""
+    """Return for each world the place of its first one among the `first_alike`."""
     if not alike:
         return range(worlds.count)
     rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]

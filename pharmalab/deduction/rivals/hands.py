@@ -20,34 +20,34 @@ TOP = EACH << 7  #: the highest digit of each byte, which no number of cards has
 
 
 def bag(counts: Iterable[int]) -> Bag:
-    """So many cards of each ingredient."""
+    """Return these numbers of cards of each ingredient as a bag."""
     return int.from_bytes(bytes(counts), "little")
 
 
 def counts(cards: Bag) -> bytes:
-    """How many there are of each ingredient."""
+    """Return the number of cards of each ingredient."""
     return cards.to_bytes(8, "little")
 
 
 def total(cards: Bag) -> int:
-    """How many there are: casting out 255s adds the bytes."""
+    """Return the number of cards: the remainder modulo 255 adds the bytes."""
     return cards % 255
 
 
 def without(cards: Bag, some: Bag) -> Bag:
-    """Some cards less, and never below none."""
+    """Return the cards without some, and never below none."""
     rest = (cards | TOP) - some
     enough = rest & TOP
     return rest & enough - (enough >> 7)
 
 
 def kinds_in(cards: Bag) -> Bag:
-    """One card of each ingredient that is there."""
+    """Return one card of each ingredient that is there."""
     return cards + (TOP - EACH) >> 7 & EACH
 
 
 def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
-    """All that ``number`` of these cards may be, each with the ways to draw it."""
+    """Return every possible draw of ``number`` of these cards, each with the number of ways to draw it."""
     found, rest = [(0, 0, 1)], total(cards)
     for i, n in enumerate(counts(cards)):
         rest -= n
@@ -61,7 +61,7 @@ def draws(cards: Bag, number: int) -> list[tuple[Bag, int]]:
 
 @lru_cache(256)
 def bag_of(known: tuple[str, ...]) -> Bag:
-    """The cards of these names."""
+    """Return the cards of these names."""
     return bag(map(known.count, INGREDIENTS))
 
 
@@ -71,8 +71,11 @@ def bag_of(known: tuple[str, ...]) -> Bag:
 class Hand:
     """A hand at the moment of a potion, in a branch where earlier hidden potions are fixed.
 
-    ``held``: known cards; ``kept``: cards that in this branch she has from before, which nobody knows; ``left``: cards
-    left of each ingredient, from which ``unknown`` others come.
+    Attributes:
+        held: known cards.
+        kept: cards that in this branch she has from before, which nobody knows.
+        left: cards left of each ingredient, from which the unknown cards come.
+        unknown: the number of unknown cards.
     """
 
     __slots__ = ("held", "kept", "left", "unknown")
@@ -82,12 +85,12 @@ class Hand:
 
     @classmethod
     def of(cls, held: Bag, left: Bag, number: int | None, cards: Cards, kept: Bag = 0) -> "Hand":
-        """A hand of so many cards, if they were counted. It may hold more than that: see `thinned`."""
+        """Return a hand of *number* cards, if they were counted. It may hold more than that: see `thinned`."""
         unknown = cards.uncounted if number is None else number - total(held)
         return cls(held, left, unknown - total(kept) if kept else unknown, kept)
 
     def law(self, cards: Cards) -> tuple[bytes, Law]:
-        """The kinds of the ingredients; and by these the chance that the hand allows a pair and that she mixes it."""
+        """Return the kinds of the ingredients; and by kinds the chance that she can mix a pair and does."""
         known = kinds_in(self.held)
         kept, left = kinds_in(self.kept) & ~known, self.left if self.unknown > 0 else 0
         inside = left & 255 * (known | kept)
@@ -97,12 +100,14 @@ class Hand:
 
     @property
     def size(self) -> int:
-        """How many cards she holds."""
+        """The number of cards she holds."""
         return total(self.held) + total(self.kept) + self.unknown
 
     def thinned(self) -> list[tuple["Hand", int, int]]:
-        """This hand; if it has too many cards, each that may be left of it, with its ways among all: any card may be
-        gone."""
+        """Return this hand; if it has too many cards, each hand that may be left of it, with its ways among all.
+
+        Any card may be gone.
+        """
         if self.unknown >= 0:
             return [(self, 1, 1)]
         whole = self.held + self.kept
@@ -114,7 +119,7 @@ class Hand:
         return found
 
     def drawn(self) -> list[tuple["Hand", int, int]]:
-        """Each hand that this one may be once its unknown cards are fixed, with its ways among all."""
+        """Return each hand that this one may be once its unknown cards are fixed, with its ways among all."""
         every = comb(total(self.left), self.unknown)
         return [
             (Hand(self.held, self.left - cards, 0, self.kept + cards), ways, every)
@@ -123,7 +128,7 @@ class Hand:
 
 
 def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] = (COPIES,) * 8) -> dict[str, Fraction]:
-    """The chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
+    """Return the chance of each pair of ingredients of one hidden potion, before its result: 'toad + fern' and so on.
 
     Raises:
         Unreadable: she holds more unknown cards than are left.

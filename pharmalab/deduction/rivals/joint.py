@@ -1,9 +1,10 @@
-"""Hidden potions weighed together: the second was mixed from what the first left over.
+"""Hidden potions weighed together: the second was mixed from the cards that the first left.
 
 In every world a potion comes from 4 of the 28 pairs, so one hidden potion weighs a world with the chances of 4 pairs.
-For several, what the first left in the hands and in the deck decides the chances of the pairs of the second, and so on.
-The chances of pairs after pairs are the same in all worlds (`branches`); a world adds up those of the pairs that make
-the potions in it. Worlds that nothing tells apart (`exchange`), and what follows the same pairs, are looked at once.
+With several potions, the cards that the first left in the hands and in the deck decide the chances of the pairs of the
+second, and so on. The chances of pairs after pairs are the same in all worlds (`branches`); a world adds up those of
+the pairs that make the potions in it. Worlds that nothing distinguishes (`exchange`), and continuations of the same
+pairs, are treated once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -27,8 +28,11 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
 
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Potions to be weighed together, in the order in which they were made: all, if that is feasible; else those of
-    each rival; else as many as are. ``most``: looks, as in `Effort`."""
+    """Return the potions in groups to be weighed together, in the order in which they were made.
+
+    All are one group, if that is feasible; else the potions of each rival, as many together as are feasible. ``most``
+    is the limit of looks, as in `Effort`.
+    """
     if is_feasible(potions, worlds, left, most):
         return [list(potions)] if potions else []
     rivals = dict.fromkeys(potion.who for potion in potions)
@@ -36,7 +40,7 @@ def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Coun
 
 
 def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Split the potions of all rivals, in order, into runs: each as long as can still be weighed together."""
+    """Split the potions of all rivals, in order, into runs that are as long as can still be weighed together."""
     found: list[list[Hidden]] = []
     for potion in potions:
         if not found or not is_feasible([*found[-1], potion], worlds, left, most):
@@ -46,7 +50,7 @@ def runs(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts
 
 
 def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> bool:
-    """Whether there is little enough to look at. One potion always is."""
+    """Return whether the potions need few enough looks to be weighed together. A single potion always does."""
     if len(potions) < 2:
         return True
     made = accumulate((4 * potion.entry.potions().bit_count() for potion in potions[:-1]), mul)
@@ -57,10 +61,13 @@ def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int],
 
 @lru_cache(32)  # most further entries change neither the worlds nor these potions
 def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
-    """The chance, in each world, that just these potions were made, one after the other.
+    """Return the chance, in each world, that exactly these potions were made, one after the other.
 
     Args:
-        left: for each potion the cards left, where its entry does not say it.
+        worlds: the worlds to weigh.
+        potions: the hidden potions.
+        cards: the law of the cards.
+        left: for each potion the cards left, if its entry does not say it.
         keep: whether hands are kept from one potion to the next.
     """
     branches = Branches.of(potions, cards, left, keep)
@@ -85,12 +92,12 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
 
 
 def _possible(makers: Iterable[Sets]) -> set[Pairs]:
-    """The pairs (their numbers), one of each set, in any of these rows of sets."""
+    """Return the pairs (their numbers), one of each set, in any of these rows of sets."""
     return set(chain.from_iterable(product(*map(_members, sets)) for sets in makers))
 
 
 def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) -> Alike:
-    """The ingredients that neither the entries nor the hands tell apart."""
+    """Return the ingredients that neither the entries nor the hands distinguish."""
     found: dict[object, list[int]] = {}
     for i, kind in enumerate(alike_in_hands(potions, left)):
         found.setdefault(i if worlds.touched >> i & 1 else kind, []).append(i)
@@ -103,13 +110,14 @@ def _alike(worlds: Worlds, potions: Sequence[Hidden], left: Sequence[Counts]) ->
 def _sums(
     rows: Mapping[Pairs, Row], turned: Mapping[Pairs, tuple[Pairs, Sequence[int]]]
 ) -> tuple[Fraction, Callable[[Sets], int]]:
-    """For a set of pairs for each potion the chance that they were made of some of these, in a unit.
+    """Return a unit, and a function from a set of pairs for each potion to the chance that some of these were made.
 
-    The numbers of a row stand side by side in one whole number, in lanes so wide that no sum is too long: adding two
-    such numbers adds the rows. What follows the same sets is added once.
+    The numbers of a row are side by side in one whole number, in lanes so wide that no sum overflows: adding two such
+    numbers adds the rows. What follows the same sets is added once.
 
     Args:
-        rows, turned: as `Branches` gives them for the pairs before the last one.
+        rows: as `Branches` gives them for the pairs before the last one.
+        turned: as `Branches` gives them for the pairs before the last one.
     """
     unit = common_unit(unit for unit, row in rows.values() if any(row))
     factors = {first: int(own / unit) for first, (own, row) in rows.items() if any(row)}
@@ -130,13 +138,13 @@ def _sums(
 
     @cache
     def added(sets: Sets, rest: Pairs) -> int:
-        """The lanes of the last pair, if the first are of these sets, and then come the pairs of ``rest``."""
+        """Return the lanes of the last pair, if the first pairs are in these sets, and the pairs of ``rest`` follow."""
         if not sets:
             return wide.get(rest, 0)
         return sum([added(sets[:-1], (pair, *rest)) for pair in _members(sets[-1])])
 
     def chance(sets: Sets) -> int:
-        """The remainder is the sum of the lanes, as casting out nines adds digits."""
+        """Return the chance of the sets. The remainder is the sum of the lanes, as casting out nines adds digits."""
         return (added(sets[:-1], ()) & lanes_of(sets[-1])) % one_lane
 
     return unit, chance

@@ -1,4 +1,4 @@
-"""How likely each world is, by what rivals did and a model of them. What is certain stays apart, and as it is."""
+"""How likely each world is, by rivals' actions and a model of them. Certain facts stay separate and unchanged."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -29,11 +29,12 @@ class Likely:
     Args:
         worlds: the worlds that agree with every entry.
         entries: the entries; those about rivals and peeks are weighed, the others are certain and do not matter here.
-        model: what is assumed about rivals.
-        left: the cards left of each ingredient where an entry does not say it; or for the number of an entry (from 0).
-        unnoted: in a world in which the hands, as counted, allow none of what rivals mixed: the chance that more came
-            about with the cards than is known; then she mixed any two.
-        effort: how much is looked at; what needs more is an approximation (:attr:`exact`, :attr:`sentence`).
+        model: the assumptions about rivals.
+        left: the cards left of each ingredient, if an entry does not say it; or a function of an entry's number (from
+            0).
+        unnoted: in a world in which the counted hands allow none of the rivals' mixes: the chance that more happened to
+            the cards than is known; then she mixed any two.
+        effort: the limit of the work; anything beyond it is an approximation (:attr:`exact`, :attr:`sentence`).
 
     >>> from pharmalab.deduction import Notes
     >>> notes = Notes().type("Green showed R+, toad seen")
@@ -65,7 +66,7 @@ class Likely:
 
     @cached_property
     def acts(self) -> dict[str, list[OfRival]]:
-        """By rival, what tells of which type she is."""
+        """By rival, the entries that reveal her type."""
         found: dict[str, list[OfRival]] = {}
         for entry in self.entries:
             if isinstance(entry, OfTheory) or (isinstance(entry, Sold) and entry.guarantee is not None):
@@ -86,13 +87,15 @@ class Likely:
 
     @property
     def counted(self) -> "Likely | None":
-        """Itself if the weights say anything: a rival did something, and the model allows it in some world; else
-        None."""
+        """Itself if the weights say anything: a rival did something, and the model allows it in some world.
+
+        Else None.
+        """
         return self if self.weighs and self.possible else None
 
     @property
     def label(self) -> str:
-        """'exact' or 'estimated': what the weights are under the model, but for the rounding that `sentence` tells."""
+        """'exact' or 'estimated', under the model; the rounding that `sentence` mentions does not count."""
         return "exact" if self.exact else "estimated"
 
     @property
@@ -110,7 +113,7 @@ class Likely:
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
-        """Every entry that is weighed, by itself."""
+        """Every weighed entry by itself."""
         found = []
         for n, entry in enumerate(self.entries):
             checkpoint()
@@ -135,7 +138,7 @@ class Likely:
         return reduce(mul, map(self._joint, self.groups)) if self.groups else self._one
 
     def _joint(self, potions: Sequence[Hidden]) -> Weights:
-        """The weights of some hidden potions."""
+        """Return the weights of some hidden potions."""
         counted, other = self._counted(potions)
         if not other:
             return counted
@@ -146,15 +149,17 @@ class Likely:
         return counted + anyhow.among(other)
 
     def _counted(self, potions: Sequence[Hidden]) -> tuple[Weights, int]:
-        """The weights of some hidden potions by the hands, as counted; and the worlds in which these allow nothing
-        of it, if `unnoted` is for them."""
+        """Return the weights of some hidden potions by the counted hands, and the worlds that need `unnoted`.
+
+        The latter are the worlds in which these hands allow none of the potions.
+        """
         left = tuple(self.left(p.number) for p in potions)
         counted = joint(self.worlds, tuple(potions), self.model.cards, left, self._keeps(potions))
         return counted, self.slices.all & ~reduce(or_, counted.planes, 0) if self.unnoted else 0
 
     @cached_property
     def astray(self) -> bool:
-        """Whether there are worlds that have a weight only by `unnoted`."""
+        """Whether some worlds have a weight only because of `unnoted`."""
         return any(self._counted(group)[1] for group in self.groups)
 
     @cached_property
@@ -163,7 +168,7 @@ class Likely:
 
     @cached_property
     def _rivals(self) -> dict[str, Acts]:
-        """What each rival chose to do."""
+        """The acts of each rival."""
         return {rival: Acts.of(tuple(acts), self._types, self.worlds) for rival, acts in self.acts.items()}
 
     @cached_property
@@ -179,29 +184,29 @@ class Likely:
 
     @cached_property
     def weighted_worlds(self) -> WeightedWorlds:
-        """The worlds with these weights, for the advice; all equal where the model allows none of them."""
+        """The worlds with these weights, for the advice; all are equal if the model allows none of them."""
         return WeightedWorlds(self.worlds, self.weights)
 
     # --- what follows ---------------------------------------------------------------------------------------
 
     @property
     def possible(self) -> bool:
-        """Whether the model allows what happened in any world that is left."""
+        """Whether the model allows the rivals' actions in any world that is left."""
         return bool(self.weights.planes)
 
     @cached_property
     def chances(self) -> Grid:
-        """How likely each ingredient is each alchemical; zeros, if the model allows no world."""
+        """The chance that each ingredient is each alchemical; zeros if the model allows no world."""
         return grid(self.weights, self.slices)
 
     def potion_chances(self, i: int, j: int) -> tuple[Fraction, ...]:
-        """How likely each potion (0-6) of two ingredients (0-7) is."""
+        """Return the chance of each potion (0-6) of two ingredients (0-7)."""
         pair = PAIRS.index((min(i, j), max(i, j)))
         parts = [self.weights.units(self.slices.made(pair, 1 << q)) for q in range(len(POTIONS))]
         return tuple(Fraction(n, sum(parts) or 1) for n in parts)
 
     def chance(self, world: World) -> Fraction:
-        """How likely one world is.
+        """Return the chance of one world.
 
         Raises:
             ValueError: the notes exclude it.
@@ -210,7 +215,7 @@ class Likely:
         return Fraction(self.weights.units(1 << place), self.weights.units() or 1)
 
     def best(self, most: int = 5) -> list[tuple[World, Fraction]]:
-        """The likeliest worlds with their chances; equals in the order of the worlds."""
+        """Return the likeliest worlds with their chances; equals in the order of the worlds."""
         found: list[tuple[World, Fraction]] = []
         rest, flat = self.slices.all, self.worlds.flat
         while rest and len(found) < most:
@@ -225,11 +230,11 @@ class Likely:
 
     @cached_property
     def bits(self) -> float:
-        """By so many bits the worlds are less uncertain than if all were equally likely."""
+        """The information, in bits: how much less uncertain the worlds are than if all were equally likely."""
         return bits(self.weights, self.slices)
 
     def types(self, rival: str) -> dict[str, Fraction]:
-        """How likely the rival is of each type, by everything that happened; the prior, if she did nothing."""
+        """Return the chance of each type of the rival, by everything that happened; the prior, if she did nothing."""
         if rival not in self._rivals:
             return {type_.name: prior for type_, prior in self._types}
         return self._rivals[rival].by_type(self._all)
@@ -240,7 +245,7 @@ class Likely:
 
     @property
     def sentence(self) -> str:
-        """What the chances are: exact under the model, or an approximation, and why."""
+        """The kind of the chances: exact under the model, or an approximation, and why."""
         if not self.worlds.count:
             return "The notes contradict each other: there is no world to weigh."
         if not self.potions and not self.acts:
@@ -262,8 +267,11 @@ class Likely:
 
 
 def decks(potions: Sequence[Hidden]) -> list[list[Hidden]]:
-    """The potions by the deck that their cards came from: if more cards of an ingredient are left than before, the
-    discards were shuffled into a new one, and no card is used up."""
+    """Return the potions by the deck from which their cards came.
+
+    If more cards of an ingredient are left than before, the discards were shuffled into a new deck, and no card is used
+    up.
+    """
     found: list[list[Hidden]] = []
     before: Counts | None = None
     for potion in potions:

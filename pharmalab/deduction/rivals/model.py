@@ -1,4 +1,4 @@
-"""The model: everything that is assumed about rivals, with a name for each number."""
+"""The model: all assumptions about rivals, with a name for each number."""
 
 from fractions import Fraction
 
@@ -9,7 +9,7 @@ from pharmalab.deduction.rivals.types import TYPES, Type
 
 
 class Model(Value, frozen=True):
-    """How rivals come to their pairs, and of which types they may be.
+    """The assumptions about how rivals choose their pairs, and which types they may have.
 
     >>> print(Model())
     Cards: known cards are mixed as readily as others; a hand that nobody counted has 2 unknown cards.
@@ -27,17 +27,17 @@ class Model(Value, frozen=True):
             raise ValueError("a model needs one type of rival at least, and each type a name of its own")
 
     def prior(self, type_: Type) -> Fraction:
-        """The chance of a type before a rival does anything."""
+        """Return the chance of a type before a rival does anything."""
         return type_.prior / sum(t.prior for t in self.types)
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """The chance of an act of a rival of whom nothing else is known, by what its ingredient is (0-7)."""
+        """Return the chance of an act of an otherwise unknown rival, by the alchemical of its ingredient (0-7)."""
         each = [(t.chances(act), self.prior(t)) for t in self.types]
         return tuple([sum((chances[a] * prior for chances, prior in each), Fraction()) for a in range(8)])
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What is assumed, a line for each."""
+        """The assumptions, a line for each."""
         return (self.cards.sentence, *(f"{t.sentence}; prior {self.prior(t)}" for t in self.types))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What one entry says by itself, and what weights of the worlds come to: a grid of chances, and bits."""
+"""The evidence of one entry by itself, and summaries of weights: a grid of chances, and bits."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +15,7 @@ Grid = tuple[tuple[Fraction, ...], ...]  #: 8 × 8 chances: rows ingredients, co
 
 @dataclass(frozen=True, eq=False)
 class Reading:
-    """What entry ``number`` (from 0) says by itself: ``weights`` is its chance in each world."""
+    """The evidence of entry ``number`` (from 0) by itself; ``weights`` is its chance in each world."""
 
     number: int
     entry: Entry
@@ -23,7 +23,7 @@ class Reading:
     slices: Slices
 
     def likelihood(self, world: World) -> Fraction:
-        """The chance of what happened, if this were the world.
+        """Return the chance of the entry, if this were the world.
 
         Raises:
             ValueError: the notes exclude the world.
@@ -32,7 +32,7 @@ class Reading:
 
     @cached_property
     def bits(self) -> float:
-        """How much it says by itself: by so many bits it makes the worlds less uncertain."""
+        """The information of the entry by itself, in bits: how much less uncertain it makes the worlds."""
         return bits(self.weights, self.slices)
 
     @cached_property
@@ -42,7 +42,7 @@ class Reading:
 
 
 def grid(weights: Weights, slices: Slices) -> Grid:
-    """The chances by some weights."""
+    """Return the chances by some weights."""
     whole, rows = weights.units(), []
     for cells in slices.cells:
         some = [weights.units(cell) for cell in cells[:7]]
@@ -51,7 +51,7 @@ def grid(weights: Weights, slices: Slices) -> Grid:
 
 
 def bits(weights: Weights, slices: Slices) -> float:
-    """By how many bits worlds of such weights are less uncertain than equally likely ones; rounded to 12 places."""
+    """Return how many bits less uncertain worlds of such weights are than equally likely ones, rounded to 12 places."""
     whole = weights.units()
     if not whole:
         return 0.0

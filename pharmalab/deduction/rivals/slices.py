@@ -1,8 +1,8 @@
 """Bit slices: a number for each world, written in binary, one set of worlds for each digit.
 
 Adding two such weights is schoolbook addition with "and" and "exclusive or" on whole sets, so all worlds are added at
-once and every digit is exact. Sets here have one bit for each world that is *left*, in the worlds' order: the fewer
-are left, the faster is everything.
+once and every digit is exact. Sets here have one bit for each world that is *left*, in the worlds' order: the fewer are
+left, the faster is everything.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ PART = 1000  #: so many worlds between two looks whether to stop
 
 
 class Slices:
-    """The worlds that are left, numbered from 0, with the sets of those numbers that matter."""
+    """The worlds that are left, numbered from 0, with the useful sets of those numbers."""
 
     def __init__(self, worlds: Worlds) -> None:
         self.worlds, self.count = worlds, worlds.count
@@ -32,7 +32,7 @@ class Slices:
     @classmethod
     @lru_cache(4)
     def of(cls, worlds: Worlds) -> "Slices":
-        """The slices of some worlds, made once."""
+        """Return the slices of some worlds, made once."""
         return cls(worlds)
 
     @cached_property
@@ -44,7 +44,7 @@ class Slices:
         return tuple(tuple(slices_of(flat[i::8].translate(ONE))) for i in range(8))
 
     def made(self, pair: int, potions: int) -> int:
-        """The worlds in which a pair (its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
+        """Return the worlds in which a pair (its number in ``PAIRS``) makes one of a set (7 bits) of potions."""
         if (pair, potions) not in self._made:
             self._made[pair, potions] = self._make(pair, potions)
         return self._made[pair, potions]
@@ -67,7 +67,7 @@ class Slices:
         return bits
 
     def makers(self, pairs: Iterable[int], potions: int) -> Sequence[int]:
-        """For each world the pairs (28 bits), of those looked at, that make one of a set of potions."""
+        """Return for each world the pairs (28 bits), out of *pairs*, that make one of a set of potions."""
         making = [0] * len(PAIRS)
         for pair in pairs:
             making[pair] = self.made(pair, potions)
@@ -77,7 +77,7 @@ class Slices:
         return unpack(f"<{self.count}I", whole)
 
     def place(self, world: World) -> int:
-        """The number of a world.
+        """Return the number of a world.
 
         Raises:
             ValueError: the notes exclude it.
@@ -89,8 +89,10 @@ class Slices:
 
 
 class Weights:
-    """A weight, zero or more, for each world: digit k of the number of world n is bit n of ``planes[k]``; the weight is
-    that number times ``unit``."""
+    """A weight, zero or more, for each world.
+
+    Digit k of the number of world n is bit n of ``planes[k]``; the weight is that number times ``unit``.
+    """
 
     def __init__(self, planes: Iterable[int], unit: Fraction = Fraction(1)) -> None:
         kept = list(planes)
@@ -105,7 +107,7 @@ class Weights:
 
     @classmethod
     def of(cls, levels: Mapping[Fraction, int]) -> "Weights":
-        """From disjoint sets of worlds and the weight of each."""
+        """Return the weights of disjoint sets of worlds."""
         shown = {weight: bits for weight, bits in levels.items() if weight and bits}
         unit, planes = common_unit(shown), list[int]()
         for weight, bits in shown.items():
@@ -118,7 +120,7 @@ class Weights:
 
     @classmethod
     def listed(cls, numbers: Sequence[int], places: Sequence[int], unit: Fraction) -> "Weights":
-        """From some numbers, and for each world the place of its own among them."""
+        """Return the weights from some numbers, and for each world the place of its number among them."""
         size = -(-max(numbers, default=0).bit_length() // 8)
         digits = [number.to_bytes(size, "little") for number in numbers]
         checkpoint()
@@ -149,22 +151,22 @@ class Weights:
         return Weights(total, self.unit * other.unit)
 
     def among(self, worlds: int) -> "Weights":
-        """The same in a set of worlds, and nothing in the others."""
+        """Return the weights in a set of worlds, and zero in the others."""
         return Weights([plane & worlds for plane in self.planes], self.unit)
 
     def units(self, among: int | None = None) -> int:
-        """The sum over a set of worlds (default: all), in units."""
+        """Return the sum over a set of worlds (default: all), in units."""
         checkpoint()
         if among is None:
             return sum(plane.bit_count() << k for k, plane in enumerate(self.planes))
         return sum((plane & among).bit_count() << k for k, plane in enumerate(self.planes))
 
     def at(self, place: int) -> Fraction:
-        """The weight of the world of that number."""
+        """Return the weight of the world of that number."""
         return self.unit * sum((plane >> place & 1) << k for k, plane in enumerate(self.planes))
 
     def counted(self, worlds: int) -> Counter[int]:
-        """How many of so many worlds have each weight, in units."""
+        """Return how many of *worlds* worlds have each weight, in units."""
         if not self.planes:
             return Counter({0: worlds} if worlds else {})
         found, numbers = Counter[int](), self.numbers(worlds)
@@ -174,7 +176,7 @@ class Weights:
         return found
 
     def numbers(self, worlds: int) -> list[int]:
-        """The weight of each of so many worlds, in units."""
+        """Return the weight of each of *worlds* worlds, in units."""
         if not self.planes:
             return [0] * worlds
         if self._few is not None:
@@ -195,14 +197,14 @@ class Weights:
         return found
 
     def heaviest(self, among: int) -> int:
-        """Of a set of worlds those with the greatest weight."""
+        """Return those of a set of worlds that have the greatest weight."""
         for plane in reversed(self.planes):
             among = among & plane or among
         return among
 
 
 def column(digits: Planes, worlds: int) -> bytes:
-    """Up to eight digits of each world as one byte."""
+    """Return up to eight digits of each world as one byte."""
     groups = -(-worlds // 8)
     rows = bytearray(8 * groups)
     for k, plane in enumerate(digits):
@@ -211,15 +213,18 @@ def column(digits: Planes, worlds: int) -> bytes:
 
 
 def slices_of(row: bytes) -> Planes:
-    """From a byte for each world: the worlds that have each of its eight digits. The inverse of `column`."""
+    """Return the worlds that have each of eight digits, from a byte for each world; the inverse of `column`."""
     checkpoint()
     columns = _transposed(row + bytes(-len(row) % 8))
     return [int.from_bytes(columns[k::8], "little") for k in range(8)]
 
 
 def _transposed(rows: bytes | bytearray) -> bytes:
-    """In every eight bytes digit k of byte n exchanged with digit n of byte k. Blocks of 1, 2 and 4 digits change their
-    places, in all the bytes at once (H. S. Warren, Hacker's Delight, "Transposing an 8 × 8 bit matrix")."""
+    """Return the bytes with digit k of byte n exchanged with digit n of byte k, in every eight bytes.
+
+    Blocks of 1, 2 and 4 digits change their places, in all the bytes at once (H. S. Warren, Hacker's Delight,
+    "Transposing an 8 × 8 bit matrix").
+    """
     bits = int.from_bytes(rows, "little")
     for shift, mask in _exchanges(len(rows) // 8):
         change = (bits ^ bits >> shift) & mask
@@ -229,7 +234,7 @@ def _transposed(rows: bytes | bytearray) -> bytes:
 
 @lru_cache(8)
 def _exchanges(groups: int) -> tuple[tuple[int, int], ...]:
-    """How far digits go, and which ones."""
+    """Return how far digits move, and which ones."""
     steps = (7, 0x00AA00AA00AA00AA), (14, 0x0000CCCC0000CCCC), (28, 0x00000000F0F0F0F0)
     return tuple((shift, int.from_bytes(mask.to_bytes(8, "little") * groups, "little")) for shift, mask in steps)
 
@@ -238,13 +243,13 @@ ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for an alchemical th
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """The greatest unit of which all of these, none of them zero, are multiples."""
+    """Return the greatest unit of which all of these, none of them zero, are multiples."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 
 
 def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
-    """The sum, digit by digit. ``shift``: so many zeros go before it, if there are any."""
+    """Return the sum, digit by digit; *shift* zeros are put before it, if it has any digits."""
     if not one:
         return [0] * shift + two
     total, carry = [0] * shift, 0
@@ -256,7 +261,7 @@ def add(one: Planes, two: Planes, shift: int = 0) -> Planes:
 
 
 def times(planes: Planes, factor: int) -> Planes:
-    """The product with one whole number."""
+    """Return the product with a whole number."""
     total: Planes = []
     for k in range(factor.bit_length()):
         if factor >> k & 1:
@@ -265,7 +270,7 @@ def times(planes: Planes, factor: int) -> Planes:
 
 
 def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
-    """The sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
+    """Return the sum of whole numbers, each for a set of worlds: three sets of a digit become one, and a carry."""
     columns: list[Planes] = []
     for number, bits in parts:
         columns += ([] for _ in range(number.bit_length() - len(columns)))

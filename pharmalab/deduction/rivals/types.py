@@ -1,4 +1,4 @@
-"""How rivals sell, publish, endorse and attack: types with named parameters, and the chance of each act under them.
+"""Types of rivals: how they sell, publish, endorse and attack, with named parameters and the chance of each act.
 
 All parameters are assumptions, not measurements: change them as you know your rivals. Seals: 2 gold, 3 silver, and 2
 hedges of each colour (rule book, "Seals").
@@ -18,14 +18,14 @@ class Type(Value, frozen=True):
     """A type of rival.
 
     Args:
-        name: how it is called.
-        sure: of her theories the share that she is certain of, and right; sealed with a star.
+        name: of the type.
+        sure: the share of her theories about which she is certain, and right; she seals these with a star.
         hedges: the share that she has down to two alchemicals one sign apart: she publishes either of the two, with a
-            hedge in that colour. The rest she guesses: any alchemical, any seal.
-        skill: of her sales the share where she knows what she sells, and guarantees just that; else any guarantee.
-        sound: of her debunks the share where she knows that the theory is wrong, and not in which colour; else she
-            tries whatever there is.
-        prior: how likely a rival is of this type, before she does anything; compared with the other types.
+            hedge in that colour. She guesses the rest: any alchemical, any seal.
+        skill: the share of her sales where she knows what she sells, and guarantees exactly that; else any guarantee.
+        sound: the share of her debunks where she knows that the theory is wrong, but not in which colour; else she
+            tries any.
+        prior: how likely a rival has this type, before she does anything; relative to the other types.
     """
 
     name: str
@@ -50,11 +50,11 @@ class Type(Value, frozen=True):
         return 1 - self.sure - self.hedges
 
     def chances(self, act: OfRival) -> tuple[Fraction, ...]:
-        """The chance of an act for each alchemical (0-7) that the ingredient of its theory may be; eight equal ones for
-        a sale, whose potion is weighed by its cards.
+        """Return the chance of an act for each alchemical (0-7) that the ingredient of its theory may be.
 
-        Of a publication: that just this alchemical gets this seal, once she publishes about the ingredient. Of an
-        endorsement: that she puts her seal there, once she looks at the theory. Of a failed debunk: that she tries it.
+        A sale has eight equal chances, because its potion is weighed by its cards. The chance of a publication is that
+        exactly this alchemical gets this seal, given that she publishes about the ingredient; of an endorsement, that
+        she puts her seal there, given that she looks at the theory; of a failed debunk, that she tries it.
         """
         if isinstance(act, OfTheory):
             return tuple(self._theory(act, wrong_colors(act.theory[1], true)) for true in range(8))
@@ -63,7 +63,7 @@ class Type(Value, frozen=True):
         return (Fraction(1),) * 8
 
     def _theory(self, act: OfTheory, wrong: tuple[int, ...]) -> Fraction:
-        """The chance of an act about a theory that is wrong in these colours."""
+        """Return the chance of an act about a theory that is wrong in these colours."""
         if isinstance(act, Failed):
             return self.sound * bool(wrong) + (1 - self.sound)
         assert isinstance(act, Published)

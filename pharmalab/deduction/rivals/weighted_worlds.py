@@ -3,8 +3,8 @@
     WeightedWorlds(notes.worlds)             # facts only: each world weighs 1
     notes.likely.weighted_worlds             # weighed by what rivals did
 
-Every planner takes them. Chances are shares of the weight; what is certain is read off the worlds and never off the
-weights, so rivals can make something likely but not certain.
+Every planner takes them. Chances are shares of the weight; certainty is read off the worlds and never off the weights,
+so rivals can make something likely but not certain.
 """
 
 from fractions import Fraction
@@ -20,7 +20,7 @@ Numbers = tuple[int, ...]
 
 
 class Share(NamedTuple):
-    """Some of the worlds: how many they are, and what they weigh together."""
+    """Some of the worlds: their number and their joint weight."""
 
     worlds: int
     weight: int
@@ -29,14 +29,15 @@ class Share(NamedTuple):
 class WeightedWorlds:
     """Worlds, each with a weight of zero or more.
 
+    Only building a set and :meth:`after` check their arguments: planners call the other methods hundreds of times.
+
     Args:
         worlds: the worlds that agree with the notes.
         weights: one for each of these worlds, in their order; None, or all of them zero: each weighs 1.
 
-    ``weight`` is what all weigh together, a whole number in units of its own. ``touched``: the ingredients (8 bits)
-    that entries or rivals tell apart from others.
-
-    Only building a set and :meth:`after` check their arguments: planners call the other methods hundreds of times.
+    Attributes:
+        weight: the weight of all together, a whole number in units of its own.
+        touched: the ingredients (8 bits) that entries or rivals distinguish from others.
     """
 
     @checked
@@ -49,15 +50,15 @@ class WeightedWorlds:
 
     @classmethod
     def of(cls, worlds: "Worlds | WeightedWorlds") -> "WeightedWorlds":
-        """The worlds themselves if they have weights; else with equal ones."""
+        """Return the worlds themselves if they have weights; else with equal ones."""
         return worlds if isinstance(worlds, WeightedWorlds) else cls(worlds)
 
     def weigh(self, among: int) -> int:
-        """What a set of worlds weighs; its bit k is the k-th of the worlds that are left."""
+        """Return the weight of a set of worlds; its bit k is the k-th of the worlds that are left."""
         return self._weights.units(among) if self._weights else among.bit_count()
 
     def alike(self, *ingredients: int) -> Numbers:
-        """As `Worlds.alike`: two lists with the same result have the same weights."""
+        """Return a key as `Worlds.alike` does: two lists with the same key have the same weights."""
         return self.worlds.alike(*ingredients) if self.equal else ingredients
 
     @cached_property
@@ -69,7 +70,7 @@ class WeightedWorlds:
 
     @checked
     def after(self, i: int, j: int, potion: int) -> "WeightedWorlds":
-        """The worlds in which the pair makes a potion (0-6), with their weights."""
+        """Return the worlds in which the pair makes a potion (0-6), with their weights."""
         pair = min(i, j), max(i, j)
         worlds = Worlds(self.worlds.bits & makes()[pair][potion])
         if self._weights is None:
@@ -83,7 +84,7 @@ class WeightedWorlds:
         return {}
 
     def pair_weights(self, i: int, j: int) -> Numbers:
-        """The weight of the worlds for each of the seven potions of the pair."""
+        """Return the weight of the worlds for each of the seven potions of the pair."""
         if self.equal:
             return self.worlds.pair_counts(i, j)
         pair = min(i, j), max(i, j)

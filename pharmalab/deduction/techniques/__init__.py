@@ -1,4 +1,4 @@
-"""The named human techniques. Each finds its steps on a state, and can say whether a step holds on a smaller one."""
+"""The named human techniques. Each finds its steps on a state, and can say whether a step holds on a smaller state."""
 
 from pharmalab.deduction.techniques import chains, direct, locked, one_to_one, pair_logic, quotas
 from pharmalab.deduction.techniques.base import Found, State, Technique

@@ -1,8 +1,8 @@
-"""What all techniques share: the state they look at, what they find, and how they speak.
+"""The common base of all techniques: the state they look at, what they find, and their words.
 
-A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises
-can be found by taking facts and crosses away as long as the conclusion stands, and the least rank with which a
-log can be solved does not depend on the order of its steps.
+A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
+found by taking facts and crosses away as long as the conclusion stands, and the least rank with which a log can be
+solved does not depend on the order of its steps.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,8 +20,14 @@ Pair = tuple[int, int]
 
 
 class Fact(NamedTuple):
-    """One thing known: of an entry (``entry`` is its number) or of an earlier step (a potion mark: ``entry`` is None,
-    ``step`` the step's number). ``ingredients`` and ``allowed`` as in a clue."""
+    """A known fact, from an entry or from an earlier step.
+
+    Attributes:
+        ingredients: as in a clue.
+        allowed: as in a clue.
+        entry: the entry's number; None for a potion mark.
+        step: the number of the step that made the potion mark.
+    """
 
     ingredients: tuple[int, ...]
     allowed: int
@@ -34,7 +40,7 @@ class Fact(NamedTuple):
 
 
 class State:
-    """A grid and the facts in force, as a technique sees them. ``budget``: for trying many combinations."""
+    """A grid and the facts in force, as a technique sees them; ``budget`` is for trying many combinations."""
 
     def __init__(
         self,
@@ -57,18 +63,18 @@ class State:
 
     @cached_property
     def told(self) -> dict[Pair, int]:
-        """Q: the potions that the facts leave to each pair that has facts."""
+        """The potions that the facts leave to each pair that has facts (Q)."""
         return {pair: self.potions_by(sources) for pair, sources in self.sources.items()}
 
     def potions_by(self, sources: Sequence[int]) -> int:
-        """The potions that some facts about one pair leave together."""
+        """Return the potions that some facts about one pair leave together."""
         potions = ALL_POTIONS
         for source in sources:
             potions &= self.facts[source].allowed
         return potions
 
     def potions(self, i: int, j: int) -> int:
-        """P: what the pair can still make, by the facts and the grid."""
+        """Return the potions that the pair can still make, by the facts and the grid (P)."""
         return self.told.get((min(i, j), max(i, j)), ALL_POTIONS) & can_make(self.open[i], self.open[j])
 
     @cached_property
@@ -80,21 +86,21 @@ class State:
         }
 
     def only(self, crosses: int, sources: frozenset[int]) -> "State":
-        """The state with fewer crosses and facts."""
+        """Return the state with fewer crosses and facts."""
         return State(crosses, {s: f for s, f in self.facts.items() if s in sources}, self.entries)
 
     # --- words -------------------------------------------------------------------------------------------------
 
     def pair_words(self, i: int, j: int) -> str:
-        """'fern + toad', in the order of the entry that names the pair, if one does."""
+        """Return the pair in words: 'fern + toad', in the order of the entry that names it, if there is one."""
         return pair_words(self.entries, (min(i, j), max(i, j)))
 
     def numbers(self, sources: Sequence[int]) -> list[int]:
-        """The entry numbers behind the facts."""
+        """Return the entry numbers behind the facts."""
         return sorted({n for s in sources if (n := self.facts[s].entry) is not None})
 
     def can_only_be(self, i: int) -> str:
-        """'fern can only be nPp or Nnp'; 'toad is Ppn' when one candidate is left."""
+        """Return the candidates in words: 'fern can only be nPp or Nnp'; 'toad is Ppn' when one candidate is left."""
         left = members(self.open[i])
         return f"{words.NAMES[i]} {'is' if len(left) == 1 else 'can only be'} {names_of(left, 'or')}"
 
@@ -104,9 +110,11 @@ Arguments = tuple[Any, ...]  #: of a step: what its technique found, and draws t
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A step that a technique found: what it eliminates and marks, and the facts that it looked at.
+    """A step that a technique found: what it eliminates and marks, and the facts that it used.
 
-    ``marks``: (pair, potions left) that become facts of their own. ``cases``: branches of a case table.
+    Attributes:
+        marks: (pair, potions left) that become facts of their own.
+        cases: branches of a case table.
     """
 
     technique: "Technique"
@@ -119,12 +127,15 @@ class Found:
     cases: int = 1
 
     def with_(self, **fields: Any) -> "Found":
-        """The same step with some fields changed."""
+        """Return the step with some fields changed."""
         return replace(self, **fields)
 
     def needs(self, state: State, sources: frozenset[int], born: Mapping[int, int]) -> int:
-        """Crosses none of which the step can miss. Whole rows are tried first, then single cells, the latest first
-        (``born``: the step that crossed out cell 8·i + a)."""
+        """Return crosses that are all necessary for the step.
+
+        Whole rows are tried first, then single cells, the latest first (``born``: the step that crossed out cell 8·i +
+        a).
+        """
         crosses = state.crosses
         for i in range(8):
             fewer = crosses & ~ROWS[i]
@@ -137,7 +148,7 @@ class Found:
         return crosses
 
     def holds(self, state: State) -> bool:
-        """Whether the step stands on this (smaller) state."""
+        """Return whether the step holds on this (smaller) state."""
         eliminated, marks = self.technique.conclude(state, self.args)
         if self.eliminated & ~eliminated:
             return False
@@ -151,7 +162,7 @@ NOTHING: Conclusion = (0, ())
 
 @dataclass(frozen=True)
 class Technique:
-    """One named technique. ``rank``: the least difficulty of its steps (1 easy … 8)."""
+    """A named technique; ``rank`` is the least difficulty of its steps (1 easy … 8)."""
 
     id: str = ""
     name: str = ""
@@ -159,45 +170,45 @@ class Technique:
     rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
-        """All its steps on the state that tell something new."""
+        """Yield all its steps on the state that say something new."""
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
-        """The cells and marks that follow on this state for the same arguments."""
+        """Return the cells and marks that follow on this state for the same arguments."""
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
-        """(id, name, rank) of a step; differs from the technique's own where its premises decide."""
+        """Return (id, name, rank) of a step, which differ from the technique's own if its premises say so."""
         return self.id, self.name, found.rank
 
     def key(self, state: State, found: Found) -> str:
-        """The key fact as a clause: 'toad must have blue plus'. Never names a cell."""
+        """Return the key fact as a clause: 'toad must have blue plus'. It never names a cell."""
         raise NotImplementedError
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
-        """The ingredients whose candidates its sentence lists: all their crosses are premises."""
+        """Return the ingredients whose candidates its sentence lists: all their crosses are premises."""
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """The ingredients to look at: by default those whose crosses are premises."""
+        """Return the ingredients to look at: by default those whose crosses are premises."""
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:
-        """The whole reason. ``state`` holds the step's premises and nothing else."""
+        """Return the whole reason; ``state`` holds the step's premises and nothing else."""
         raise NotImplementedError
 
     def table(self, state: State, found: Found) -> tuple[str, ...]:
-        """The lines of a case table, if the step has one."""
+        """Return the lines of a case table, if the step has one."""
         return ()
 
 
 def names_of(alchemicals: Sequence[int], last: str = "and") -> str:
-    """'npN, nPp and NNN'."""
+    """Return the names: 'npN, nPp and NNN'."""
     return words.listing([ALCHEMICALS[a] for a in alchemicals], last)
 
 
 def potions_of(potions: int) -> str:
-    """'red plus or blue plus'; 'a potion with a plus'; 'anything but soup' where one is missing."""
+    """Return the potions in words: 'red plus or blue plus'; 'a potion with a plus'; 'anything but soup'."""
     for sign, mask in enumerate((0b010101, 0b101010)):
         if potions == mask:
             return f"a potion with a {words.SIGN_WORDS[sign]}"
@@ -207,14 +218,16 @@ def potions_of(potions: int) -> str:
 
 
 def is_not(eliminated: int) -> str:
-    """'toad is not pNn; fern and moth have no big red plus', of nothing but the crosses."""
+    """Return the crosses in words: 'toad is not pNn; fern and moth have no big red plus'."""
     return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
 
 
 def concludes(state: State, found: Found, named: int = 0) -> str:
-    """What follows, in signs where that says it: 'toad and fern have red plus'. ``state`` holds the premises alone, so
-    that no more is said than they leave. ``named``: alchemicals that the sentence just named; whoever is none of them
-    'is neither' or 'is none of these'."""
+    """Return the conclusion, in signs if they express it: 'toad and fern have red plus'.
+
+    ``state`` holds only the premises, so that the words claim no more than they leave. ``named`` are alchemicals that
+    the sentence just named; an ingredient that is none of them 'is neither' or 'is none of these'.
+    """
     fallen = found.technique.conclude(state, found.args)[0]
     return _of_rows({
         i: signs.is_none_of(named)
@@ -236,7 +249,7 @@ def _of_rows(said: Mapping[int, str]) -> str:
 
 
 def one_of_pair(state: State, pair: Pair, sure: int) -> str:
-    """'either fern or toad (entry 2)', or where both are meant 'fern and toad (entry 2)'."""
+    """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant."""
     i, j = state.pair_words(*pair).split(" + ")
     both = f"either {i} or {j}" if sure == 1 else f"{i} and {j}"
     opposites = "opposites, " if state.told[pair] == 1 << SOUP else ""
@@ -244,7 +257,7 @@ def one_of_pair(state: State, pair: Pair, sure: int) -> str:
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:
-    """'entry 2', 'step C' for a potion mark, 'entry 2 and step C'."""
+    """Return the sources in words: 'entry 2', 'step C' for a potion mark, 'entry 2 and step C'."""
     numbers = state.numbers(sources)
     steps = sorted({step for s in sources if (step := state.facts[s].step) is not None})
     said = [words.entry_words(numbers)] if numbers else []

@@ -1,4 +1,4 @@
-"""Trees of assumptions: an ingredient is one of these, moves follow, and where they are not enough, further cases."""
+"""Trees of assumptions: an ingredient is one of some alchemicals, moves follow, and if need be further cases."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,8 +8,12 @@ from pharmalab.deduction.techniques.moves import Kind, Move, Rows, Told, all_aft
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """An ingredient is one of ``only`` (8 bits); the moves that follow; where they are not enough, the cases of one
-    more ingredient, which are all that it can be by then."""
+    """A case: an ingredient is one of ``only`` (8 bits).
+
+    Attributes:
+        moves: the moves that follow.
+        cases: if the moves are not enough, the cases of one more ingredient, which are all that it can still be.
+    """
 
     who: int
     only: int
@@ -18,14 +22,14 @@ class Case:
 
     @property
     def ends(self) -> int:
-        """In how many cases it ends."""
+        """The number of its ends."""
         return sum(case.ends for case in self.cases) or 1
 
     def assumed(self, rows: Rows) -> Rows:
         return (*rows[: self.who], rows[self.who] & self.only, *rows[self.who + 1 :])
 
     def holds(self, rows: Rows, told: Told, goal: Rows) -> bool:
-        """Whether every case ends in a clash, or has the goal crossed out."""
+        """Return whether every case ends in a clash, or has the goal crossed out."""
         rows = all_after(self.assumed(rows), self.moves, told)
         if has_ended(rows, goal):
             return True
@@ -40,7 +44,7 @@ class Case:
         )
 
     def without(self, path: Sequence[int], n: int) -> "Case":
-        """The tree without the n-th move of the case that the path leads to."""
+        """Return the tree without the n-th move of the case at *path*."""
         if not path:
             return replace(self, moves=self.moves[:n] + self.moves[n + 1 :])
         first = path[0]
@@ -50,7 +54,7 @@ class Case:
         )
 
     def every(self, path: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], "Case"]]:
-        """This case and all below it, with the way to each."""
+        """Yield this case and all below it, each with its path."""
         yield path, self
         for n, case in enumerate(self.cases):
             yield from case.every((*path, n))
@@ -63,7 +67,7 @@ ORDERS: tuple[Callable[[Move], int], ...] = (
 
 
 def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move], int]) -> Case:
-    """The tree without moves that can be missed, tried in this order."""
+    """Return the tree without unnecessary moves, tried in this order."""
     for path, case in list(root.every()):
         gone: list[int] = []
         for _, n in sorted((order(move), -n) for n, move in enumerate(case.moves)):
@@ -75,7 +79,7 @@ def slim(root: Case, rows: Rows, told: Told, goal: Rows, order: Callable[[Move],
 
 
 def mentioned(root: Case) -> set[int]:
-    """The ingredients that a tree talks about."""
+    """Return the ingredients that a tree mentions."""
     found = set()
     for _, case in root.every():
         found |= {case.who} | {m.target for m in case.moves}
@@ -85,5 +89,5 @@ def mentioned(root: Case) -> set[int]:
 
 
 def size(tree: Case) -> int:
-    """The moves and cases to be told; the moves before the first cases count when they are slim only."""
+    """Return the number of moves and cases to tell; the moves before the first cases count only when they are slim."""
     return sum((0 if case.cases else len(case.moves)) + 2 for _, case in tree.every())

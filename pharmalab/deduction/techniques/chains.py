@@ -1,5 +1,8 @@
-"""Chains (T40): two or three entries that share ingredients, read together. They measure how hard a log is; people are
-told a chain as a supposition (:mod:`pharmalab.deduction.techniques.suppositions`)."""
+"""Chains (T40): two or three entries that share ingredients, read together.
+
+They measure the difficulty of a log; people read a chain as a supposition
+(:mod:`pharmalab.deduction.techniques.suppositions`).
+"""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -26,20 +29,21 @@ TRIES = 2_000  #: groups of pairs and of entries that one look for chains tries
 
 
 def linked(pairs: tuple[Pair, ...]) -> bool:
-    """Whether two or three pairs hang together by shared ingredients."""
+    """Return whether two or three pairs are connected by shared ingredients."""
     joined = [one for one in pairs if any(set(one) & set(other) for other in pairs if other != one)]
     return len(joined) == len(pairs)  # of three no two can hang together by themselves
 
 
 def involved(facts: list[Fact]) -> tuple[int, ...]:
+    """Return the ingredients of the facts."""
     return tuple(sorted({i for f in facts for i in f.ingredients}))
 
 
 def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ...]) -> int:
-    """The worlds that agree with the facts and with the candidates of the ingredients.
+    """Return the worlds that agree with the facts and with the candidates of the ingredients.
 
-    The ingredients outside are free, and any one-to-one choice for some extends to all eight: so this is the
-    same as trying all distinct candidates of the ingredients alone.
+    The other ingredients are free, and any one-to-one choice for some extends to all eight: so this is the same as
+    trying all distinct candidates of the ingredients alone.
     """
     bits = ALL_WORLDS
     for s in sources:
@@ -50,7 +54,7 @@ def left_open(state: State, sources: tuple[int, ...], ingredients: tuple[int, ..
 
 
 def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
-    """The open cells of the ingredients that no world of the set has."""
+    """Return the open cells of the ingredients that no world of the set has."""
     gone = 0
     for i in ingredients:
         for a in members(state.open[i]):
@@ -60,7 +64,7 @@ def impossible(state: State, bits: int, ingredients: tuple[int, ...]) -> int:
 
 
 class Chain(Technique):
-    """T40 with two entries (rank 4.6) or three (5.4)."""
+    """Chains (T40) with two entries (rank 4.6) or three (5.4)."""
 
     @property
     def size(self) -> int:
@@ -95,12 +99,12 @@ class Chain(Technique):
             state.budget.spent |= budget.spent
 
     def groups(self, pairs: list[Pair]) -> Iterator[tuple[Pair, ...]]:
-        """The pairs, two or as many as entries, that hang together by shared ingredients."""
+        """Yield groups of pairs, two or as many as entries, that are connected by shared ingredients."""
         for k in range(2, self.size + 1):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """The facts, as many as entries, at least one about each of the pairs."""
+        """Yield groups of facts, as many as entries, with at least one about each of the pairs."""
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))
@@ -116,7 +120,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """The ingredient that most of the facts share; of several the one with the fewest candidates."""
+        """Return the ingredient that most of the facts share; of equals, the one with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),

@@ -1,4 +1,4 @@
-"""The clash that a grid shows: where a contradiction comes to light."""
+"""The clash that a grid shows: where a contradiction becomes visible."""
 
 from typing import NamedTuple
 
@@ -11,15 +11,18 @@ EVERYBODY = tuple(range(8))
 
 
 class Clash(NamedTuple):
-    """An empty row, a fifth ingredient with a sign that four alchemicals have, an empty column, or a pair that can make
-    nothing. ``cells``: the crosses that show it."""
+    """A contradiction in a grid; ``cells`` are the crosses that show it.
+
+    It is an empty row, a fifth ingredient with a sign that four alchemicals have, an empty column, or a pair that can
+    make nothing.
+    """
 
     sentence: str
     cells: int
 
 
 def clash_of(state: State) -> Clash | None:
-    """The clash that the grid shows, if any."""
+    """Return the clash that the grid shows, if any."""
     for i in EVERYBODY:
         if not state.open[i]:
             return Clash(f"{words.NAMES[i]} has no candidate left", ROWS[i])
@@ -44,7 +47,7 @@ def clash_of(state: State) -> Clash | None:
 
 
 def enough(crosses: int, i: int, j: int, potions: int) -> int:
-    """Crosses of the pair that keep it from the potions, none of them in vain."""
+    """Return crosses of the pair that keep it from the potions, all of them necessary."""
     kept = (ROWS[i] | ROWS[j]) & crosses
     for k, a in cells_of(kept):
         fewer = kept & ~cell(k, a)

@@ -1,4 +1,4 @@
-"""Direct readings: what one entry says by itself (T01, T02, T04, T05) or with its mirror image (T03)."""
+"""Direct readings: the content of one entry by itself (T01, T02, T04, T05) or with its mirror image (T03)."""
 
 from collections.abc import Iterator
 
@@ -22,12 +22,12 @@ ONLY_SOUP = 1 << SOUP
 
 
 def mirrored(alchemicals: int) -> int:
-    """The set of the mirrors of a set of alchemicals: neighbours change places."""
+    """Return the mirrors of a set of alchemicals: neighbours change places."""
     return (alchemicals & 0b01010101) << 1 | alchemicals >> 1 & 0b01010101
 
 
 def carriers(potions: int) -> int:
-    """The alchemicals that can take part in one of the potions, by their signs alone."""
+    """Return the alchemicals that can make one of the potions, by their signs alone."""
     if potions >> SOUP & 1:
         return ALL_ALCHEMICALS
     able = 0
@@ -37,8 +37,10 @@ def carriers(potions: int) -> int:
 
 
 def who_cannot(potions: int) -> tuple[int, str]:
-    """The alchemicals that can't take part in any of the potions (8 bits), and why: 'nPp and PPP have neither';
-    (0, '') where each can."""
+    """Return the alchemicals that can't make any of the potions (8 bits), and why: 'nPp and PPP have neither'.
+
+    It is (0, '') if each of them can.
+    """
     unable = ALL_ALCHEMICALS & ~carriers(potions)
     if not unable:
         return 0, ""
@@ -49,14 +51,14 @@ def who_cannot(potions: int) -> tuple[int, str]:
 
 
 def lack_all(unable: int, potions: int) -> str:
-    """'nPp and PPP have neither', of the potions that were just named."""
+    """Return the words for alchemicals that lack all the potions just named: 'nPp and PPP have neither'."""
     who = words.listing([alchemy.ALCHEMICALS[a] for a in members(unable)])
     none = "neither" if potions.bit_count() == 2 else "none of these"
     return f"{who} {'has' if unable.bit_count() == 1 else 'have'} {none}"
 
 
 def read(state: State, i: int, j: int, potions: int) -> int:
-    """The cells that fall when the pair made one of the potions; soup is read through the mirror."""
+    """Return the cells that fall if the pair made one of the potions; soup is read through the mirror."""
     if potions == ONLY_SOUP:
         return row(i, ~mirrored(state.open[j])) | row(j, ~mirrored(state.open[i]))
     able = carriers(potions)
@@ -64,7 +66,7 @@ def read(state: State, i: int, j: int, potions: int) -> int:
 
 
 class Reveal(Technique):
-    """T01: an entry about one ingredient."""
+    """An entry about one ingredient (T01)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():
@@ -104,12 +106,12 @@ class Reveal(Technique):
 
 
 def one_sign(potions: int) -> bool:
-    """Whether all the potions have the same sign."""
+    """Return whether all the potions have the same sign."""
     return len({q % 2 for q in members(potions)}) == 1
 
 
 class Reading(Technique):
-    """T02, T04, T05: a pair made one of one, two or three potions of the same sign (one entry)."""
+    """A pair that made one of one, two or three potions of the same sign, by one entry (T02, T04, T05)."""
 
     def size(self) -> int:
         return {"T02": 1, "T04": 2, "T05": 3}[self.id]
@@ -155,7 +157,7 @@ class Reading(Technique):
 
 
 class Mirror(Technique):
-    """T03: the pair made soup, so what one is not, the other's mirror is not. One step for each direction."""
+    """A pair that made soup, so the mirror of what one is not, the other is not (T03). One step for each direction."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in state.sources.items():
@@ -187,7 +189,7 @@ class Mirror(Technique):
 
 
 class Noted(Technique):
-    """T06: an entry that lets nothing be crossed out yet: a pair that is *not* one potion, or a first soup (T03)."""
+    """An entry that excludes nothing yet (T06): a pair that did *not* make one potion, or a first soup (T03)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for source, fact in state.facts.items():

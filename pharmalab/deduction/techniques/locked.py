@@ -1,7 +1,7 @@
 """Locked values (T30): k alchemicals that disjoint ingredients and pairs use up between them.
 
-A *unit* is one ingredient, or one pair with entries. u(unit, V) is the least number of alchemicals of V that the
-unit uses over all its possible combinations. When disjoint units use all of V, nobody else has any of them.
+A *unit* is one ingredient, or one pair with entries. u(unit, V) is the least number of alchemicals of V that the unit
+uses over all its possible combinations. If disjoint units use all of V, no other ingredient has any of them.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ SETS = tuple(sum(1 << a for a in some) for k in (1, 2, 3, 4) for some in combina
 
 
 def least_used(values: int, masks: set[int]) -> int:
-    """The least number of the values that a combination uses."""
+    """Return the least number of the values that a combination uses."""
     least = 2
     for mask in masks:
         n = (values & mask).bit_count()
@@ -40,11 +40,12 @@ def least_used(values: int, masks: set[int]) -> int:
 
 
 def used(values: int, a: int, b: int) -> int:
+    """Return how many of the values a and b use."""
     return (values >> a & 1) + (values >> b & 1)
 
 
 class LockedValues(Technique):
-    """T30. Rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
+    """Locked values (T30). Rank 3.7 + 0.2 for each alchemical + 0.3 for each pair."""
 
     def find(self, state: State) -> Iterator[Found]:
         masks = {pair: {1 << a | 1 << b for a, b in some} for pair, some in state.combinations.items()}
@@ -70,7 +71,7 @@ class LockedValues(Technique):
                     yield Found(self, rank, args, sources, gone, ingredients=count)
 
     def choices(self, busy: list[Pair], least: dict[Pair, int], k: int) -> Iterator[tuple[Pair, ...]]:
-        """Sets of one to four disjoint pairs that use at most k together."""
+        """Yield sets of one to four disjoint pairs that use at most k values together."""
         for n, pair in enumerate(busy):
             left = k - least[pair]
             if left >= 0:

@@ -1,4 +1,4 @@
-"""Moves: what follows at once from a grid, one ingredient at a time. Suppositions are chains of them.
+"""Moves: what follows at once from a grid, one ingredient at a time. Suppositions are chains of moves.
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
 monotone: with fewer candidates and more facts they leave at most as many. So a list of moves that reaches a clash on
@@ -22,7 +22,7 @@ EVERYBODY = tuple(range(8))
 
 
 class Kind(Enum):
-    """Why the target loses candidates. ``by`` of the move: see each."""
+    """The reason why the target loses candidates; each kind says what ``by`` of the move is."""
 
     PAIR = "pair"  #: with the partner (ingredient) they would not make what the facts leave to the pair
     TAKEN = "taken"  #: another ingredient, settled, is that alchemical
@@ -32,7 +32,7 @@ class Kind(Enum):
 
 
 class Move(NamedTuple):
-    """One narrowing of one row."""
+    """A narrowing of one row."""
 
     kind: Kind
     target: int
@@ -41,7 +41,7 @@ class Move(NamedTuple):
 
 @cache
 def partnered(potions: int, others: int) -> int:
-    """The alchemicals that make one of the potions with one of the others."""
+    """Return the alchemicals that make one of the potions with one of the others."""
     return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
 
 
@@ -58,28 +58,31 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 
 @lru_cache(50_000)
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
-    """Of each group: how many of it the two ingredients of a pair are at least; 2 where nothing is left to them."""
+    """Return for each group the least number of its alchemicals that a pair's two ingredients have.
+
+    2 if none is left.
+    """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)
 
 
 def pairs_of(by: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The pairs of a move of the kind USED."""
+    """Return the pairs of a move of the kind USED."""
     return list(zip(by[1::2], by[2::2], strict=True))
 
 
 def inside(rows: Rows, group: int, but: tuple[int, ...] = ()) -> list[int]:
-    """The ingredients that are in the group, whatever they are."""
+    """Return the ingredients that are certainly in the group."""
     return [i for i, left in enumerate(rows) if left and not left & ~group and i not in but]
 
 
 def union(rows: Rows, some: Iterable[int]) -> int:
-    """The candidates of some ingredients together."""
+    """Return the candidates of some ingredients together."""
     return reduce(or_, (rows[i] for i in some), 0)
 
 
 def candidates_left(rows: Rows, move: Move, told: Told) -> int:
-    """What the move leaves to its target."""
+    """Return the candidates that the move leaves to its target."""
     kind, i, by = move
     left = rows[i]
     if kind is Kind.PAIR:
@@ -100,25 +103,25 @@ def candidates_left(rows: Rows, move: Move, told: Told) -> int:
 
 
 def after(rows: Rows, move: Move, told: Told) -> Rows:
-    """The rows when the move is made."""
+    """Return the rows after the move."""
     left = candidates_left(rows, move, told)
     return rows if left == rows[move.target] else (*rows[: move.target], left, *rows[move.target + 1 :])
 
 
 def all_after(rows: Rows, moves: Sequence[Move], told: Told) -> Rows:
-    """The rows when one move after the other is made."""
+    """Return the rows after all moves, one after the other."""
     for move in moves:
         rows = after(rows, move, told)
     return rows
 
 
 def has_ended(rows: Rows, goal: Rows) -> bool:
-    """Whether somebody has no candidate left, or (where there is a goal) its cells are crossed out."""
+    """Return whether an ingredient has no candidate left or, if there is a goal, its cells are crossed out."""
     return 0 in rows or (goal is not NO_GOAL and not any(left & some for left, some in zip(rows, goal, strict=True)))
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """The moves that may narrow something now that some rows have changed, the plainest kinds first."""
+    """Yield the moves that may narrow something now that some rows have changed, the plainest kinds first."""
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))
@@ -142,7 +145,7 @@ def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
 
 
 def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
-    """What moves of the kind USED go by: each group that is used up, and the pairs that it takes."""
+    """Yield the ``by`` of possible moves of the kind USED: each used-up group, and the pairs that use it."""
     within = [INSIDE[left] for left in rows]
     pairs = [(pair, least(potions, rows[pair[0]], rows[pair[1]])) for pair, potions in told.items()]
     for n, group in enumerate(GROUPS):
@@ -161,9 +164,11 @@ def used_up(rows: Rows, told: Told) -> Iterator[tuple[int, ...]]:
 
 
 def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]:
-    """All that follows from a change of some rows, round by round, until somebody has no candidate left or nothing more
-    follows: the moves and the last rows. In a round everything is read off the rows as they were before it, so that no
-    move is further away than it must be."""
+    """Return all moves that follow from a change of some rows, and the last rows.
+
+    The moves come in rounds, until an ingredient has no candidate left or nothing more follows. In a round everything
+    is read off the rows as they were before it, so that no move comes later than necessary.
+    """
     moves: list[Move] = []
     while changed and 0 not in rows:
         narrowed = list(rows)
@@ -178,7 +183,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
 
 
 def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
-    """The moves without those that the end does not lean on at all, row by row."""
+    """Return the moves without those on which the end does not depend at all, row by row."""
     made: list[Move] = []
     for move in moves:
         now = after(rows, move, told)
@@ -197,12 +202,12 @@ def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> l
 
 
 def rows_read(move: Move) -> set[int]:
-    """The ingredients whose rows the move looks at, besides its target's."""
+    """Return the ingredients whose rows the move uses, besides its target's."""
     return set(EVERYBODY) if move.kind in (Kind.ONLY, Kind.USED) else set(move.by)
 
 
 def pairs_read(move: Move) -> list[tuple[int, int]]:
-    """The pairs whose facts the move reads, in grid order."""
+    """Return the pairs whose facts the move uses, in grid order."""
     if move.kind is Kind.PAIR:
         return [(min(move.target, move.by[0]), max(move.target, move.by[0]))]
     return pairs_of(move.by) if move.kind is Kind.USED else []

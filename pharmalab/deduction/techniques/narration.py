@@ -1,4 +1,4 @@
-"""How suppositions are told: one clause for a move, one line for a case, and the clash by its name."""
+"""The words of suppositions: one clause for a move, one line for a case, and the clash by its name."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -37,8 +37,14 @@ SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: these need no more reason than their entry,
 
 @dataclass
 class Clause:
-    """What one move, or several of the same kind, say. ``why``: a reason before it, or ''. ``parts``: what is said,
-    of whom. ``sources``: the facts to name. ``leans``: whether it rests on what the clauses before it said."""
+    """The words of one move, or of several of the same kind.
+
+    Attributes:
+        why: a reason before it, or ''.
+        parts: who it is about, and what it says.
+        sources: the facts to name.
+        leans: whether it depends on the previous clauses.
+    """
 
     move: Move
     why: str
@@ -59,12 +65,12 @@ class Clause:
 
 
 def count_words(technique: Technique, state: State, found: Found) -> int:
-    """The words of a step, told on a grid."""
+    """Return the number of words of a step, told on a grid."""
     return len(" ".join([technique.sentence(state, found), *technique.table(state, found)]).split())
 
 
 def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0) -> Iterator[str]:
-    """One line for each case of one ingredient; where it has cases again, these come after it, further in."""
+    """Yield a line for each case of one ingredient; further cases come after it, indented."""
     for case in root.cases:
         if not case.only & rows[case.who]:
             continue
@@ -85,7 +91,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """What follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
+    """Return what follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
     clauses: list[Clause] = []
     known = list(rows)  # as a reader has been told
     for n, move in enumerate(moves):
@@ -116,19 +122,22 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
 
 
 def apart(rows: Rows) -> Rows:
-    """The rows as a reader has them in mind: what one ingredient is by now, no other is."""
+    """Return the rows as a reader has them in mind: an alchemical that is settled for one ingredient is no other's."""
     gone = ~settled(rows)
     return tuple(left if left.bit_count() < 2 else left & gone or left for left in rows)
 
 
 def settled(rows: Rows) -> int:
-    """The alchemicals of which one knows which ingredient they are (8 bits)."""
+    """Return the alchemicals (8 bits) whose ingredient is known."""
     return sum({left for left in rows if left.bit_count() == 1})
 
 
 def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Rows) -> bool:
-    """Whether it goes without saying: what is supposed of one is not another, which can still be much else, or of which
-    more is said later."""
+    """Return whether a move goes without saying.
+
+    It does if a supposed alchemical is taken from another ingredient, which still has many candidates or is mentioned
+    later.
+    """
     if move.kind is not Kind.TAKEN or not now[move.target] or now[move.target].bit_count() < 2:
         return False
     later = any(other.target == move.target for other in rest)
@@ -136,7 +145,7 @@ def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Row
 
 
 def _add(clauses: list[Clause], new: Clause) -> None:
-    """Clauses that say the same of several, one after the other, are one."""
+    """Add a clause; consecutive clauses that say the same of several ingredients become one."""
     last = clauses[-1] if clauses else None
     if last and not last.clash and not new.clash and last.move.kind is new.move.kind:
         ((who, said),) = new.parts
@@ -156,7 +165,10 @@ def _add(clauses: list[Clause], new: Clause) -> None:
 def _clause(
     state: State, rows: Rows, now: Rows, move: Move, goal: Rows, before: list[Clause], row: tuple[int, int]
 ) -> Clause:
-    """``row``: what a reader took the target for before, and what is left of it."""
+    """Return the clause of a move.
+
+    ``row`` is the target's candidates as a reader knew them, and those that are left.
+    """
     kind, i, by = move
     leans = bool(before) and bool((rows_read(move) | {i}) & before[-1].targets())
     sources = state.sources.get((min(i, by[0]), max(i, by[0])), []) if kind is Kind.PAIR else []
@@ -181,9 +193,11 @@ def _clause(
 
 
 def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
-    """Why a pair's potion leaves its target no more: 'fern’s red plus is big, so '; 'toad + fern made green plus,
-    because npN has no blue plus, so '; '' where it needs no reason or has none so short. And what follows of sizes:
-    'has a small red plus'."""
+    """Return why a pair's potion leaves its target no more, and what follows for sizes.
+
+    The reason is 'fern’s red plus is big, so ' or 'toad + fern made green plus, because npN has no blue plus, so '; ''
+    if it needs none or has none so short. The consequence is such as 'has a small red plus'.
+    """
     i, (j,) = move.target, move.by
     told, partner = state.told[min(i, j), max(i, j)], rows[j]
     able = [q for q in members(told) if partner & CARRIERS[q]] if not told & ONLY_SOUP else []
@@ -203,7 +217,7 @@ def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
-    """'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
+    """Return who uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
     group, *rest = move.by
     who = [words.NAMES[k] for k in inside(rows, group, (move.target, *rest))]
     for j, k in pairs_of(move.by):
@@ -214,7 +228,7 @@ def users(state: State, rows: Rows, move: Move) -> str:
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:
-    """How it ends, by name."""
+    """Return the clash in words."""
     kind, i, by = move
     name = words.NAMES[i]
     if kind is Kind.PAIR:
@@ -231,7 +245,7 @@ def clash(state: State, rows: Rows, move: Move) -> str:
 
 
 def _all_taken(state: State, move: Move, left: int) -> str:
-    """'toad could only be npN or PPP (entry 1), and these are taken'."""
+    """Return the clash of an ingredient: 'toad could only be npN or PPP (entry 1), and these are taken'."""
     i, by = move.target, move.by
     where = f" ({source_words(state, state.sources[min(i, by[0]), max(i, by[0])])})" if move.kind is Kind.PAIR else ""
     return f"{words.NAMES[i]} could only be {names_of(members(left), 'or')}{where}, and these are taken"
@@ -265,8 +279,10 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
 
 
 def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
-    """Which sign a pair lacks for a potion, or for soup which opposite: 'toad has blue minus', 'toad is not Nnp'; ''
-    where it is not so plain."""
+    """Return the sign that a pair lacks for a potion, or the opposite that it lacks for soup; '' if it is not so plain.
+
+    For example: 'toad has blue minus', 'toad is not Nnp'.
+    """
     for k, other in ((i, j), (j, i)):
         if potion != SOUP and not rows[k] & CARRIERS[potion]:
             return f"{words.NAMES[k]} has {words.potion_words(opposite(potion))}"
@@ -276,7 +292,7 @@ def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
 
 
 def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str:
-    """Why a pair does not make its one potion, where a sign or the sizes say it at once; else ''."""
+    """Return why a pair does not make its one potion, if a sign or the sizes show it at once; else ''."""
     carriers, what = CARRIERS[potion], words.potion_words(potion)
     for k in (i, j):
         if not rows[k] & carriers:
@@ -290,7 +306,7 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
 
 
 def _row(before: int, now: int, goal: int) -> str:
-    """'is nPp or PPP', 'has red plus', 'is not npN'; where there is a goal, that part of it that falls."""
+    """Return the row in words: 'is nPp or PPP', 'has red plus', 'is not npN'; with a goal, its part that falls."""
     left, gone = members(now), members(before & ~now)
     if len(left) == 1:
         return f"is {ALCHEMICALS[left[0]]}"

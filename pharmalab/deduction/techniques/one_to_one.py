@@ -14,16 +14,17 @@ NONE: frozenset[int] = frozenset()
 
 
 def names(ingredients: tuple[int, ...], last: str = "and") -> str:
+    """Return the names of the ingredients."""
     return words.listing([words.NAMES[i] for i in ingredients], last)
 
 
 def outside(ingredients: tuple[int, ...], alchemicals: int) -> int:
-    """The cells of the alchemicals for everybody but the ingredients."""
+    """Return the cells of the alchemicals for all ingredients but these."""
     return sum(row(i, alchemicals) for i in range(8) if i not in ingredients)
 
 
 class NakedSingle(Technique):
-    """T10: one candidate left. What becomes single by it is settled in the same step."""
+    """An ingredient with one candidate left (T10). Singles that follow are settled in the same step."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -39,7 +40,7 @@ class NakedSingle(Technique):
         return gone, ()
 
     def chain(self, state: State, first: int) -> list[tuple[int, int]]:
-        """The ingredients settled one after the other, with their alchemicals."""
+        """Return the ingredients settled one after the other, with their alchemicals."""
         crosses, todo = state.crosses, [first]
         settled: list[tuple[int, int]] = []
         while todo:
@@ -68,7 +69,7 @@ class NakedSingle(Technique):
 
 
 class HiddenSingle(Technique):
-    """T11: only one ingredient can still be the alchemical."""
+    """An alchemical that only one ingredient can still be (T11)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for a in range(8):
@@ -96,7 +97,7 @@ class HiddenSingle(Technique):
 
 
 class SignQuad(Technique):
-    """T14: four ingredients carry an aspect; there are only four carriers."""
+    """Four ingredients that carry an aspect, which only four alchemicals have (T14)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):
@@ -124,7 +125,7 @@ class SignQuad(Technique):
 
 
 class NakedSet(Technique):
-    """T12: k ingredients whose candidates together are k alchemicals."""
+    """A set of k ingredients whose candidates together are k alchemicals (T12)."""
 
     ranks: ClassVar[dict[int, float]] = {2: 3.2, 3: 3.6, 4: 3.9}
 
@@ -154,7 +155,7 @@ class NakedSet(Technique):
 
 
 class HiddenSet(Technique):
-    """T13: k alchemicals that are possible for only k ingredients."""
+    """A set of k alchemicals that are possible for only k ingredients (T13)."""
 
     ranks: ClassVar[dict[int, float]] = {2: 3.4, 3: 3.8}
 

@@ -35,7 +35,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Every pair with each of its facts alone, then with all of them together."""
+    """Yield every pair with each of its facts alone, then with all of them together."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -44,7 +44,7 @@ def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
 
 
 class _OfPair(Technique):
-    """Steps on one pair. With two or more facts about the pair in their premises they are T23."""
+    """Base of steps on one pair. With two or more facts about the pair in their premises they are T23."""
 
     def gone(self, state: State, args: tuple[int, ...], told: int) -> int:
         raise NotImplementedError
@@ -69,7 +69,7 @@ class _OfPair(Technique):
         return SAME_PAIR if len(found.sources) > 1 else (self.id, self.name, self.rank)
 
     def opening(self, state: State, found: Found) -> str:
-        """'Entries 2 and 5 are about the same pair; together they leave only blue plus. '"""
+        """Return the opening words: 'Entries 2 and 5 are about the same pair; together they leave only blue plus. '."""
         sources = sorted(found.sources)
         if len(sources) == 1:
             return ""
@@ -82,7 +82,7 @@ class _OfPair(Technique):
 
 
 class SamePair(_OfPair):
-    """T23, direct: two facts about one pair leave a reading that neither gives alone."""
+    """Two facts about one pair that together leave a reading that neither gives alone (T23, direct)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in bundles(state):
@@ -117,7 +117,7 @@ class SamePair(_OfPair):
 
 
 class NotTheMirror(_OfPair):
-    """T24: one is settled and the pair was not soup, so the other is not its mirror."""
+    """A pair that did not make soup, of which one is settled, so the other is not its mirror (T24)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -143,10 +143,10 @@ class NotTheMirror(_OfPair):
 
 
 class SignNarrows(_OfPair):
-    """T20: a potion of the entry is impossible because of signs in the grid; what remains is read directly."""
+    """A potion of the entry that signs in the grid make impossible; the remaining ones are read directly (T20)."""
 
     def possible(self, state: State, i: int, j: int, told: int) -> int:
-        """The potions whose sign each partner can still carry, soup if a mirror is left."""
+        """Return the potions whose sign each partner can still have, and soup if a mirror is left."""
         left = 0
         for potion in members(told):
             if potion == SOUP:
@@ -199,7 +199,7 @@ class SignNarrows(_OfPair):
         return f"{text} {why}, so {signs.subject_and(new, signs.is_none_of(unable))}."
 
     def therefore(self, state: State, found: Found, left: int) -> str:
-        """'Your sale in entry 2 therefore made blue plus.'"""
+        """Return the conclusion on the potion, such as 'Your sale in entry 2 therefore made blue plus.'."""
         numbers = state.numbers(sorted(found.sources))
         if len(found.sources) == 1 and numbers:
             entry = state.entries[numbers[0]]
@@ -210,7 +210,7 @@ class SignNarrows(_OfPair):
 
 
 class NoPartner(_OfPair):
-    """T21 and T22: a candidate of one for which the other has no partner left."""
+    """A candidate for which the other ingredient has no partner left (T21 and T22)."""
 
     def arguments(self, i: int, j: int) -> tuple[tuple[int, int], ...]:
         return ((i, j), (j, i))
@@ -229,8 +229,10 @@ class NoPartner(_OfPair):
         return row(who, sum(1 << a for a in range(8) if not PARTNERS[a][told] & state.open[other])), ()
 
     def by_size(self, state: State, found: Found) -> bool:
-        """Whether sizes alone are the reason: of the one potion that the pair made both have the sign, and only circles
-        of the same size are left."""
+        """Return whether sizes alone are the reason.
+
+        They are if both have the sign of the one potion that the pair made, and only circles of the same size are left.
+        """
         other = found.args[1]
         told = state.told[min(found.args), max(found.args)]
         if told.bit_count() != 1 or told == ONLY_SOUP:

@@ -23,16 +23,17 @@ QUOTA = tuple(tuple(1 if q == SOUP else 2 * has_aspect(a, q) for q in range(7)) 
 
 
 def about(state: State, ingredients: tuple[int, ...]) -> frozenset[int]:
-    """The facts about pairs of these ingredients with anybody."""
+    """Return the facts about pairs of these ingredients with any others."""
     return frozenset(s for pair, found in state.sources.items() if set(pair) & set(ingredients) for s in found)
 
 
 def names(ingredients: list[int]) -> str:
+    """Return the names of the ingredients."""
     return words.listing([words.NAMES[i] for i in ingredients])
 
 
 class LastSoupPartner(Technique):
-    """T34: everybody makes soup with exactly one; six of the seven are out."""
+    """Each ingredient makes soup with exactly one other, and six of the seven are ruled out (T34)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -66,7 +67,7 @@ class LastSoupPartner(Technique):
 
 
 class SizeClasses(Technique):
-    """T31: of the four bearers of an aspect two have a big circle and two a small one."""
+    """Of the four bearers of an aspect, two have a big circle and two a small one (T31)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for aspect in range(6):
@@ -134,7 +135,7 @@ class SizeClasses(Technique):
 
 
 class RowQuota(Technique):
-    """T32: as this candidate the ingredient would make some potion too often, or too rarely."""
+    """A candidate with which the ingredient would make some potion too often, or too rarely (T32)."""
 
     def find(self, state: State) -> Iterator[Found]:
         for i in range(8):
@@ -144,7 +145,11 @@ class RowQuota(Technique):
                     yield Found(self, self.rank, (i, a), about(state, (i,)), gone, ingredients=8)
 
     def broken(self, state: State, i: int, a: int) -> tuple[int, list[int], bool] | None:
-        """(potion, the ingredients that force it or allow it, too many?) for the first broken quota."""
+        """Return the first broken quota, or None.
+
+        Returns:
+            The potion, the ingredients that force it or allow it, and whether they are too many.
+        """
         without = ~(1 << a)
         makes = {
             j: MADE[a][state.open[j] & without] & state.told.get((min(i, j), max(i, j)), ALL_POTIONS)
@@ -184,7 +189,7 @@ class RowQuota(Technique):
 
 
 class FourPerPotion(Technique):
-    """T33: four pairs certainly make a potion, so no other pair does. Marks only."""
+    """Four pairs that certainly make a potion, so no other pair does (T33). It only makes marks."""
 
     def find(self, state: State) -> Iterator[Found]:
         for potion in range(7):

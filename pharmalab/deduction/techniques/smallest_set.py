@@ -1,4 +1,4 @@
-"""The smallest set of entries that is enough (T60): the very last resort, exact and told without its cases."""
+"""The smallest sufficient set of entries (T60): the very last resort, exact and told without its cases."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -16,8 +16,10 @@ TRIES = 30_000  #: for the smallest sets of one state
 
 
 def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] | None:
-    """The smallest set of facts that excludes all the worlds; of several the first. None: not even all do. When the
-    budget is spent, a set of which no fact can be missed."""
+    """Return the smallest set of facts that excludes all the worlds (of equals the first); None if not even all do.
+
+    When the budget is spent, it is a set whose facts are all necessary.
+    """
     sources = list(state.facts)
     if not worlds:
         return ()
@@ -26,8 +28,10 @@ def smallest_set(state: State, worlds: int, budget: Budget) -> tuple[int, ...] |
 
 
 class SmallestSet(Technique):
-    """T60: no grid, only entries. Rank 8 + 0.3 for each entry. One step for what the same entries exclude of one
-    ingredient."""
+    """No grid, only entries (T60).
+
+    Rank 8 + 0.3 for each entry. There is one step for everything that the same entries exclude of one ingredient.
+    """
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)

@@ -1,7 +1,7 @@
 """Suppositions (T41), what holds in every case (T42), and case splits (T50): chains of plain moves to an end.
 
-A tree of assumptions (:class:`Case`) is searched for on the whole grid, so that no case is tried that is crossed out
-already; every move that can be missed is taken out; and it holds on any grid on which its moves lead to the end.
+A tree of assumptions (:class:`Case`) is searched on the whole grid, so that no crossed-out case is tried; every
+unnecessary move is removed; and the tree holds on any grid on which its moves lead to the end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,10 +36,10 @@ DEEP = 4  #: cells that nested case splits are tried for, where none is shallow
 
 
 class Supposing(Technique):
-    """What the three techniques share. Arguments of a step: the tree, the cells that fall, and the goal rows."""
+    """Base of the three techniques. Arguments of a step: the tree, the cells that fall, and the goal rows."""
 
     def found(self, state: State, root: Case, gone: int, goal: Rows = NO_GOAL) -> Iterator[Found]:
-        """The step, told in the fewest words of a few ways to leave out moves."""
+        """Yield the step, told in the fewest words of a few ways to leave out moves."""
         trees = list(dict.fromkeys(slim(root, state.open, state.told, goal, order) for order in ORDERS))
         made = [self._step(state, tree, gone, goal) for tree in trees]
         yield min(made, key=lambda f: narration.count_words(self, state, f)) if len(made) > 1 else made[0]
@@ -59,12 +59,12 @@ class Supposing(Technique):
         return mentioned(root) | {i for i, _ in cells_of(gone)}
 
     def excluded(self, state: State) -> int:
-        """The open cells that no world has."""
+        """Return the open cells that no world has."""
         return impossible(state, left_open(state, tuple(state.facts), EVERYBODY), EVERYBODY)
 
 
 class Supposition(Supposing):
-    """T41: suppose that an ingredient is one of these; plain moves lead to a clash."""
+    """A supposition that an ingredient is one of some alchemicals; plain moves lead to a clash (T41)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -88,7 +88,7 @@ class Supposition(Supposing):
             yield from self.found(state, end, row(end.who, end.only & state.open[end.who]))
 
     def end(self, state: State, case: Case) -> Case | None:
-        """The case with the moves to a clash, if there are any."""
+        """Return the case with the moves to a clash, if there are any."""
         rows = case.assumed(state.open)
         moves, last = follow(rows, state.told, {case.who})
         return replace(case, moves=tuple(needed_moves(rows, moves, state.told, NO_GOAL))) if 0 in last else None
@@ -104,7 +104,7 @@ class Supposition(Supposing):
 
 
 class EveryCase(Supposing):
-    """T42: whatever one ingredient is, the same cells fall."""
+    """The same cells fall in every case of one ingredient (T42)."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -133,7 +133,7 @@ class EveryCase(Supposing):
             yield from self.found(state, tree, some, goal_of(some))
 
     def tree(self, state: State, cases: Sequence[Case], gone: int) -> Case:
-        """The cases with the moves that lead to the cells."""
+        """Return the cases with the moves that lead to the cells."""
         goal = goal_of(gone)
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
@@ -154,17 +154,18 @@ class EveryCase(Supposing):
 
 
 def goal_of(gone: int) -> Rows:
+    """Return the goal rows of the cells that fall."""
     return tuple(gone >> 8 * i & ALL_ALCHEMICALS for i in EVERYBODY)
 
 
 def columns(cells: int) -> list[int]:
-    """The cells, by alchemical."""
+    """Return the cells, by alchemical."""
     ordered = sorted(cells_of(cells), key=lambda c: c[1])
     return [sum(row(i, 1 << a) for i, _ in some) for a, some in groupby(ordered, key=lambda c: c[1])]
 
 
 class CaseSplit(Supposing):
-    """T50: a supposition that needs cases of its own. The last resort that is told in full."""
+    """A supposition that needs cases of its own (T50). It is the last resort that is told in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -183,7 +184,7 @@ class CaseSplit(Supposing):
                 return
 
     def tree(self, state: State, rows: Rows, case: Case, depth: int, budget: Budget) -> Case | None:
-        """The case with all that follows, and with the cases that take fewest moves; None where they are too deep."""
+        """Return the case with its moves, and with the cases that take fewest moves; None if they are too deep."""
         if not budget.use(LOOK):
             return None
         rows = case.assumed(rows)
@@ -203,7 +204,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """All cases of one ingredient, those that end alike as one; () where one of them is too deep."""
+        """Return all cases of one ingredient, with those that end alike as one; () if one of them is too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

@@ -1,5 +1,6 @@
-"""What a chart consists of: rows of axes with marks on them. All of it is data, and a renderer decides nothing but
-how to draw it.
+"""What a chart consists of: rows of axes with marks on them.
+
+All of it is data, and a renderer decides nothing but how to draw it.
 
 Shades are shares of the ink: 0 is the paper, 1 is the ink. Sizes and line widths are in points.
 """
@@ -37,8 +38,10 @@ class Bars:
 
 @dataclass(frozen=True)
 class Line:
-    """A line through points; ``stroke`` "" leaves only their ``mark``, and ``steps`` makes it a staircase. ``crowded``:
-    the marks stand close together, so that they are smaller where it is narrow."""
+    """A line through points; ``stroke`` "" leaves only their ``mark``, and ``steps`` makes it a staircase.
+
+    ``crowded``: the marks stand close together, so that they are smaller where it is narrow.
+    """
 
     xs: tuple[float, ...]
     ys: tuple[float, ...]
@@ -117,8 +120,11 @@ class Cells:
 
 @dataclass(frozen=True)
 class Words:
-    """A text at a point. ``box``: "" for none, "round" for a frame, "ring" for a circle; ``beside``: it belongs to the
-    point and stands next to it, wherever there is room."""
+    """A text at a point.
+
+    ``box``: "" for none, "round" for a frame, "ring" for a circle; ``beside``: it belongs to the point and stands next
+    to it, wherever there is room.
+    """
 
     text: str
     x: float
@@ -178,8 +184,11 @@ class Axis:
 
 @dataclass(frozen=True)
 class Axes:
-    """A plane with marks. ``bare``: nothing of the axes is drawn; ``legend``: where it would be in a figure: "best",
-    "above", "beside" or "" for none; ``margin``: beyond the marks, as a share of the whole."""
+    """A plane with marks.
+
+    ``bare``: nothing of the axes is drawn; ``legend``: where it would be in a figure: "best", "above", "beside" or ""
+    for none; ``margin``: beyond the marks, as a share of the whole.
+    """
 
     marks: tuple[Mark, ...] = ()
     x: Axis = Axis()
@@ -197,8 +206,11 @@ class Axes:
 
 @dataclass(frozen=True)
 class Chart:
-    """Rows of axes, each with its height in inches. ``scale``: the name of the scale of shades beside them; None: there
-    is no such scale. ``letters``: in points, of axes."""
+    """Rows of axes, each with its height in inches.
+
+    ``scale``: the name of the scale of shades beside them; None: there is no such scale. ``letters``: in points, of
+    axes.
+    """
 
     rows: tuple[tuple[float, tuple[Axes, ...]], ...]
     scale: str | None = None

@@ -13,7 +13,7 @@ Ink = Callable[[float], str]
 
 
 def page_ink(shade: float) -> str:
-    """The colour of so much ink of the page on its paper, whichever they are there."""
+    """Return the colour of so much ink of the page on its paper, whichever they are there."""
     percent = round(100 * shade)
     if percent in (0, 100):
         return hue("ink" if percent else "paper")
@@ -21,7 +21,7 @@ def page_ink(shade: float) -> str:
 
 
 def n(number: float) -> str:
-    """A coordinate, to a tenth of a pixel."""
+    """Return a coordinate, to a tenth of a pixel."""
     text = f"{number:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 
@@ -34,12 +34,12 @@ class Pen:
         self.hatches: dict[tuple[str, float], str] = {}
 
     def text(self, words: str, x: float, y: float, at: str = "middle", size: float = 0, **more: object) -> Markup:
-        """A line of text on the base line y."""
+        """Return a line of text on the base line y."""
         anchor = None if at == "start" else at
         return el.text(words, x=n(x), y=n(y), text_anchor=anchor, font_size=n(size) if size else None, **more)
 
     def path(self, d: str, shade: float = INK, width: float = 1.0, stroke: str = "solid", **more: object) -> Markup:
-        """A line; its ``width`` in points."""
+        """Return a line; its ``width`` in points."""
         return el.path(
             d=d,
             fill="none",
@@ -50,7 +50,7 @@ class Pen:
         )
 
     def surface(self, d: str, look: Look) -> Markup:
-        """A closed path."""
+        """Return a closed path."""
         edge = look.edge > PAPER
         return el.path(
             d=d,
@@ -92,7 +92,7 @@ class Pen:
         return self.path(d, width=0.65)
 
     def mark(self, kind: str, x: float, y: float, size: float, fill: float = INK, edge: float = INK) -> Markup:
-        """The mark of a point; its ``size`` in points."""
+        """Return the mark of a point; its ``size`` in points."""
         r = size * POINT / 2
         outline = {"stroke": self.ink(edge), "stroke_width": "1.3"}
         match kind:
@@ -113,7 +113,7 @@ class Pen:
         return self.path(strokes[kind], edge, 1.6 if kind == "dash" else 1.1)
 
     def whisker(self, start: tuple[float, float], end: tuple[float, float], cap: float) -> Markup:
-        """An interval with a stroke at each end, upright or lying."""
+        """Return an interval with a stroke at each end, upright or lying."""
         (x, y), (u, v) = start, end
         c = cap * POINT
         ends = ((x, y), (u, v))

@@ -54,7 +54,10 @@ GAP = 9  #: between the names of ticks and the name of the axis up
 
 
 def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Markup:
-    """The chart as an ``<svg>``. ``width``: in pixels; ``letters``: their size in pixels; ``ink``: its colours."""
+    """Return the chart as an ``<svg>``.
+
+    ``width``: in pixels; ``letters``: their size in pixels; ``ink``: its colours.
+    """
     return _Drawing(chart, width, letters, ink).svg()
 
 
@@ -341,7 +344,7 @@ class _Drawing:
         return y - top
 
     def _legend(self, plane: _Plane) -> list[list[tuple[Mark, str, float]]]:
-        """The looks in lines, each with its name and its width."""
+        """Return the looks in lines, each with its name and its width."""
         if not plane.axes.legend:
             return []
         looks = {label: mark for mark in plane.axes.marks if (label := getattr(mark, "label", ""))}
@@ -390,7 +393,7 @@ class _Drawing:
         return [self.pen.path("".join(lines), PALE, 0.8)] if lines else []
 
     def _frame(self, plane: _Plane) -> list[Markup]:
-        """The axes with their ticks and names."""
+        """Return the axes with their ticks and names."""
         axes, size = plane.axes, self.letters
         if axes.bare:
             return []
@@ -450,7 +453,7 @@ class _Drawing:
         return strokes
 
     def _scale(self, x: float, top: float, bottom: float) -> Markup:
-        """The scale of shades: from no ink below to as much as there is."""
+        """Return the scale of shades: from no ink below to as much as there is."""
         most = max(mark.most for axes in self.chart.axes for mark in axes.marks if isinstance(mark, Cells))
         size, height = self.letters, bottom - top
 
@@ -556,7 +559,7 @@ class _Drawing:
         return drawn
 
     def _cells(self, plane: _Plane, cells: Cells) -> list[Markup]:
-        """A path for each shade, in which equal neighbours are one."""
+        """Return a path for each shade, in which equal neighbours are one."""
         columns, rows = cells.size
         wide, tall = (plane.right - plane.left) / columns, plane.height / rows
         paths: dict[int, str] = {}
@@ -655,7 +658,7 @@ class _Drawing:
         taken: list[_Place],
         others: Sequence[tuple[tuple[float, float], tuple[float, float]]],
     ) -> list[Markup]:
-        """The text on the arrow, where it covers no other text and as few other arrows as can be."""
+        """Return the text on the arrow, where it covers no other text and as few other arrows as can be."""
         if not text:
             return []
         size = max(12.0, 0.92 * self.letters)
@@ -677,7 +680,7 @@ class _Drawing:
         return [paper, self.pen.text(text, middle, (place.top + place.bottom) / 2 + 0.35 * size, "middle", size)]
 
     def _beside(self, plane: _Plane, words: Words, taken: list[_Place], points: Sequence[_Place]) -> list[Markup]:
-        """The text next to its point, within the drawing, where it covers as little as can be."""
+        """Return the text next to its point, within the drawing, where it covers as little as can be."""
         x, y, size = plane.across(words.x), plane.up(words.y), self._size(words)
         lines = break_lines(words.text, max(6.0, 0.4 * self.width / size))
         wide, tall = max(map(text_width, lines)) * size, len(lines) * 1.2 * size
@@ -734,7 +737,7 @@ def _edge(start: tuple[float, float], end: tuple[float, float], frame: _Place | 
 
 
 def _crosses(place: _Place, start: tuple[float, float], end: tuple[float, float]) -> bool:
-    """Whether a stroke goes through a place."""
+    """Return whether a stroke goes through a place."""
     (x, y), (u, v) = start, end
     inside = ((x + t / 24 * (u - x), y + t / 24 * (v - y)) for t in range(25))
     return any(place.left < a < place.right and place.top < b < place.bottom for a, b in inside)

@@ -59,7 +59,7 @@ def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[floa
 
 
 def clear(names: Sequence[tuple[float, str]], size: float) -> bool:
-    """Whether names that are centred at these places, in pixels, leave gaps between each other."""
+    """Return whether names that are centred at these places, in pixels, leave gaps between each other."""
     end = -1e9
     for at, name in sorted(names):
         half = text_width(name) * size / 2

@@ -29,14 +29,14 @@ class Choice(Kind[str, str]):
 
 
 def _begins(plain: str, words: str) -> bool:
-    """Whether words begin so; a number or a sign is not cut off ("1" is not "10 %", nor "R" "R+")."""
+    """Return whether words begin so; a number or a sign is not cut off ("1" is not "10 %", nor "R" "R+")."""
     rest = words[len(plain) :]
     cut = rest[:1] in "+-" or (plain[-1].isdigit() and re.match(r"[.,/]?\w", rest))
     return words.startswith(plain) and not (rest and cut)
 
 
 def option(raw: object, options: Sequence[str]) -> str:
-    """The option that is meant. Raises Unreadable."""
+    """Return the option that is meant. Raises Unreadable."""
     if not isinstance(raw, str):
         raise Unreadable(f"The answer is {raw!r}; write the letter of an option, or its words.")
     plain = " ".join(raw.casefold().replace("\u2212", "-").split())

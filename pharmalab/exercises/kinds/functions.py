@@ -53,12 +53,14 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
-        """Whether this is a function, or one that was kept with what it gave."""
+        """Return whether this is a function, or one that was kept with what it gave."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """The function. It gets copies, so that it cannot change the cases; of a kept one what it gave. Raises
-        Unreadable."""
+        """Return the function.
+
+        It gets copies, so that it cannot change the cases; of a kept one what it gave. Raises Unreadable.
+        """
         if callable(raw):
             return lambda *args: raw(*deepcopy(args))
         if isinstance(raw, str) and self.takes(raw):
@@ -124,7 +126,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return "The printed cases are right, but another one is not: is a number typed in that should be worked out?"
 
     def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
-        """Whether it gives what a misconception gives, in every case that is told."""
+        """Return whether it gives what a misconception gives, in every case that is told."""
         told = zip(self.cases, results, strict=False)
         return all(not self._problem(result, slip(*args), "", True) for args, result in told)
 
@@ -150,7 +152,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return f"{GAVE}{json.dumps(gave, ensure_ascii=False)}\n{source}"
 
     def _kept(self, raw: str) -> Callable[..., object]:
-        """The function that gives what a kept one gave. Raises Unreadable."""
+        """Return the function that gives what a kept one gave. Raises Unreadable."""
         line = raw.partition("\n")[0].removeprefix(GAVE)
         try:
             gave = json.loads(line)

@@ -37,11 +37,11 @@ class Kind(Generic[Answer, Entered]):
         raise NotImplementedError
 
     def shown(self, value: Answer) -> str:
-        """A value as it is written; `read` reads it."""
+        """Return a value as it is written; `read` reads it."""
         raise NotImplementedError
 
     def missed(self, entered: Entered, value: Answer) -> str:
-        """How far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
+        """Return how far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
         return NOT_YET
 
     def impossible(self, entered: Entered, value: Answer) -> str:
@@ -74,8 +74,10 @@ class Kind(Generic[Answer, Entered]):
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
-        """Is it right? ``slips``: where misconceptions lead; the first that fits exactly
-        is told, or the only one that fits what was rounded.
+        """Is it right?
+
+        ``slips``: where misconceptions lead; the first that fits exactly is told, or the only one that fits what was
+        rounded.
 
         Raises:
             Unreadable: it is no answer of this kind; the message names the place and the way out.

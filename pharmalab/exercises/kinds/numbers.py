@@ -100,7 +100,10 @@ class Real(Number):
 
 
 def _of_code(raw: Exact) -> Written:
-    """A value of a code cell: whole, Fraction, float, Decimal, or one of NumPy's or sympy's. Raises Unreadable."""
+    """Return a value of a code cell: whole, Fraction, float, Decimal, or one of NumPy's or sympy's.
+
+    Raises Unreadable.
+    """
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
         raise Unreadable(f"The answer is {value!r}; a number is asked for.")
@@ -125,7 +128,7 @@ def _of_code(raw: Exact) -> Written:
 
 
 def _formula(value: Any) -> str:
-    """A number as one writes it; one of sympy's, too: 'e - 1', 'sqrt(5) - 2', '1/7'."""
+    """Return a number as one writes it; one of sympy's, too: 'e - 1', 'sqrt(5) - 2', '1/7'."""
     if getattr(value, "is_Rational", False) or not hasattr(value, "as_ordered_terms"):
         return str(value)
     terms = sorted(value.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
@@ -134,7 +137,7 @@ def _formula(value: Any) -> str:
 
 
 def _writable(value: Any) -> bool:
-    """Whether a number of sympy's is neither too large nor too near 0."""
+    """Return whether a number of sympy's is neither too large nor too near 0."""
     found = value.evalf()
     if not found.is_Float:  # 0, or what has no value
         return bool(found.is_zero)
@@ -143,7 +146,7 @@ def _writable(value: Any) -> bool:
 
 
 def _is_cut(entered: Written, value: Exact) -> bool:
-    """Whether a decimal may be a value without its last digits."""
+    """Return whether a decimal may be a value without its last digits."""
     return abs(_rational(entered.value)) <= abs(_rational(value))
 
 
@@ -156,7 +159,7 @@ def _irrational(value: object) -> bool:
 
 
 def _rational(value: Exact) -> Fraction:
-    """The number, to 60 digits where it is irrational."""
+    """Return the number, to 60 digits where it is irrational."""
     if isinstance(value, int | Fraction):
         return Fraction(value)
     if isinstance(value, float):

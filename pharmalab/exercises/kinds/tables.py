@@ -67,7 +67,7 @@ class Table(Kind[Rows, Entered]):
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """The rows that were entered, under the names that there are. Raises Unreadable."""
+        """Return the rows that were entered, under the names that there are. Raises Unreadable."""
         known = {name.casefold(): name for name in rows}
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -97,7 +97,7 @@ class Table(Kind[Rows, Entered]):
         }
 
     def truth(self, value: Rows) -> dict[str, tuple[object, ...]]:
-        """A table as its rows, each with a tuple of cells."""
+        """Return a table as its rows, each with a tuple of cells."""
         return {str(row): cells if isinstance(cells, tuple) else (cells,) for row, cells in value.items()}
 
     def fit(self, entered: Entered, value: Rows) -> Fit:
@@ -115,7 +115,7 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """A slip about some of the cells is one, whatever is wrong in the others."""
+        """Return a slip about some of the cells is one, whatever is wrong in the others."""
         fits = self.fits(entered, slip)
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
@@ -131,7 +131,7 @@ class Table(Kind[Rows, Entered]):
         return f"About {rows}: {slip.says}"
 
     def _changed(self, value: Rows, slip: Rows) -> list[tuple[str, str]]:
-        """The cells that a slip gets wrong."""
+        """Return the cells that a slip gets wrong."""
         right, wrong = self.truth(value), self.truth(slip)
         return [
             (row, column)

@@ -90,7 +90,7 @@ def factorial(n: Exact) -> Fraction:
 
 
 def root(a: Exact) -> Exact:
-    """The square root of a rational number that is not below 0."""
+    """Return the square root of a rational number that is not below 0."""
     number = _rooted(a, "sqrt")
     if number < 0:
         raise Refused("sqrt takes no number below 0")
@@ -98,7 +98,7 @@ def root(a: Exact) -> Exact:
 
 
 def log2(a: Exact) -> Exact:
-    """The logarithm to the base 2 of a rational number above 0."""
+    """Return the logarithm to the base 2 of a rational number above 0."""
     number = _rooted(a, "log2")
     if number <= 0:
         raise Refused("log2 takes numbers above 0")
@@ -106,7 +106,7 @@ def log2(a: Exact) -> Exact:
 
 
 def ceil(a: Exact) -> Fraction:
-    """The least whole number that is not below a rational one."""
+    """Return the least whole number that is not below a rational one."""
     if not isinstance(a, int | Fraction):
         raise Refused("ceil takes a fraction")
     return Fraction(math.ceil(a))
@@ -123,12 +123,12 @@ def constant(name: str) -> Exact:
 
 
 def letter(name: str) -> Exact:
-    """The polynomial that is this letter."""
+    """Return the polynomial that is this letter."""
     return Polynomial(name, 0, 1)
 
 
 def vanishes(value: Exact) -> bool:
-    """Whether a number is 0; of an irrational one, whether it is to 40 digits."""
+    """Return whether a number is 0; of an irrational one, whether it is to 40 digits."""
     return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
 
 
@@ -152,7 +152,7 @@ def _polynomial(value: Exact, letter: str) -> Polynomial:
 
 
 def checked(value: Exact) -> Exact:
-    """The value, if it is not too large, nor too near 0. Raises Refused."""
+    """Return the value, if it is not too large, nor too near 0. Raises Refused."""
     if _bits(value) > BITS:
         raise Refused("this number is too large to be written out")
     return value

@@ -53,12 +53,12 @@ class Written(NamedTuple):
 
 
 def number(text: str) -> Written:
-    """A number. Raises Unreadable."""
+    """Return a number. Raises Unreadable."""
     return _read(text, "")
 
 
 def real(text: str) -> float:
-    """A number as a float. Raises Unreadable; so does one that is too large for a float."""
+    """Return a number as a float. Raises Unreadable; so does one that is too large for a float."""
     try:
         value = float(number(text).value)
     except OverflowError:
@@ -69,7 +69,7 @@ def real(text: str) -> float:
 
 
 def polynomial(text: str, letter: str) -> Written:
-    """A polynomial in this letter, with rational coefficients. Raises Unreadable."""
+    """Return a polynomial in this letter, with rational coefficients. Raises Unreadable."""
     found = _read(text, letter)
     try:
         nothing = arithmetic.times(Fraction(0), arithmetic.letter(letter))

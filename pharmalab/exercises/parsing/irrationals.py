@@ -96,7 +96,7 @@ class Irrational:
     # --- its size ---------------------------------------------------------------------------------------------
 
     def rounded(self, digits: int = DIGITS) -> Fraction:
-        """The number to so many digits; 0 where a thousand do not show that it is another."""
+        """Return the number to so many digits; 0 where a thousand do not show that it is another."""
         below = _value(self.below, digits + 5)
         return Fraction(_value(self.above, digits + 5)) / Fraction(below)
 
@@ -133,7 +133,7 @@ class Irrational:
     __repr__ = __str__
 
     def _sympy_(self) -> Any:
-        """The same number for SymPy, which asks for it."""
+        """Return the same number for SymPy, which asks for it."""
         import sympy
 
         def expression(some: Sum) -> Any:
@@ -151,7 +151,7 @@ class Irrational:
 
 
 def square_root(number: Fraction) -> Any:
-    """The square root of a rational number that is not below 0."""
+    """Return the square root of a rational number that is not below 0."""
     outside, product = Fraction(1, number.denominator), dict[Atom, int]()
     for prime, times in _factors(number.numerator * number.denominator):
         outside *= prime ** (times // 2)
@@ -161,7 +161,7 @@ def square_root(number: Fraction) -> Any:
 
 
 def logarithm(number: Fraction) -> Any:
-    """The natural logarithm of a rational number above 0."""
+    """Return the natural logarithm of a rational number above 0."""
     terms: dict[Product, Fraction] = {}
     for side, part in ((1, number.numerator), (-1, number.denominator)):
         for prime, times in _factors(part):
@@ -176,7 +176,7 @@ def named(name: str) -> Irrational:
 
 
 def quotient(above: Sum, below: Sum) -> Any:
-    """The simplest form of a quotient of two sums, of which the second is not 0."""
+    """Return the simplest form of a quotient of two sums, of which the second is not 0."""
     if not below:
         raise ZeroDivisionError("division by zero")
     if not above:
@@ -200,7 +200,7 @@ def quotient(above: Sum, below: Sum) -> Any:
 
 
 def _some_root(some: Sum) -> Atom | None:
-    """A root that can be brought out of a sum in which there is nothing but roots."""
+    """Return a root that can be brought out of a sum in which there is nothing but roots."""
     atoms = {atom for product in some for atom, _ in product}
     return min(atoms) if atoms and all(kind == "sqrt" for kind, _ in atoms) else None
 
@@ -243,7 +243,7 @@ def _short(some: dict[Product, Fraction]) -> dict[Product, Fraction]:
 
 @lru_cache(4096)
 def _times(one: Product, other: Product) -> tuple[Product, int]:
-    """The product of two, and the whole number that equal roots make."""
+    """Return the product of two, and the whole number that equal roots make."""
     found, whole = dict(one), 1
     for atom, exponent in other:
         both = found.pop(atom, 0) + exponent
@@ -295,7 +295,7 @@ def _primes(number: int) -> Iterator[tuple[int, int]]:
 
 
 def _value(some: Sum, digits: int) -> Decimal:
-    """A sum to so many digits; 0 where PRECISE do not show that it is another."""
+    """Return a sum to so many digits; 0 where PRECISE do not show that it is another."""
     precision = digits + 10
     while True:
         context = Context(prec=precision, Emin=-(10**8), Emax=10**8)

@@ -52,8 +52,9 @@ def parts(text: str, once: bool = False) -> list[str]:
 
 
 def rows(text: str) -> list[tuple[str, list[str]]]:
-    """A table: one row a line, ``name: first, second``, or all rows in one line with semicolons between them. The name
-    is '' where it was left out.
+    """Return a table: one row a line, ``name: first, second``, or all rows in one line with semicolons between them.
+
+    The name is '' where it was left out.
 
     Raises:
         Unreadable: a row is empty, or there are too many.

@@ -97,7 +97,7 @@ class Polynomial:
         return above if factor.denominator == 1 else f"{above}/{factor.denominator}"
 
     def _sympy_(self) -> Any:
-        """The same polynomial for SymPy, which asks for it."""
+        """Return the same polynomial for SymPy, which asks for it."""
         import sympy
 
         letter = sympy.Symbol(self.letter)

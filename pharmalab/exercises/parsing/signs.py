@@ -68,7 +68,7 @@ def tidy(text: str) -> Tidy:
 
 
 def reads_two_ways(found: re.Match[str]) -> bool:
-    """Whether its comma may be a decimal one, or part thousands."""
+    """Return whether its comma may be a decimal one, or part thousands."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
@@ -139,7 +139,7 @@ class _Writer:
         self.put(plain)
 
     def _called(self) -> bool:
-        """Whether a function of several numbers was written last."""
+        """Return whether a function of several numbers was written last."""
         found = re.search(r"\w*$", "".join(sign for sign, _ in self.out))
         word = found[0] if found else ""
         return bool(word) and not DIGIT.match(word) and word.lower() not in SINGLE
@@ -210,7 +210,7 @@ class _Writer:
         self.put(")")
 
     def _between_thousands(self) -> bool:
-        """Whether this space parts thousands, as in 40 320."""
+        """Return whether this space parts thousands, as in 40 320."""
         before = re.search(r"(?<![0-9.,])[0-9]{1,3}(\s[0-9]{3})*$", self.text[: self.at])
         after = re.compile(r"\s[0-9]{3}(?![0-9])").match(self.text, self.at)
         return bool(before and after)

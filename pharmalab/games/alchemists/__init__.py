@@ -1,22 +1,22 @@
 """Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do.
 
-``GAME`` is the game; `CardReader` a dealer that keeps one world. Its table ``frames`` says what can lie on the agenda,
-and which actions each question offers.
+``GAME`` is the game; `CardReader` is a dealer that keeps one world. The game's table ``frames`` lists the frames of its
+agenda, and the actions that each question offers.
 
 The rules are in `mechanisms`, a file for each:
 
 - a round: `setup`, `round`, `order`, `declare`, `resolve`, `adventurers`, `conference`; the end: `scoring`,
   `score_sheet`
-- what is done on action spaces: `forage`, `transmute`, `bid` and `sell`, `buy`, `debunk`, `publish` and `endorse`,
-  `test`, `drink`, `exhibit`; `spaces` has them by their ids
+- action spaces: `forage`, `transmute`, `bid` and `sell`, `buy`, `debunk`, `publish` and `endorse`, `test`, `drink`,
+  `exhibit`; `spaces` has them by their ids
 - favour cards: `favours`; artifacts: `artifacts`; a file for each that is more than one number
-- what rules share: an action and its cube (`act`), what may be left (`skip`); `gold`, `reputation`, `hands`,
-  `ingredients`; a potion (`potion`, `mix`, `cauldron`); the card reader and what it said (`card_reader`, `facts`,
-  `contradictions`); the theory board (`theories`, `seals`, `conflicts`, `grants`)
+- what rules share: an action and its cube (`act`), skipping (`skip`); `gold`, `reputation`, `hands`, `ingredients`; a
+  potion (`potion`, `mix`, `cauldron`); the card reader and its answers (`card_reader`, `facts`, `contradictions`); the
+  theory board (`theories`, `seals`, `conflicts`, `grants`)
 
 Amounts are in `data`:
 
-- ``board.toml``: what begins a game, what order spaces cost and give, cubes, zones of reputation
+- ``board.toml``: the start of a game, costs and gains of order spaces, cubes, zones of reputation
 - ``bids.toml``: discounts, smileys, and the gold for each guarantee of a sale
 - ``theories.toml``: seals, grants, conferences, and the reputation that a theory gains and costs
 - ``adventurers.toml``, ``artifacts.toml``, ``favours.toml``: these cards
@@ -24,10 +24,10 @@ Amounts are in `data`:
 Around the rules:
 
 - `components`, `config`, `state`: the cards, tiles and seals; the set-up; a position
-- `views`: what a seat knows; `forecasts`: the chances that follow from it; `advice`: what the assistant shows of it
+- `views`: what a seat knows; `forecasts`: the probabilities that follow; `advice`: what the assistant shows of it
 - `notes`: what a seat may write down
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+- `policies`: play for a seat without a person; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 

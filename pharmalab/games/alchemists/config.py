@@ -24,42 +24,43 @@ ALL_FAVOURS = tuple(card for card in FAVOURS for _ in range(FAVOUR_COUNTS[card])
 
 
 class Config(Value, frozen=True, cache_hash=True):
-    """What is played with.
+    """The set-up of a game.
 
     Args:
         seats: 2 to 4.
-        variant: 'apprentice' or 'master': what the next three options are where they are not set.
-        hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None: as the variant
+        variant: 'apprentice' or 'master': the default for hands, conferences and debunking.
+        hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None: by the variant
             (AL-28).
-        conferences: what conferences ask, a word for each seat: 'apprentice' or 'master'; None: as the variant.
-        debunking: how theories are debunked: 'apprentice' or 'master'; '': as the variant.
+        conferences: the standard of conferences, a word for each seat: 'apprentice' or 'master'; None: by the variant.
+        debunking: how theories are debunked: 'apprentice' or 'master'; '': by the variant.
         starting: the seat that starts, counted from 0; None: drawn by lot.
         herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
-        declare: cubes: 'free': they may stay unused; 'all': as many as can be have to be declared (AL-05).
-        barmaid: the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
-        boots: Boots of Speed: 'performed': they need an action that was carried out there; 'cube': a declined one will
-            do (AL-16).
-        invalid_demonstration: a question of a debunking master that can show nothing: it 'costs' 1 reputation, or is
-            'refused' (AL-21).
+        declare: whether cubes may stay unused ('free'), or as many as possible have to be declared ('all') (AL-05).
+        barmaid: whether the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
+        boots: whether Boots of Speed need an action that was 'performed' there, or just a 'cube', also of a declined
+            action (AL-16).
+        invalid_demonstration: whether a debunking question of a master that can show nothing 'costs' 1 reputation, or
+            is 'refused' (AL-21).
         grants_after_conflict: whether grants are also checked when a conflict ends (AL-24).
-        rounds: 6; the last one is the final round. Fewer make a lesson.
-        conference_rounds: at whose ends the conferences are.
-        copies: of each ingredient, in the order of the triangle.
+        rounds: 6; the last is the final round. Fewer make a lesson.
+        conference_rounds: the rounds that end with a conference.
+        copies: cards of each ingredient, in the order of the triangle.
         row: face-up ingredients of a round.
-        gold, reputation: of every seat at the start.
+        gold: gold of every seat at the start.
+        reputation: reputation of every seat at the start.
         cubes: action cubes of a seat in a round; None: by the number of seats.
         first_cubes: the same in round 1; None: as printed.
         favours: the favour cards to play with, each as often as there are copies.
-        favours_drawn: favour cards of which one is kept at the start; 0: none.
-        artifacts: those that may come.
+        favours_drawn: favour cards drawn at the start, of which a seat keeps one; 0: none.
+        artifacts: the artifacts that may occur.
         artifacts_each: how many artifacts of each level are in a game.
-        adventurers: those that may come.
-        seals: how many of each kind a seat has, in the order gold, silver, R, G, B.
+        adventurers: the adventurers that may occur.
+        seals: how many seals of each kind a seat has, in the order gold, silver, R, G, B.
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The usual ones
             are NOT the printed set, which is not known: write those of your copy.
         spaces: the action spaces that are open in this game.
         order: the order spaces that can be chosen, for lessons; None: all of the printed side.
-        known: (ingredient, alchemical) that everybody is told before the first round, for a lesson.
+        known: (ingredient, alchemical) pairs that everybody is told before the first round, for a lesson.
     """
 
     written: ClassVar[Mapping[str, Written]] = {
@@ -98,7 +99,7 @@ class Config(Value, frozen=True, cache_hash=True):
     known: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        """Raises ConfigError, which names the field and what would do."""
+        """Check the fields. Raises ConfigError, which names the field and its possible values."""
         for name, least, most in (("seats", 2, 4), ("rounds", 1, 6), ("row", 0, 20), ("gold", 0, 1000),
                                   ("reputation", 1, 100), ("favours_drawn", 0, 4),
                                   ("artifacts_each", 0, 6)):  # fmt: skip
@@ -154,11 +155,11 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.debunking or self.variant
 
     def standard(self, seat: int) -> str:
-        """What conferences ask of the seat: 'apprentice' or 'master'."""
+        """Return the standard of conferences for the seat: 'apprentice' or 'master'."""
         return self.conferences[seat] if self.conferences else self.variant
 
     def hand(self, seat: int) -> int:
-        """Ingredients of the seat at the start."""
+        """Return the seat's number of ingredients at the start."""
         return START.ingredients[self.hands[seat] if self.hands else self.variant]
 
     @property
@@ -167,42 +168,42 @@ class Config(Value, frozen=True, cache_hash=True):
         return _track(self.seats, self.order)
 
     def cubes_in(self, round_: int) -> int:
-        """Action cubes of a seat in a round."""
+        """Return the action cubes of a seat in a round."""
         full = START.cubes[self.seats] if self.cubes is None else self.cubes
         first = START.cubes_first_round if self.first_cubes is None else self.first_cubes
         return min(first, full) if round_ == 1 else full
 
     def costs(self, space: str) -> tuple[int, ...]:
-        """Cubes of a seat's first, second … action on a space, open or not."""
+        """Return the cubes of a seat's first, second … action on a space, open or not."""
         return BOARD[space].cubes[self.seats]
 
     def is_open(self, space: str, round_: int) -> bool:
-        """Whether the space is used in a round."""
+        """Return whether the space is used in a round."""
         one = BOARD[space]
         if space not in self.spaces or (one.only_last and round_ != self.rounds):
             return False
         return one.first <= round_ <= self.rounds - one.last
 
     def deck(self) -> tuple[str, ...]:
-        """All ingredient cards, sorted."""
+        """Return all ingredient cards, sorted."""
         return _deck(self.copies)
 
     def favour_cards(self) -> tuple[str, ...]:
-        """All favour cards, sorted."""
+        """Return all favour cards, sorted."""
         return tuple(sorted(self.favours))
 
     def artifacts_of(self, level: int) -> tuple[str, ...]:
-        """The artifacts of a level that may come, sorted."""
+        """Return the artifacts of a level that may occur, sorted."""
         return tuple(sorted(one.id for one in ARTIFACTS.values()
                             if one.level == level and one.id in self.artifacts))  # fmt: skip
 
     def all_seals(self) -> tuple[str, ...]:
-        """The seals of a seat in their order."""
+        """Return the seals of a seat, in order."""
         return tuple(kind for kind, n in zip(SEAL_KINDS, self.seals, strict=True) for _ in range(n))
 
 
 def adventurers_of(config: Config) -> tuple[str, ...]:
-    """The adventurers that may come, sorted."""
+    """Return the adventurers that may occur, sorted."""
     return tuple(sorted(config.adventurers))
 
 

@@ -1,6 +1,7 @@
-"""What a seat may write down: entries for the deduction assistant, each with its place in the log, and table facts.
+"""What a seat may write down: entries for the deduction assistant, their places in the log, and table facts.
 
-The truth is `AlchemistsState.facts` as the seat knows them; the log only tells where each came, and what rivals did.
+The truth is `AlchemistsState.facts` as the seat knows them; the log only adds when each was learned, and what rivals
+did.
 """
 
 from collections import Counter
@@ -31,8 +32,11 @@ _SAID = (Mixed, AspectShown, MixShown)  #: the events that add a fact, one each
 
 
 class Noted(NamedTuple):
-    """``entries``: in the order of the log; ``plies``: for each the step with which it came, 0 for the set-up;
-    ``table``: what lies on the table and in the hand; ``rivals``: how entries call the others."""
+    """What a seat may write down.
+
+    ``entries`` are in the order of the log; ``plies`` has the step of each, 0 for the set-up; ``table`` is what lies on
+    the table and in the hand; ``rivals`` are the others' names in the entries.
+    """
 
     entries: tuple[Written, ...]
     plies: tuple[int, ...]
@@ -41,12 +45,13 @@ class Noted(NamedTuple):
 
 
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
-    """What a seat may write down.
+    """Return what a seat may write down.
 
     Args:
         view: the position as the seat knows it.
-        steps: what came about in each step up to it, that of the set-up first; also of a match that begins in the
-            middle, whose earlier facts are then put before its first step.
+        steps: the events of each step so far, those of the set-up first. If a match began in the middle, its earlier
+            facts are put before its first step.
+        seat: the seat.
         who: the names of the seats, for what rivals did.
     """
     told = [(ply, event.seen_by(seat)) for ply, events in enumerate(steps) for event in events]
@@ -64,7 +69,7 @@ def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, wh
 
 
 def table_of(view: AlchemistsState, seat: int) -> table.Table:
-    """The table facts of a seat: hand, zone of reputation, what the adventurer wants, theories with its own seals."""
+    """Return the table facts of a seat: hand, zone of reputation, wanted potions, theories with its own seals."""
     zone: Any = zone_name(view.reputation[seat])
     variant: Any = view.config.debunks
     return table.Table(
@@ -85,7 +90,7 @@ def _theories(view: AlchemistsState, seat: int) -> Iterator[table.Theory]:
 
 
 def _theories_before(view: AlchemistsState, told: list[Event]) -> dict[str, str]:
-    """Ingredient -> alchemical of the theories that were on the board before all that is told."""
+    """Return ingredient -> alchemical for the theories that were on the board before all these events."""
     claimed = {name: one.alchemical for name, one in zip(INGREDIENTS, view.theories, strict=True) if one}
     for event in reversed(told):
         if isinstance(event, Published):
@@ -96,8 +101,10 @@ def _theories_before(view: AlchemistsState, told: list[Event]) -> dict[str, str]
 
 
 def _hands_at_mixes(view: AlchemistsState, told: list[Event]) -> Iterator[int]:
-    """For each potion that was mixed how many ingredient cards that seat held, these two among them: from what it holds
-    now back to what it held then."""
+    """Return, for each mix, how many ingredient cards that seat then held, the two mixed ones included.
+
+    The numbers are found backwards, from what it holds now.
+    """
     held, owner, found = [len(hand) for hand in view.hands], owner_of_cauldron(view), list[int]()
     if owner >= 0:
         held[owner] += len(view.cauldron)
@@ -113,8 +120,10 @@ def _hands_at_mixes(view: AlchemistsState, told: list[Event]) -> Iterator[int]:
 
 
 def _unseen_at_mixes(view: AlchemistsState, told: list[Event], seat: int) -> Iterator[tuple[int, ...]]:
-    """For each potion that was mixed how many cards of each ingredient this seat had not seen since the deck was made
-    new: what others then hold besides what they took openly comes from these."""
+    """Return, for each mix, how many cards of each ingredient this seat had not seen since the deck was last renewed.
+
+    Everything that others then hold comes from these cards, or was taken openly.
+    """
     own = Counter(view.hands[seat]) + Counter(view.cauldron if owner_of_cauldron(view) == seat else ())
     for event in reversed(told):  # back to the hand at the start
         match event:
@@ -149,7 +158,7 @@ def _unseen_at_mixes(view: AlchemistsState, told: list[Event], seat: int) -> Ite
 
 
 class _Notebook:
-    """The entries as they come."""
+    """The entries, as they are written."""
 
     def __init__(self, claimed: dict[str, str], seat: int, names: tuple[str, ...]) -> None:
         self.seat, self._names = seat, names
@@ -167,8 +176,11 @@ class _Notebook:
             self.plies.append(ply)
 
     def note(self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[tuple[int, tuple[int, ...]]]) -> None:
-        """What one event adds. ``facts``: those that the log still leads to; ``hands``: for each potion that was mixed
-        `_hands_at_mixes` and `_unseen_at_mixes`."""
+        """Add what an event tells.
+
+        *facts* are those that the log has yet to reach; *hands* has, for each mix, `_hands_at_mixes` and
+        `_unseen_at_mixes`.
+        """
         if isinstance(event, _SAID):
             self._looked = fact = next(facts)
             self._held = next(hands) if isinstance(event, Mixed) else (None, None)
@@ -194,7 +206,7 @@ class _Notebook:
     # --- what the card reader said --------------------------------------------------------------------------
 
     def said(self, fact: Fact, guarantee: str) -> Written | None:
-        """The entry about a fact; None for a potion of one's own whose ingredients are not known any more."""
+        """Return the entry about a fact; None for a potion of one's own whose ingredients are no longer known."""
         if fact.kind == "aspect":
             return entries.Aspect(fact.ingredients[0], fact.asked, fact.answer)
         if fact.kind == "demonstration":
@@ -209,7 +221,7 @@ class _Notebook:
         return entries.Sell(a, b, fact.asked, fact.answer, note=note)
 
     def _hidden(self, fact: Fact, guarantee: str) -> Written | None:
-        """A rival's potion; with the one ingredient that was seen in it, if any."""
+        """Return the entry about a rival's potion, with the ingredient that was seen in it, if any."""
         if fact.by == self.seat:
             return None
         seen = next((name for name in fact.ingredients if name != BLANK), None)
@@ -228,7 +240,7 @@ class _Notebook:
             self.put(ply, kind(self._name(event.seat), event.ingredient, self._claimed[event.ingredient]))
 
     def _turn_up(self, event: SealTurnedUp) -> None:
-        """A rival's seal is seen: it was put there with the theory, which is where it is written."""
+        """Enter a rival's revealed seal where its theory was noted."""
         for n in reversed(range(len(self.entries))):
             one: Any = self.entries[n]
             about = isinstance(one, entries.Published) and one.ingredient == event.ingredient
@@ -237,7 +249,7 @@ class _Notebook:
                 return
 
     def _failed(self, seat: int) -> None:
-        """What was shown last refuted nothing; of a pair with two theories it counts for the first one."""
+        """Note that the last demonstration refuted nothing; for a pair with two theories the first one counts."""
         last = self.entries[-1] if self.entries else None
         if isinstance(last, entries.Aspect) and last.ingredient in self._claimed:
             claimed = self._claimed[last.ingredient]

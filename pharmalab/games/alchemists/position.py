@@ -56,26 +56,37 @@ def position(
     unused: BySeat = (),
     **fields: Any,
 ) -> AlchemistsState:
-    """The beginning of a round. Things are named by their ids or as they are printed, ``"bird claw"``, ``"Periscope"``;
-    things by seat are ``{0: …}`` or a list from the first seat on.
+    """Return the beginning of a round.
+
+    Things are named by their ids or as they are printed, ``"bird claw"``, ``"Periscope"``; things by seat are ``{0:
+    …}`` or a list that begins with the first seat.
 
     Args:
         config: the set-up; or give its fields, as ``seats=3``.
-        round: the one that begins. starting: who has the marker; None: as the set-up has it, or lots.
-        gold, reputation: numbers; who is left out has those of the start.
-        hands, favours: cards; what nobody holds lies in the decks. discard: ingredients that a seat discarded.
-        row: face-up ingredients; what it lacks is dealt by chance.
-        adventurer, next_adventurer: '' leaves them to chance.
-        artifacts: owned. artifact_row, artifact_decks: on sale, and those of the next levels; without them artifacts
-            are dealt as in the set-up.
+        round: the round that begins.
+        starting: the seat with the marker; None: as the set-up has it, or by lot.
+        gold: numbers by seat; a seat that is left out has those of the start.
+        reputation: the same.
+        hands: ingredients by seat; cards that nobody holds are in the decks.
+        favours: favour cards by seat.
+        discard: the ingredients that each seat discarded.
+        row: face-up ingredients; those missing are dealt by chance.
+        adventurer: the adventurer in town; '' leaves it to chance.
+        next_adventurer: the next adventurer; '' leaves it to chance.
+        artifacts: the artifacts that each seat owns.
+        artifact_row: the artifacts on sale; without these, artifacts are dealt as in the set-up.
+        artifact_decks: the artifacts of the next levels.
         theories: ingredient -> (alchemical, {seat: kind of its seal}), as ``{"toad": ("pNn", {0: "gold", 2: "R"})}``,
-            the publisher first. spent: seals that left the game. conflicts: pairs of ingredients.
-        granted: places of grants that a seat won, from 0.
-        notes: what the card reader has told a seat, as typed lines of the assistant:
-            ``{0: ["toad+fern=R+", "sale toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. What was debunked, all
-            know.
-        potions: those that a seat is known to have made, besides its notes.
-        paralysed: seats that are, the first who drank first. unused: cubes that were in the hospital.
+            the publisher first.
+        spent: the seals of each seat that left the game.
+        conflicts: pairs of ingredients.
+        granted: the places of grants that each seat won, from 0.
+        notes: what the card reader has told each seat, as typed lines of the assistant: ``{0: ["toad+fern=R+", "sale
+            toad+claw as G+: soup"], 1: ["debunk toad+fern!=0"]}``. Everybody knows what was debunked.
+        potions: the potions that each seat is known to have made, besides its notes.
+        paralysed: the paralysed seats, the first drinker first.
+        unused: the cubes of each seat that were in the hospital.
+        fields: options of the set-up.
 
     Raises:
         PositionError: something is impossible; the message names all of it.
@@ -168,7 +179,7 @@ class _Reading(Fields):
     def rows(
         self, written: BySeat, known: Mapping[str, str], place: str, key: Any = None
     ) -> tuple[tuple[str, ...], ...]:
-        """Sorted things of each seat."""
+        """Return each seat's things, sorted."""
         entries = self.by_seat(written, place, ())
         return tuple(tuple(sorted(self.cards(cards, known, f"{place} of seat {seat}"), key=key))
                      for seat, cards in enumerate(entries))  # fmt: skip
@@ -185,11 +196,11 @@ class _Reading(Fields):
         return self.name(written, _ADVENTURERS, place) or "" if written else ""
 
     def rest(self, known: Sequence[str], there: Iterable[Iterable[str]]) -> Pile:
-        """What lies nowhere else."""
+        """Return a pile of the cards that lie nowhere else."""
         return Pile.shuffled((Counter(known) - Counter(card for cards in there for card in cards)).elements())
 
     def theories(self, written: object) -> tuple[tuple[Theory | None, ...], list[Counter[str]]]:
-        """The theory board, and the seals on it by seat."""
+        """Return the theory board, and the seals on it by seat."""
         board: list[Theory | None] = [None] * len(INGREDIENTS)
         used = [Counter[str]() for _ in range(self.seats)]
         for about, told in self.mapping(written, "theories", "{'toad': ('pNn', {0: 'gold'})}").items():
@@ -213,7 +224,7 @@ class _Reading(Fields):
         return tuple(board), used
 
     def unused(self, sealed: list[Counter[str]], spent: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-        """The seals that each seat has left."""
+        """Return the seals that each seat has left."""
         found = []
         for seat, (used, gone) in enumerate(zip(sealed, spent, strict=True)):
             left = Counter(self.config.all_seals())
@@ -236,7 +247,7 @@ class _Reading(Fields):
         return tuple(sorted(found))
 
     def facts(self, written: BySeat) -> tuple[Fact, ...]:
-        """What the card reader said, of typed lines."""
+        """Return what the card reader said, from typed lines."""
         found = []
         for seat, texts in enumerate(self.by_seat(written, "notes", ())):
             place = f"notes of seat {seat}"

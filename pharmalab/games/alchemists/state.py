@@ -1,4 +1,4 @@
-"""A position of Alchemists. The world is never in it: it holds what the card reader said (`reader`)."""
+"""A position of Alchemists. It never holds the world, only what the card reader said (`card_reader`)."""
 
 from typing import Annotated, Any, TypeVar
 
@@ -35,13 +35,16 @@ NO_BID, FACE_DOWN = -1, -2  #: in the place of a bid
 
 
 def assistants(config: Config) -> int:
-    """How many Assistants are among the favours."""
+    """Return how many Assistants are among the favours."""
     return config.favours.count("assistant")
 
 
 class Seal(Value, frozen=True, gc=False):
-    """A seal on a theory. ``kind``: 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down.
-    ``open``: it was turned up, and all see it."""
+    """A seal on a theory.
+
+    ``kind`` is 'gold', 'silver', or the colour that it hedges ('R', 'G', 'B'); '?' face down. ``open`` says that it was
+    turned up for all to see.
+    """
 
     seat: Seat
     kind: str
@@ -49,24 +52,28 @@ class Seal(Value, frozen=True, gc=False):
 
 
 class Theory(Value, frozen=True, gc=False):
-    """A theory about an ingredient. ``seals``: in the order in which they came; the first one published it."""
+    """A theory about an ingredient. ``seals`` are from the oldest on; the first one published it."""
 
     alchemical: str
     seals: tuple[Seal, ...]
 
 
 class Fact(Value, frozen=True, gc=False, cache_hash=True):
-    """What the card reader said.
+    """An answer of the card reader.
 
-    ``kind``: 'mix' (test, drink, exhibit, Thinking Cap), 'sale', 'aspect' (one ingredient), 'demonstration';
-    ``ingredients``: in the order of the triangle, one or two; '?' for who does not know it, blanks last;
-    ``asked``: of a sale the potion wanted, of an exhibit the potion promised, of an aspect its colour, of a
-    demonstration the potion claimed; else ''; ``answer``: a potion; a quality; '+' or '-'; 'yes' or 'no';
-    ``by``: the seat; ``knows``: the seats that know the ingredients, sorted; ``peeks``: (seat, ingredient) of those who
-    saw one of them, sorted; ``lies``: how many of its two cards still lie in the discard pile, or
-    under the Feather in Cap; ``held``: from how many cards of its hand the seat chose them, 0 where that is not known,
-    as after the discards were shuffled; ``second``: they are the second pair of a Thinking Cap, chosen besides the
-    one before.
+    Attributes:
+        kind: 'mix' (test, drink, exhibit, Thinking Cap), 'sale', 'aspect' (one ingredient), 'demonstration'.
+        ingredients: one or two, in the order of the triangle; '?' for those who do not know it, blanks last.
+        asked: the wanted potion of a sale, the promised potion of an exhibit, the colour of an aspect, the claimed
+            potion of a demonstration; otherwise ''.
+        answer: a potion; a quality; '+' or '-'; 'yes' or 'no'.
+        by: the seat that asked.
+        knows: the seats that know the ingredients, sorted.
+        peeks: (seat, ingredient) for those who saw one of them, sorted.
+        lies: how many of its two cards still lie in the discard pile, or under the Feather in Cap.
+        held: the number of cards in the hand from which the seat chose them; 0 where that is not known, as after the
+            discards were shuffled.
+        second: whether they are the second pair of a Thinking Cap, chosen besides the one before.
     """
 
     kind: str
@@ -82,51 +89,71 @@ class Fact(Value, frozen=True, gc=False, cache_hash=True):
 
     @property
     def known(self) -> bool:
-        """Whether all its ingredients are."""
+        """Whether all its ingredients are known."""
         return BLANK not in self.ingredients
 
     @property
     def exhibited(self) -> bool:
-        """Whether it is a successful exhibit: no other mix was promised before."""
+        """Whether it is a successful exhibit: no other kind of mix has a promised potion."""
         return self.kind == "mix" and bool(self.asked) and self.asked == self.answer
 
 
 class AlchemistsState(State, frozen=True):
-    """A whole position. Tuples are by seat unless said, and by action space in the order of ``SPACES``.
+    """A whole position. Tuples are by seat unless said otherwise, and by action space in the order of ``SPACES``.
 
     Args:
-        gold, reputation: numbers.
-        hands, favours: sorted ids of ingredients and favour cards; '?' for those of others in a view.
-        deck, favour_deck: face-down piles. discard, favour_discard: what lies in the discard piles by who knows it:
-            for each seat the sorted cards that it alone put there, and last those that everybody saw.
+        gold: numbers.
+        reputation: numbers.
+        hands: sorted ids of ingredients; '?' for those of others in a view.
+        favours: sorted ids of favour cards; '?' for those of others in a view.
+        deck: the face-down pile of ingredients.
+        favour_deck: the face-down pile of favours.
+        discard: the discarded ingredients by who knows them: for each seat the sorted cards that it alone put there,
+            and last those that everybody saw.
+        favour_discard: the same for favours.
         cauldron: the two cards just mixed, out of the hand until they are put away; else ().
         row: face-up ingredients, sorted.
-        round: 0 in the set-up, then from 1. starting: the seat with the marker, -1 before it is drawn.
-        order: place of each marker on the order track, from 1 at the top; 0: not there. line: the seats in play order
-            once all have chosen. paralysed: the seats that will be in the next round, in the order in which they drank.
-        declared: seat -> space -> actions declared in this round; left: of these, how many are still to come;
-            performed: how many were performed, not declined. associates: the spaces on which a seat's cubes are on top.
-        extra: cubes of Assistants in this round. unused: cubes on that space. hospital: cubes there.
+        round: 0 in the set-up, then from 1.
+        starting: the seat with the marker, -1 before it is drawn.
+        order: the place of each marker on the order track, from 1 at the top; 0: not there.
+        line: the seats in play order, once all have chosen.
+        paralysed: the seats that will be paralysed in the next round, in the order in which they drank.
+        declared: seat -> space -> actions declared in this round.
+        left: how many of these are still to come.
+        performed: how many were performed, not declined.
+        associates: the spaces on which a seat's cubes are on top.
+        extra: cubes of Assistants in this round.
+        unused: cubes on the space of unused ones.
+        hospital: cubes in the hospital.
         unhappy: whether the student drank a negative potion in this round.
         struck: the negative potions that struck the seat in this round, sorted.
-        potions: those that it is known to have made, sorted.
-        adventurers: the stack; adventurer: of this round, '' if none; next_adventurer: seen a round ahead.
-        bids: of this sale: discount, -1 without a bid, -2 hidden. seller: how many have sold in this round. blocked: by
-            potion of the adventurer (three numbers): cubes there. offer: potion wanted and quality guaranteed in
-            the sale under way, ("", "") without one.
-        artifacts: owned, sorted. artifact_row: on sale, sorted. artifact_decks: of the levels still to come, the next
-            one first. bought: how many artifacts it bought since it owns the Discount Card. used: artifacts used in
-            this round. aside: sorted ingredients under the Feather in Cap, which others do not see.
-        theories: for each ingredient in the order of the triangle, or None. conflicts: sorted pairs of ingredients.
-            seals: unused ones in the order of ``SEAL_KINDS``; spent: those that left the game, open to all.
-            placed: what each seat sealed, in that order: the ingredient where its seal lies, the kind of a seal that
-            left the game; () where the order is not known.
-        grants: places in ``config.grants`` of those left; granted: of those won, sorted.
-        exhibited: potions successfully shown, sorted; first: of the six effective potions (in the order of
-            ``ASPECTS``) the seat that showed it first, or -1.
-        facts: what the card reader said, in the order in which it came.
-        world: the alchemicals revealed at the end, in the order of the triangle as far as they are.
-        points: victory points of each seat at the end, by item, as `rules.scoring` gives them.
+        potions: the potions that it is known to have made, sorted.
+        adventurers: the stack.
+        adventurer: the adventurer of this round, '' if none.
+        next_adventurer: the next adventurer, seen a round ahead.
+        bids: the discounts bid in this sale, -1 without a bid, -2 hidden.
+        seller: how many have sold in this round.
+        blocked: cubes on each of the adventurer's three potions.
+        offer: the potion wanted and the quality guaranteed in the current sale, ("", "") without one.
+        artifacts: the artifacts owned, sorted.
+        artifact_row: the artifacts on sale, sorted.
+        artifact_decks: the artifacts of the levels still to come, the next level first.
+        bought: how many artifacts it has bought since it owns the Discount Card.
+        used: the artifacts used in this round.
+        aside: sorted ingredients under the Feather in Cap, which others do not see.
+        theories: the theory about each ingredient, or None, in the order of the triangle.
+        conflicts: sorted pairs of ingredients.
+        seals: unused seals in the order of ``SEAL_KINDS``.
+        spent: seals that left the game, seen by all.
+        placed: what each seat sealed, in order: the ingredient where its seal lies, the kind of a seal that left the
+            game; () where the order is not known.
+        grants: the places in ``config.grants`` of those left.
+        granted: the places of those won, sorted.
+        exhibited: potions successfully shown, sorted.
+        first: for each of the six effective potions (in the order of ``ASPECTS``) the seat that showed it first, or -1.
+        facts: the card reader's answers, in order.
+        world: the alchemicals revealed at the end so far, in the order of the triangle.
+        points: victory points of each seat at the end, by item, as `mechanisms.scoring` counts them.
     """
 
     blanks = {  # noqa: RUF012
@@ -197,18 +224,18 @@ class AlchemistsState(State, frozen=True):
         return self.round == self.config.rounds
 
     def cubes(self, seat: int) -> int:
-        """How many cubes the seat can declare with, Assistants included."""
+        """Return how many cubes the seat can declare with, Assistants included."""
         return max(0, self.config.cubes_in(self.round) - self.unused[seat]) + self.extra[seat]
 
     def owns(self, seat: int, artifact: str) -> bool:
         return artifact in self.artifacts[seat]
 
     def feathered(self, fact: Fact) -> bool:
-        """Whether cards of a mix were set aside under the Feather in Cap instead of discarded."""
+        """Return whether cards of a mix were set aside under the Feather in Cap instead of discarded."""
         return fact.exhibited and self.owns(fact.by, "feather_in_cap")
 
     def counting(self, seat: int) -> int:
-        """Its seals on theories that are in no conflict: for conferences, grants and the top alchemist."""
+        """Return the seat's seals on theories without conflict, for conferences, grants and the top alchemist."""
         troubled = {name for pair in self.conflicts for name in pair}
         return sum(seal.seat == seat for name, theory in zip(INGREDIENTS, self.theories, strict=True)
                    if theory and name not in troubled for seal in theory.seals)  # fmt: skip

@@ -1,25 +1,25 @@
 """Pandemic (2013), a game by Matt Leacock: players together cure four diseases before they get out of hand.
 
-``GAME`` is the game. Its table ``frames`` says what can lie on the agenda, and which actions each question offers.
+``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
 
 The rules are in `mechanisms`, a file for each:
 
-- a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; how it is lost: `losing`
-- what an action does: `travel`, `stations`, `treat`, `share`, `cure`
+- a turn: `setup`, `turn`, `player_cards`, `epidemic`, `infection`, `hand_limit`; how the game is lost: `losing`
+- the actions: `travel`, `stations`, `treat`, `share`, `cure`
 - event cards: `event_cards` has a file for each card; `pauses` are the moments to play them
 - roles: `medic`, `operations_expert`, `contingency_planner`; the Quarantine Specialist is in `prevention`, the
   Dispatcher in `travel`, the Researcher in `share`, the Scientist in ``PandemicState.cards_to_cure`` (`state`)
 - what rules share: `hands`, `consent`, `outbreak`, `prevention`, `eradication`
 
-An amount is in `config`, such as the cards of an opening hand, or in `data`: cubes, stations, outbreaks and infection
+Amounts are in `config`, such as the cards of an opening hand, or in `data`: cubes, stations, outbreaks and infection
 rates in ``tracks.toml``, connections in ``map.toml``, ``cities.toml``; ``roles.toml`` and ``events.toml`` hold words.
 
 Around the rules:
 
 - `components`, `config`, `state`: the cards, pawns and cubes; the set-up; a position
-- `views`: what a seat knows; `odds` and `forecasts`: the chances that follow from it
+- `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: who plays for a seat without a person; `board`: the drawing
+- `policies`: play for a seat without a person; `board`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -67,7 +67,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Pandemic(Game[PandemicState, Config]):
-    """All win together, or lose together."""
+    """All players win together, or lose together."""
 
     name = "pandemic"
     title = "Pandemic"

@@ -13,7 +13,7 @@ from pharmalab.core.words import listing
 
 
 class City(Value, frozen=True):
-    """One city. ``title``: as people write it; ``links``: ids of the connected cities, alphabetical."""
+    """A city. ``title`` is its name as people write it; ``links`` are ids of the connected cities, sorted."""
 
     id: str
     title: str
@@ -24,7 +24,7 @@ class City(Value, frozen=True):
 
 
 class Role(Value, frozen=True):
-    """``text``: what it may do, in one or two sentences."""
+    """A role. ``text`` says what it may do, in one or two sentences."""
 
     id: str
     title: str
@@ -32,7 +32,7 @@ class Role(Value, frozen=True):
 
 
 class EventCard(Value, frozen=True):
-    """``text``: what it does, in one sentence."""
+    """An event card. ``text`` says what it does, in one sentence."""
 
     id: str
     title: str
@@ -57,15 +57,18 @@ class _Cities(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def table(name: str) -> Toml:
-    """A data file as plain values."""
+    """Return a data file as plain values."""
     return tomllib.loads((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"))
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, City]]:
-    """The letters of the colours, and the cities by id, of a decoded cities.toml.
+    """Return the letters of the colours, and the cities by id, of a decoded cities.toml.
+
+    Args:
+        data: the decoded file.
 
     Raises:
-        ValueError: a field is missing or of a wrong kind, or a city has a colour or link that there is not.
+        ValueError: a field is missing or of a wrong kind, or a city has an unknown colour or link.
     """
     found = msgspec.convert(data, _Cities)
     cities = {}
@@ -104,12 +107,12 @@ ORDER = {card: n for n, card in enumerate((BLANK, *CITIES, *EVENTS, EPIDEMIC))} 
 
 
 def in_order(cards: tuple[str, ...] | list[str]) -> tuple[str, ...]:
-    """Sorted as in a hand: blanks, cities by colour, events."""
+    """Return cards sorted as in a hand: blanks, cities by colour, events."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def title(thing: str) -> str:
-    """'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic': how people write a card, a city or a role."""
+    """Return a card, a city or a role as people write it: 'São Paulo', 'One Quiet Night', 'Medic', 'Epidemic'."""
     return _TITLES[thing]
 
 
@@ -117,12 +120,12 @@ Titled = Annotated[str, Said(title)]  #: an id of a city, a card or a role, said
 
 
 def city_of(card: str) -> tuple[str, ...]:
-    """The place of the board that a card shows: none of an event, an epidemic, or a hidden card."""
+    """Return the city of a card as a place of the board; () for an event, an epidemic, or a hidden card."""
     return (f"city:{card}",) if card in CITIES else ()
 
 
 def titles(things: Iterable[str]) -> str:
-    """'Lima, Milan and Paris', of ids."""
+    """Return the names of ids: 'Lima, Milan and Paris'."""
     return listing(map(title, things))
 
 

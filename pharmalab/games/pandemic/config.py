@@ -23,29 +23,29 @@ OPENING = {2: 4, 3: 3, 4: 2}  #: cards in an opening hand, by seats
 
 
 class Config(Value, frozen=True):
-    """What is played with.
+    """The set-up of a game.
 
     Args:
         seats: 2 to 4.
         epidemics: epidemic cards in the deck. Introductory 4, standard 5, heroic 6; fewer make lessons.
         roles: a role for each seat: 'medic, scientist'; None: dealt by lot.
         first: the seat that begins, counted from 0; None: the highest city in an opening hand (PD-10).
-        decides: 'team': hands lie open, and the mover has the word for all; 'owners': hands are private, everybody
-            plays the own events, and is asked before the own pawn is moved or a card shared.
+        decides: 'team': hands are open, and the mover decides for all; 'owners': hands are private, everybody plays
+            their own events, and is asked before their pawn is moved or a card shared.
         tie: who begins when the highest cities are equal: the lower 'seat', or by 'lot' (PD-01).
-        resilient_drawn: whether Resilient Population can be played in the epidemic it was drawn with (PD-02).
-        quiet_night: what One Quiet Night skips in the middle of the infections: those of the 'next' turn, or the
-            'rest' of these (PD-03).
-        swap_stored: whether the Contingency Planner may put back a stored event for another (PD-04).
-        cities: for lessons, the cities there are; None: all.
+        resilient_drawn: whether Resilient Population can be played in the epidemic with which it was drawn (PD-02).
+        quiet_night: what One Quiet Night skips in the middle of the infections: those of the 'next' turn, or the 'rest'
+            of these (PD-03).
+        swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
+        cities: the cities of the map, for lessons; None: all.
         events: the event cards in the deck.
         hand: cards in an opening hand; None: 4, 3 or 2 for 2, 3 or 4 seats.
-        actions: in a turn.
-        cure: cards that a cure needs (the Scientist one less).
-        hand_limit: cards that can be held.
-        supply: cubes there are of each colour.
-        station_limit: stations there are.
-        outbreak_limit: so many outbreaks lose.
+        actions: actions in a turn.
+        cure: cards that a cure needs (the Scientist needs one less).
+        hand_limit: the most cards in a hand.
+        supply: cubes of each colour.
+        station_limit: research stations in the game.
+        outbreak_limit: the number of outbreaks that loses.
         rates: infection cards in a turn, by epidemics drawn so far.
         infected: cubes for each of the first infections.
     """
@@ -72,7 +72,7 @@ class Config(Value, frozen=True):
     infected: tuple[int, ...] = (3, 3, 3, 2, 2, 2, 1, 1, 1)
 
     def __post_init__(self) -> None:
-        """Raises ConfigError, which names the field and what would do."""
+        """Check the fields. Raises ConfigError, which names the field and its possible values."""
         for name, least, most in (("seats", 2, 4), ("epidemics", 0, 6), ("actions", 1, 10), ("cure", 2, 12),
                                   ("hand_limit", 1, 20), ("supply", 1, 60), ("station_limit", 1, 48),
                                   ("outbreak_limit", 1, 20)):  # fmt: skip
@@ -118,27 +118,27 @@ class Config(Value, frozen=True):
 
     @property
     def world(self) -> tuple[str, ...]:
-        """The cities there are."""
+        """The cities of the map."""
         return tuple(CITIES) if self.cities is None else self.cities
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The diseases there are, in their order."""
+        """The diseases of the game, in order."""
         return COLOURS if self.cities is None else _colours(self.cities)
 
     @property
     def base(self) -> str:
-        """Where pawns begin, and the first station stands: Atlanta, or the first city of a lesson without it."""
+        """The city where pawns begin, with the first station: Atlanta, or the first city of a lesson without it."""
         return "Atlanta" if self.cities is None or "Atlanta" in self.cities else self.cities[0]
 
     @property
     def opening(self) -> int:
-        """Cards in an opening hand."""
+        """The number of cards in an opening hand."""
         return OPENING[self.seats] if self.hand is None else self.hand
 
     @property
     def cards(self) -> int:
-        """Player cards there are, without epidemics."""
+        """The number of player cards, without epidemics."""
         return len(self.world) + len(self.events)
 
 
@@ -150,13 +150,15 @@ def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
-    """The cities connected to one, of those there are (None: all)."""
+    """Return the cities connected to a city, among *cities* (None: all)."""
     return tuple(near for near in CITIES[city].links if cities is None or near in cities)
 
 
 @lru_cache(maxsize=256)
 def packet_sizes(cards: int, packets: int) -> tuple[int, ...]:
-    """Cards of each packet of the player deck before its epidemic comes in, from the top: as equal as can be, the
-    smaller ones at the bottom."""
+    """Return the size of each packet of the player deck without its epidemic, from the top.
+
+    The sizes are as equal as possible, with the smaller packets at the bottom.
+    """
     size, more = divmod(cards, packets)
     return (size + 1,) * more + (size,) * (packets - more)

@@ -1,4 +1,7 @@
-"""What a board can say at once about the cards to come: exact chances, in words. They hold if nobody plays an event."""
+"""What a board can say at once about the next cards: exact probabilities, in words.
+
+They hold if nobody plays an event.
+"""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -39,7 +42,7 @@ def _cities(state: PandemicState, every: Mapping[str, Fraction]) -> dict[str, Fr
 
 
 def together(chances: Mapping[str, Fraction]) -> dict[str, Fraction]:
-    """Cities with equal chances told together, where too many would have to be named."""
+    """Return the chances, with cities of equal chances grouped if too many would have to be named."""
     cities_of: dict[Fraction, list[str]] = {}
     for said in sorted(chances, key=lambda said: (-chances[said], said)):
         cities_of.setdefault(chances[said], []).append(said)

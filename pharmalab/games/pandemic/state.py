@@ -1,4 +1,4 @@
-"""A position of Pandemic, and what can be read off it."""
+"""A position of Pandemic, and what follows directly from it."""
 
 from collections import Counter
 from typing import Annotated, TypeVar
@@ -24,23 +24,32 @@ PerCity = Annotated[tuple[T, ...], Each("city", lambda config: tuple(CITIES))]
 
 
 class PandemicState(State, frozen=True):
-    """Tuples are by seat where nothing else is said. Cards and cities are ids; unordered cards are sorted.
+    """A position of Pandemic. Tuples are by seat unless said otherwise.
+
+    Cards and cities are ids; unordered cards are sorted.
 
     Args:
         roles: '' before it is dealt.
-        pawns: the cities they are in.
-        hands: events stand last; '?' is a card that a view does not show.
+        pawns: the cities of the pawns.
+        hands: events come last; '?' is a card that a view does not show.
         cubes: four rows in the order of COLOURS, each with a count for every city in the order of CITIES.
-        stations: the cities that have one.
+        stations: the cities with a station.
         stored: the event on the Contingency Planner's card, or ''.
-        cured, eradicated: colours.
-        infection, infection_discard: the face-down deck and its discard pile.
-        player_deck, player_discard: the same of player cards; the deck is packets with an epidemic each.
+        cured: colours.
+        eradicated: colours.
+        infection: the face-down deck of infection cards.
+        infection_discard: its discard pile.
+        player_deck: the deck of player cards, which is packets with an epidemic each.
+        player_discard: its discard pile.
         removed: cards out of the game: infection cards and events, not epidemics.
         shown: cards in private hands that everybody has seen.
-        outbreaks, epidemics: so far. mover: whose turn it is. turn: from 1; 0 in the set-up.
-        quiet: whether One Quiet Night is to come.
-        lost, lost_rule: why, in words, and by which rule.
+        outbreaks: the number of outbreaks so far.
+        epidemics: the number of epidemics so far.
+        mover: the seat whose turn it is.
+        turn: the number of the turn, from 1; 0 in the set-up.
+        quiet: whether One Quiet Night has yet to take effect.
+        lost: why the game was lost, in words.
+        lost_rule: the rule by which it was lost.
     """
 
     blanks = {"hands": lambda card: card == BLANK, "player_deck": lambda pile: len(pile.pool) > pile.blanks}  # noqa: RUF012
@@ -70,7 +79,7 @@ class PandemicState(State, frozen=True):
 
     @property
     def rate(self) -> int:
-        """Infection cards turned over in a turn."""
+        """The number of infection cards turned over in a turn."""
         return self.config.rates[self.epidemics]
 
     @property
@@ -78,18 +87,18 @@ class PandemicState(State, frozen=True):
         return len(self.cured) == len(self.config.colours)
 
     def supply(self, colour: str) -> int:
-        """Cubes of a colour that are not on the board."""
+        """Return the number of cubes of a colour that are not on the board."""
         return self.config.supply - sum(self.cubes[COLOURS.index(colour)])
 
     def cubes_at(self, city: str) -> dict[str, int]:
-        """The cubes in a city by colour, those that are there."""
+        """Return the numbers of cubes in a city, by colour, without zeros."""
         n = NUMBER[city]
         return {colour: row[n] for colour, row in zip(COLOURS, self.cubes, strict=True) if row[n]}
 
     def cards_to_cure(self, seat: int) -> int:
-        """Cards of one colour that a cure takes from this seat."""
+        """Return how many cards of a colour this seat needs for a cure."""
         return self.config.cure - (self.roles[seat] == "scientist")
 
     def title(self, seat: int) -> str:
-        """'Medic': how refusals call the owner of a pawn."""
+        """Return 'Medic': the name of a pawn's owner in refusals."""
         return title(self.roles[seat])

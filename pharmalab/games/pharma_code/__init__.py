@@ -1,25 +1,34 @@
 """The Pharma Code: sort nine cards, phase by phase, and cross the board.
 
-``GAME`` is the game. Its table ``frames`` says what can lie on the agenda, and which actions each question offers.
-``load`` reads own questions.
+``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
+`load` reads question cards from a file.
 
 The rules are in `mechanisms`, a file for each:
 
-- a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
-- what a row is worth: `rows`, plain arithmetic, for exercises and notebooks too
-- on the track: `pawns`, `run_bonus`, `bonus_question`; `questions` are read, and `answers` given
-- event cards: `event_cards` has a file for each card
-- what rules share: `bases` of actions, the order of `seats`
+- the course of a phase: `setup`, `deal`, `phase`, `turn`, `acceleration`, `exchange`, `scoring`
 
-An amount is in `config`, such as the length of a row, or in `data`: ``decks.toml`` has cards and jokers by seats,
-``track.toml`` the goal and the special squares; ``events.toml`` and ``questions.toml`` are these cards.
+- the value of a row: `rows`, plain arithmetic that exercises and notebooks can use too
+
+- on the track: `pawns`, `run_bonus`, `bonus_question`; `questions` are read, and `answers` given
+
+- event cards: `event_cards` has a file for each card
+
+- shared by several rules: `bases` of actions, the order of `seats`
+
+Amounts that the set-up can change, such as the length of a row, are in `config`. Printed amounts are in `data`:
+``decks.toml`` has the cards and jokers for each number of seats, ``track.toml`` the goal and the special squares;
+``events.toml`` and ``questions.toml`` have the event cards and question cards.
 
 Around the rules:
 
 - `components`, `config`, `state`: cards, track and questions; the set-up; a position
-- `views`: what a seat knows; `odds` and `forecasts`: the chances that follow from it
+
+- `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow from it
+
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+
+- `policies`: computer players; `draw`, `pictures`: the drawing
+
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -50,14 +59,14 @@ from pharmalab.games.pharma_code.mechanisms import (
 )
 from pharmalab.games.pharma_code.mechanisms.event_cards import hand, play
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
-from pharmalab.games.pharma_code.policies import Slots, Sorter
+from pharmalab.games.pharma_code.policies import Expert, Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.problems import problems
 from pharmalab.games.pharma_code.state import PharmaState
 
 
 class PharmaCode(Game[PharmaState, Config]):
-    """The game; everything lies open but the solutions of the questions."""
+    """The game, in which everything lies open but the solutions of the questions."""
 
     name = "pharma_code"
     title = "The Pharma Code"
@@ -102,7 +111,9 @@ class PharmaCode(Game[PharmaState, Config]):
         "random": RandomPolicy,
         "slots": Slots,
         "sorter": Sorter,
+        "expert": Expert,
     }
+    usual_policy = "sorter"
     rulebook = Rulebook.of(__name__, "pharma_code")
     forecasts = FORECASTS
 

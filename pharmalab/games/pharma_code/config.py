@@ -1,4 +1,4 @@
-"""The set-up of a match: seats, cards, track, and every reading of the rules that can be chosen."""
+"""The set-up of a match: seats, cards, track, and the options of the rules."""
 
 from collections.abc import Callable
 from copy import copy
@@ -16,36 +16,36 @@ from pharmalab.games.pharma_code.components.track import TRACK
 
 
 class Config(Value, frozen=True, cache_hash=True):
-    """The set-up.
+    """The set-up of a match.
 
     Args:
         seats: 2 to 4; the first is the youngest and begins.
-        row: cards in a row, 2 to 9.
-        highest: the highest number card; None: as printed for the seats.
-        jokers: how many; None: as printed for the seats.
-        goal: the last square of the track, as we reconstructed it.
-        specials: (square, 2 or -1) in ascending order, as we reconstructed them; those at or past the goal do not
-            count.
-        events: which event cards are in play; left empty: there are no events.
-        events_each: how many a seat gets in a phase.
+        row: the number of cards in a row, 2 to 9.
+        highest: the highest number card; None: as printed for the number of seats.
+        jokers: the number of jokers; None: as printed for the number of seats.
+        goal: the last square of the track; by default as we reconstructed it.
+        specials: (square, 2 or -1) in ascending order; by default as we reconstructed them. Those at or past the goal
+            do not count.
+        events: the event cards in play; empty: there are no events.
+        events_each: how many event cards a seat gets in a phase.
         show_events: whether event cards lie face up (PC-36).
         accelerations: how often a seat can accelerate in the game.
-        acceleration_window: until one's first exchange, or only after the reveal (PC-30).
+        acceleration_window: whether a seat can accelerate until its first exchange, or only after the reveal (PC-30).
         joker_rule: 'strict' jokers stand for whole numbers that fit, 'lenient' ones fit anywhere (PC-01).
         run_bonus: 'full' pays the run reached, 'increment' only what was added, 'off' nothing (PC-12).
         drawn_card: whether a card from the closed pile must be placed (PC-06).
-        start_player: who begins later phases: the next seat clockwise, the youngest, or the winner of the last phase;
-            if that had no winner, the next seat clockwise (PC-29).
+        start_player: the seat that begins a later phase: the next one clockwise, the youngest, or the winner of the
+            last phase; if that had no winner, the next one clockwise (PC-29).
         special_chain: whether a move made on a special square can reach another one (PC-25).
         joint_win: whether all who reach the goal in one scoring win together (PC-18).
         bonus: squares for the winner's question; 0: there is none.
-        questions: own question cards; none: the project's. Where a card does not say what is right, who holds it says
-            so when it was answered: chance, or a person at the table.
-        question_set: of the project's questions, the 31 of the usual game, or all 42.
-        language: of the questions.
+        questions: own question cards; empty: the project's. If a card does not give the right answer, chance, or the
+            person who holds the card at the table, decides it after the answer.
+        question_set: which of the project's questions are used, the 31 of the usual game or all 42.
+        language: the language of the questions.
         mix_answers: whether the three answers are shown in random order.
-        turns: a phase ends after so many turns of each seat (0: only with an ascending row).
-        phases: the match ends after so many phases, and the furthest pawn wins (0: only at the goal).
+        turns: after how many turns of each seat a phase ends; 0: only when a row ascends.
+        phases: after how many phases the match ends and the furthest pawn wins; 0: only when a pawn reaches the goal.
 
     Raises:
         ConfigError: such a game cannot be played.
@@ -121,7 +121,13 @@ class Config(Value, frozen=True, cache_hash=True):
                 raise ConfigError(f"language is “{shorten(self.language)}”: the question “{card.id}” has only {has}")
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> Self:
-        """The same set-up with a cover over each solution that a view leaves out; itself if it has all of them."""
+        """Return the same set-up with a cover over each solution that a view leaves out.
+
+        It is the same object if no solution is left out.
+
+        Args:
+            cover: makes the cover of a thing that is hidden, from the place of the thing.
+        """
         if all(card.right for card in self.questions):
             return self
         found = copy(self)
@@ -130,7 +136,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def deck(self) -> Deck:
-        """The cards in play."""
+        """The number cards in play."""
         printed = DECKS[self.seats]
         return Deck(
             printed.highest if self.highest is None else self.highest,
@@ -139,11 +145,12 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def top(self) -> int:
-        """The highest number."""
+        """The highest number in play."""
         return DECKS[self.seats].highest if self.highest is None else self.highest
 
     @property
     def strict(self) -> bool:
+        """Whether jokers stand for whole numbers that fit."""
         return self.joker_rule == "strict"
 
     @property
@@ -152,7 +159,7 @@ class Config(Value, frozen=True, cache_hash=True):
         return self.events_each if self.events else 0
 
     def special(self, square: int) -> int:
-        """2, -1, or 0 for an ordinary square."""
+        """Return the effect of a square: 2, -1, or 0 for an ordinary square."""
         if square < self.goal:
             for special, effect in self.specials:
                 if special == square:

@@ -1,4 +1,4 @@
-"""What a board can say at once: exact chances of the next card of the closed pile, by all that lies open."""
+"""What a board can say at once: exact probabilities of the next closed card, by all that lies open."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

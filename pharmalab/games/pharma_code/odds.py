@@ -1,8 +1,8 @@
-"""Exact odds of rows, cards and waiting, as fractions: shuffled cards come in every order equally likely.
+"""Exact probabilities of rows, cards and waiting, as fractions: every order of shuffled cards is equally likely.
 
 If the first k cards of a row hold j jokers, the numbers 1 to N make a strict ascending start in C(N − j, k − j) ways,
-wherever the jokers stand: take from each number its place, and any line of k − j numbers from 0 to N − k that never
-falls is left. Lenient jokers leave C(N, k − j) ways.
+wherever the jokers stand: subtract from each number its place, and the k − j numbers from 0 to N − k that are left may
+be any sequence that never falls. Lenient jokers leave C(N, k − j) ways.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def _dealt(cards: int, highest: int, jokers: int) -> None:
-    """Refuses what cannot be dealt. Raises ValueError."""
+    """Check that so many cards can be dealt.
+
+    Raises:
+        ValueError: a number is negative, or the deck is too small.
+    """
     if min(cards, highest, jokers) < 0:
         raise ValueError(f"cards is {cards}, highest {highest} and jokers {jokers}: none of these can be below 0")
     if cards > highest + jokers:
@@ -28,7 +32,11 @@ def _dealt(cards: int, highest: int, jokers: int) -> None:
 
 @checked
 def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction]:
-    """How many jokers are in a dealt row: the hypergeometric chances. Raises ValueError if the deck is too small."""
+    """Return the probability of each number of jokers in a dealt row (hypergeometric).
+
+    Raises:
+        ValueError: the deck is too small.
+    """
     _dealt(row, highest, jokers)
     ways = comb(highest + jokers, row)
     counts = range(max(0, row - highest), min(row, jokers) + 1)
@@ -37,9 +45,16 @@ def jokers_in_row(highest: int, jokers: int, row: int = 9) -> dict[int, Fraction
 
 @checked
 def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> Fraction:
-    """The chance that the first so many dealt cards ascend; without jokers it is 1 / cards!.
+    """Return the probability that the first cards of a row ascend; without jokers it is 1 / cards!.
 
-    Raises ValueError if the deck is too small; so do `start_length`, `score` and `neighbours`.
+    Args:
+        cards: how many cards.
+        highest: the highest number of the deck.
+        jokers: the number of jokers in the deck.
+        strict: whether a joker has to stand for a whole number that fits.
+
+    Raises:
+        ValueError: the deck is too small.
     """
     _dealt(cards, highest, jokers)
     return sum((_valid(cards, j, highest, jokers, strict) for j in range(min(cards, jokers) + 1)), Fraction(0))
@@ -47,7 +62,7 @@ def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> F
 
 @lru_cache(maxsize=4096)
 def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fraction:
-    """The chance that the first cards ascend and hold so many jokers."""
+    """Return the probability that the first cards ascend and hold exactly so many jokers."""
     fit = (
         comb(highest - wild, cards - wild)
         if strict and highest >= wild
@@ -60,7 +75,11 @@ def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fr
 
 @checked
 def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """How long the ascending start of a dealt row is, in cards."""
+    """Return the probability of each length of the ascending start of a dealt row, in cards.
+
+    Raises:
+        ValueError: the deck is too small.
+    """
     _dealt(row, highest, jokers)
     at_least = [ascends(k, highest, jokers, strict) for k in range(row + 1)] + [Fraction(0)]
     return {k: at_least[k] - at_least[k + 1] for k in range(row + 1) if at_least[k] != at_least[k + 1]}
@@ -68,13 +87,17 @@ def start_length(highest: int, jokers: int = 0, row: int = 9, strict: bool = Tru
 
 @checked
 def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> dict[int, Fraction]:
-    """How many number cards of a dealt row count."""
+    """Return the probability of each score of a dealt row: the number cards of its ascending start.
+
+    Raises:
+        ValueError: the deck is too small.
+    """
     _dealt(row, highest, jokers)
     chances: dict[int, Fraction] = {}
     for k in range(row + 1):
         for j in range(min(k, jokers) + 1):
             ends = _valid(k, j, highest, jokers, strict)
-            if k < row:  # less what goes on: jokers are equally likely in each place of an ascending start
+            if k < row:  # minus the starts that go on: a joker is equally likely in each place of one
                 ends -= _valid(k + 1, j, highest, jokers, strict) * Fraction(k + 1 - j, k + 1)
                 ends -= _valid(k + 1, j + 1, highest, jokers, strict) * Fraction(j + 1, k + 1)
             if ends:
@@ -84,13 +107,19 @@ def score(highest: int, jokers: int = 0, row: int = 9, strict: bool = True) -> d
 
 @checked
 def mean(chances: dict[int, Fraction]) -> Fraction:
-    """The mean of a distribution."""
+    """Return the mean of a distribution."""
     return sum((value * chance for value, chance in chances.items()), Fraction(0))
 
 
 @checked
 def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
-    """The mean number of places in a dealt row where n + 1 follows n: one for each pair, added up."""
+    """Return the mean number of places in a dealt row where n + 1 follows n.
+
+    It is the sum of the probabilities of all pairs.
+
+    Raises:
+        ValueError: the deck is too small.
+    """
     _dealt(row, highest, jokers)
     cards = highest + jokers
     if row < 2:
@@ -100,9 +129,14 @@ def neighbours(highest: int, jokers: int = 0, row: int = 9) -> Fraction:
 
 @checked
 def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
-    """With which draw the first wanted card comes, from a pile of ``cards`` of which so many are wanted.
+    """Return the probability that the first wanted card comes with the first draw, the second, and so on.
 
-    Raises ValueError if there are not so many.
+    Args:
+        wanted: how many cards of the pile are wanted.
+        cards: how many cards the pile has.
+
+    Raises:
+        ValueError: more cards are wanted than there are.
     """
     if not 0 <= wanted <= cards:
         raise ValueError(f"{wanted} wanted cards of {cards}: there can be 0 to {cards}")
@@ -112,7 +146,11 @@ def waiting(wanted: int, cards: int) -> dict[int, Fraction]:
 
 @checked
 def mean_waiting(wanted: int, cards: int) -> Fraction:
-    """The mean of `waiting`: (cards + 1) / (wanted + 1). Raises ValueError if none is wanted."""
+    """Return the mean of `waiting`: (cards + 1) / (wanted + 1).
+
+    Raises:
+        ValueError: no card is wanted, or more than there are.
+    """
     if not 0 < wanted <= cards:
         raise ValueError(f"{wanted} wanted cards of {cards}: there has to be one")
     return Fraction(cards + 1, wanted + 1)
@@ -120,7 +158,7 @@ def mean_waiting(wanted: int, cards: int) -> Fraction:
 
 @checked
 def share(cards: Sequence[int], wanted: Iterable[int]) -> Fraction:
-    """The chance that the top one of these shuffled cards is wanted."""
+    """Return the probability that the top one of these shuffled cards is wanted."""
     want = set(wanted)
     return Fraction(sum(card in want for card in cards), len(cards)) if cards else Fraction(0)
 
@@ -140,9 +178,10 @@ def _row(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
-    """The cards of the closed pile that would lengthen the ascending start of the row, sorted.
+    """Return the cards of the closed pile that would lengthen the ascending start of the row, sorted.
 
-    Raises ValueError if there is no such seat; so do `completing` and `next_card_blind`.
+    Raises:
+        ValueError: there is no such seat.
     """
     row, config = _row(state, seat), state.config
     return tuple(card for card in _pile(state) if places(row, card, config.top, config.strict))
@@ -150,7 +189,11 @@ def improving(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
-    """The cards of the closed pile that would complete the row, sorted."""
+    """Return the cards of the closed pile that would complete the row, sorted.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     row, config = _row(state, seat), state.config
     return tuple(card for card in _pile(state) if any(
         complete(replace_at(row, n, card), config.top, config.strict) for n in range(len(row))
@@ -159,13 +202,19 @@ def completing(state: PharmaState, seat: int) -> tuple[int, ...]:
 
 @checked
 def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
-    """The chance that the next card of the closed pile is wanted, by all that lies open."""
+    """Return the probability that the next card of the closed pile is wanted, by all that lies open."""
     return share(_pile(state), wanted)
 
 
 @checked
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
-    """The same for somebody who looks at the own row only: the open pile and the other rows make the difference."""
+    """Return the same probability for somebody who looks at the own row only.
+
+    The open pile and the other rows make the difference.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     cards = list(state.config.deck.cards())
     for card in _row(state, seat):
         cards.remove(card)

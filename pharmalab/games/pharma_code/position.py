@@ -1,4 +1,4 @@
-"""A position as people at a table would tell it; the rest is dealt lawfully."""
+"""Makes a position from what people at a table would say of it; the rest is dealt by the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -42,27 +42,34 @@ def position(
     question_pile: Iterable[str] | None = None,
     **fields: Any,
 ) -> PharmaState:
-    """A position at the beginning of a turn. Things by seat are ``{0: …}`` or a list with an entry for each seat.
+    """Return a position at the beginning of a turn.
+
+    Things by seat are ``{0: …}`` or a list with an entry for each seat.
 
     Args:
-        config: the set-up; or give its fields, as ``seats=3``.
-        rows: by seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
-        open: the open pile from the bottom, or its top card alone; none: the next card is turned up.
+        config: the set-up, if its options are not given as ``fields``.
+        rows: the rows by seat, of numbers and 'J'; None is a card (or a row) that is still to be dealt by chance.
+        open: the open pile from the bottom, or its top card alone; if empty, the next card is turned up.
         turn: the seat to move.
-        taken: where the option ``turns`` limits a phase, how many turns were taken in this one; default: as few as
-            can be when this seat is to move.
+        taken: how many turns were taken in this phase, if the option ``turns`` limits it; by default as few as
+            possible.
         played: the event cards that were played in this phase, by their keys or names; as many as are missing from
             ``event_hands``.
-        squares: of the pawns, by seat; default 0.
-        phase, first: which one it is, from 1, and the seat that began it.
-        accelerators: acceleration cards left, by seat; accelerated, exchanged: whether the seat has accelerated, and
-            begun its first exchange, in this phase.
-        event_hands: how many event cards each seat has left; shown_events: which, where they lie face up: as many as
-            are not named are dealt by chance.
-        question_pile: the ids of the questions in it; default: all of them.
+        squares: the squares of the pawns, by seat; by default 0.
+        phase: which phase it is, from 1.
+        first: the seat that began the phase.
+        accelerators: how many acceleration cards each seat has left.
+        accelerated: whether each seat has accelerated in this phase.
+        exchanged: whether each seat has begun its first exchange of this phase.
+        event_hands: how many event cards each seat has left.
+        shown_events: which event cards each seat has, if they lie face up; those that are not named are dealt by
+            chance.
+        question_pile: the ids of the questions that are left; by default all of them.
+        fields: options of the set-up, such as ``seats=3``.
 
     Raises:
-        PositionError: a card is used twice, or there is no such card, seat or field; the message names all of it.
+        PositionError: a card is used twice, or there is no such card, seat or field; the message names all that is
+            wrong.
 
     Two rows, one of them half known, and the top of the open pile::
 
@@ -125,12 +132,12 @@ class _Reading(Fields):
     def __init__(self, config: Config) -> None:
         super().__init__("The Pharma Code", config.seats, "[3, 9, “J”]")
         self.config = config
-        self.free = Counter(config.deck.cards())  #: cards that were not named yet
+        self.free = Counter(config.deck.cards())  #: cards that are not named yet
         self.events = ids_by_name(config.events, lambda key: EVENTS[key].name)
         self.questions = ids_by_name(by_id(config.questions, config.question_set))
 
     def card(self, written: Card, place: str) -> int:
-        """A card of this deck; EMPTY if it is not said."""
+        """Return a card of this deck; EMPTY if it is not said."""
         if written is None:
             return EMPTY
         value = JOKER if isinstance(written, str) and written.lower() in ("j", "joker") else written
@@ -141,6 +148,7 @@ class _Reading(Fields):
         return value
 
     def rows(self, written: object) -> list[tuple[int, ...]]:
+        """Return the rows of all seats."""
         found = []
         for seat, row in enumerate(self.by_seat(written, "rows", None)):
             place, empty = f"row {seat + 1}", (EMPTY,) * self.config.row
@@ -155,13 +163,20 @@ class _Reading(Fields):
         return found
 
     def keys(self, written: object, place: str) -> tuple[str, ...]:
-        """Event cards in front of a seat."""
+        """Return the event cards in front of a seat."""
         return tuple(sorted(self.cards(written, self.events, place)))
 
     def each(
         self, written: object, name: str, usual: Sequence[object], make: Callable[[object, str], object]
     ) -> tuple[object, ...]:
-        """One thing for each seat; a list has all of them."""
+        """Return one thing for each seat; a list has to have all of them.
+
+        Args:
+            written: what was written.
+            name: the name of the field.
+            usual: what each seat has if nothing is written.
+            make: reads an entry, from what was written and what its place is called.
+        """
         if isinstance(written, list | tuple) and len(written) != self.seats:
             self.wrong.append(f"{name} needs one entry for each of {self.seats} seats, not {len(written)}")
             return tuple(usual)
@@ -175,7 +190,7 @@ class _Reading(Fields):
 
 
 def _wrong_turns(config: Config, turn: int, taken: int, since_first: int) -> list[str]:
-    """What is wrong with the turns that were taken."""
+    """Return what is wrong with the turns that were taken."""
     if not config.turns:
         return [f"taken={taken}: turns are counted only where the option turns limits them"] if taken else []
     limit = config.turns * config.seats

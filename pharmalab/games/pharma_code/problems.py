@@ -1,5 +1,7 @@
-"""What cannot be in a position, besides what the types of its fields and the frames on its agenda say: what each rule
-says of the table, and an agenda that the rules did not put there."""
+"""Why a position of The Pharma Code is impossible, besides what the types of its fields say.
+
+Each rule says what is wrong with the table; this file checks that the rules can have produced the agenda.
+"""
 
 from pharmalab.core.positions import is_out_of_order
 from pharmalab.games.pharma_code.mechanisms import acceleration, deal, pawns, phase
@@ -18,7 +20,10 @@ PLAN = f"{_DEALING}|{_TURN}|{_SCORING}|{_AFTER}|"
 
 
 def problems(state: PharmaState) -> list[str]:
-    """Return a sentence for each impossibility. Tuples are as long as there are seats, and all seats exist."""
+    """Return a sentence for each impossibility; empty if the position is legal.
+
+    Tuples have to be as long as there are seats, and all seats have to exist.
+    """
     return [*pawns.problems(state), *phase.problems(state), *play.problems(state), *acceleration.problems(state)] or (
         _agenda(state)
     )

@@ -1,4 +1,4 @@
-"""A whole position: rows, piles, pawns, what lies in front of seats. All of it lies open."""
+"""A whole position: rows, piles, pawns, and the cards in front of seats, all of which lie open."""
 
 from typing import Annotated
 
@@ -23,13 +23,27 @@ Row = Annotated[tuple[Annotated[int, CARDS, Empty(EMPTY)], ...], Each("place", l
 
 
 class PharmaState(State, frozen=True):
-    """Cards are numbers, 0 is a joker; tuples of one thing per seat are in the order of seats.
+    """A position of The Pharma Code.
 
-    ``rows``: from left to right, -1 where no card is dealt yet; ``open``: from the bottom, the top card last;
-    ``event_pool``: event cards that nobody has seen in this phase, in front of seats or aside; ``event_hands``: how
-    many each seat has left; ``shown_events``: which, where they lie face up. ``exchanged``: whether it has begun its
-    first exchange of the phase; ``accelerators``: acceleration cards left; ``accelerated``: in this phase.
-    ``question_pile``: cards in it. ``turns``: taken in this phase, where turns are limited. ``winners``: at the end.
+    Number cards are ints, and 0 is a joker. Tuples with one thing for each seat are in the order of seats.
+
+    Attributes:
+        config: the set-up.
+        squares: the square of each pawn.
+        accelerators: how many acceleration cards each seat has left.
+        question_pile: the ids of the cards on the question pile.
+        rows: the row of each seat from left to right; -1 is a place to which no card is dealt yet.
+        pile: the closed pile.
+        open: the open pile from the bottom, the top card last.
+        event_pool: the event cards that nobody has seen in this phase, in front of seats or aside.
+        event_hands: how many event cards each seat has left.
+        shown_events: which event cards each seat has, if they lie face up.
+        accelerated: whether each seat has accelerated in this phase.
+        exchanged: whether each seat has begun its first exchange of this phase.
+        turns: how many turns were taken in this phase, if turns are limited.
+        phase: which phase it is, from 1.
+        first: the seat that begins this phase.
+        winners: the seats that have won, at the end.
     """
 
     config: Config

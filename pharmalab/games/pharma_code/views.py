@@ -1,4 +1,4 @@
-"""What a seat knows: all that lies open, but not what is right of an answer, which only the question cards say."""
+"""What a seat knows: all that lies open, but not which answer is right, which only the question cards say."""
 
 from functools import lru_cache
 
@@ -10,8 +10,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def view(state: PharmaState, seat: int) -> PharmaState:
-    """Own question cards, and the project's while one of them is answered, without what is right. Such a set-up can be
-    played: chance says what is right once it was answered. So a view is its own full state, and where odds start."""
+    """Return what a seat knows: the state without the right answers of the question cards.
+
+    Own question cards are always without them, the project's only while one of them is answered. Such a set-up can be
+    played: chance decides what is right after an answer. So a view is a full state of its own, from which odds start.
+    """
     asked = state.agenda and isinstance(state.agenda[0], Reply | MixAnswers)
     return replace(state, config=_unsolved(state.config)) if asked or state.config.questions else state
 

@@ -1,26 +1,26 @@
 """Pocket Pharma with the R&D Expansion, a game by Brett J. Gilbert and Chu-Lan Kao: build formulas, launch drugs.
 
-``GAME`` is the game. Its table ``frames`` says what can lie on the agenda, and which actions each question offers.
+``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
 
 The rules are in `mechanisms`, a file for each:
 
 - a game: `setup`, `thresholds`, `turn`, `ending`, `scoring`, and the house rule `stalemate`
-- what an action does: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`
+- the actions: `take_fragment`, `take_experimental`, `reformulate`, `launch`; pass is in `turn`
 - a launch has four steps: the formula (`launch`), the side effects (`side_effects`, which the Clinician eases), the
   efficacy and the profit (both in `profit`)
 - the expansion: `specialists` has a file for each card; `market_cards`; `experimental_deck`
 - what rules share: `deck`, `display`, `laboratory`, `placement`, `full_stacks`
 
-An amount is in `config`, such as actions in a turn and cards to begin with, or in `data`: ``fragments.toml`` has the
-symbols of each card, ``drugs.toml`` formulas, efficacy, profits and thresholds, ``expansion.toml`` market cards and
-experimental fragments. What a stack lacks, and what it has too much of, `state` says.
+Amounts are in `config`, such as actions in a turn and start cards, or in `data`: ``fragments.toml`` has the symbols of
+each card, ``drugs.toml`` formulas, efficacy, profits and thresholds, ``expansion.toml`` market cards and experimental
+fragments. `state` computes what a stack lacks, and what it has too much of.
 
 Around the rules:
 
 - `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
-- `odds`: what a seat can reach, exactly; `forecasts`: the chances that a board shows
+- `odds`: what a seat can reach, exactly; `forecasts`: the probabilities that a board shows
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: who plays for a seat without a person; `draw` and `pictures`: the drawing
+- `policies`: play for a seat without a person; `draw` and `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 

@@ -1,5 +1,4 @@
-"""The set-up: seats, modules of the expansion, rulings; the cards that are played with; and smaller tables for
-lessons."""
+"""The set-up: seats, modules of the expansion, rulings, the cards to play with, and smaller tables for lessons."""
 
 from functools import lru_cache
 from typing import Literal
@@ -15,11 +14,11 @@ from pharmalab.games.pocket_pharma.components.formulas import fitting, formulas_
 from pharmalab.games.pocket_pharma.components.names import DRUGS, EXPERIMENTAL, FRAGMENTS, LABELS, STACK, VALUE
 
 END = {2: 2, 3: 2, 4: 3, 5: 3}  #: exhausted stacks of profit cards that end a game, by seats
-UNLIMITED = 10_000  #: of a type of side effect that a threshold card does not name
+UNLIMITED = 10_000  #: the limit for a type of side effect that a threshold card does not name
 
 
 class Config(Value, frozen=True, cache_hash=True):
-    """What is played with.
+    """The set-up of a game.
 
     Args:
         seats: 2 to 5.
@@ -27,26 +26,26 @@ class Config(Value, frozen=True, cache_hash=True):
         specialists: whether everybody has four Specialists.
         market: whether three market cards are dealt.
         experimental: whether the experimental fragments are in play.
-        advanced_drugs: drugs that alone lie with their advanced card; a house variant (PP-49).
-        data: the cards of a printed copy: a TOML file or a folder of such, in the form of our own. It is read at once,
-            so that a saved match holds the cards themselves.
+        advanced_drugs: the only drugs to use their advanced card; a house variant (PP-49).
+        data: the cards of a printed copy: a TOML file or a folder of such files, in the form of our own. It is read at
+            once, so that a saved match holds the cards themselves.
         first: the seat that begins, counted from 0; None: drawn by lot (PP-35).
-        sixth: which card goes when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
+        sixth: which card is discarded when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
-        market_winner: whether a market card needs 'one' counted card at least, or goes to those tied at 'none' (PP-27).
+        market_winner: whether a market card needs at least 'one' counted card, or goes to those tied at 'none' (PP-27).
         stalemate_guard: whether a display that nobody wants is renewed, so that a game always ends (PP-29, PP-48).
-        open_piles: whether the board shows everybody's profit and loss; the log tells them in any case (PP-36, PP-44).
+        open_piles: whether the board shows everybody's profit and loss; the log has them in any case (PP-36, PP-44).
         display: cards in the display.
-        actions: in a turn.
+        actions: actions in a turn.
         start: cards that each seat begins with; None: 1, 2, 3 … in order of play.
-        drugs: those that can be launched.
-        profits: how many of each drug's profit cards there are, the highest first; None: all.
+        drugs: the drugs that can be launched.
+        profits: how many of each drug's profit cards are used, the highest first; None: all.
         end: how many exhausted stacks end the game; None: 2 for two or three seats, 3 for more.
-        rounds: after so many the game ends in any case; None: no limit.
+        rounds: the round after which the game ends in any case; None: no limit.
         fragments: the fragments to play with; None: all 96.
         laid: for lessons, the stacks that each seat begins with, in order of seats; None: start cards are dealt.
-        thresholds: for lessons, the edges that lie at the drugs, 'E1a, S1a' for one drug; None: dealt.
+        thresholds: for lessons, the edges at the drugs, 'E1a, S1a' for one drug; None: dealt.
     """
 
     seats: int = 2
@@ -74,7 +73,7 @@ class Config(Value, frozen=True, cache_hash=True):
     thresholds: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
-        """Raises ConfigError, which names the field and what would do; reads the file of ``data``."""
+        """Check the fields, and read the file of ``data``. Raises ConfigError, which names the field and its values."""
         if isinstance(self.data, str):
             force_setattr(self, "data", load(self.data))
         for name, least, most in (("seats", 2, 5), ("display", 1, 12), ("actions", 1, 10), ("start", 0, 6),
@@ -103,7 +102,7 @@ class Config(Value, frozen=True, cache_hash=True):
             raise ConfigError(f"fragments has {len(self.deck)} cards; display and start need {needed}")
 
     def _check_lesson(self) -> None:
-        """What lies there from the beginning."""
+        """Check what is laid out from the beginning."""
         if self.laid is not None:
             cards = [card for lab in self.laid for stack in lab for card in stack]
             if len(self.laid) != self.seats or self.start is not None:
@@ -131,7 +130,7 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def cards(self) -> CardSet:
-        """Everything that stands on the cards."""
+        """Everything printed on the cards."""
         return USUAL if self.data is None else self.data  # type: ignore[return-value]  # a name was read above
 
     @property
@@ -141,14 +140,14 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def opening(self) -> tuple[int, ...]:
-        """Cards to begin with, in order of play."""
+        """The number of start cards, in order of play."""
         if self.laid is not None:
             return (0,) * self.seats
         return tuple(range(1, self.seats + 1)) if self.start is None else (self.start,) * self.seats
 
     @property
     def ends(self) -> int:
-        """How many exhausted stacks end the game."""
+        """The number of exhausted stacks that ends the game."""
         return min(END[self.seats], len(self.drugs)) if self.end is None else self.end
 
 
@@ -156,11 +155,15 @@ class Tables:
     """What the rules look up, by id.
 
     Attributes:
-        efficacy: of a card; symbols: how many of each type of side effect stand on it.
-        wild: the values that an experimental fragment may have.
-        formula, base, profits: of a drug in play; profits from the highest down.
+        efficacy: the efficacy of a card.
+        symbols: how many symbols of each type of side effect a card has.
+        wild: the possible values of an experimental fragment.
+        formula: the formula of a drug in play.
+        base: the base efficacy of a drug in play.
+        profits: the profits of a drug in play, from the highest down.
         fits: the drugs whose formula five regular values fit, ascending.
-        adds: of an edge of an efficacy threshold, as 'E1a'; limits: of an edge of a side-effect threshold, by type.
+        adds: what an edge of an efficacy threshold adds, as 'E1a'.
+        limits: the limits on an edge of a side-effect threshold, by type.
         market: the drugs and the points of a market card.
     """
 
@@ -194,12 +197,12 @@ class Tables:
         self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # a stack is asked about turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-        """Of a stack: the values of its regular fragments, ascending, and what each experimental one may be."""
+        """Return the values of a stack's regular fragments, ascending, and those possible for each other one."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental ones stand last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 
     def _launchable(self, stack: tuple[str, ...]) -> tuple[str, ...]:
-        """The drugs whose formula a stack fits, whether or not there is profit left."""
+        """Return the drugs whose formula a stack fits, whether or not there is profit left."""
         if len(stack) != STACK:
             return ()
         if stack[-1] in VALUE:
@@ -208,12 +211,13 @@ class Tables:
         return tuple([drug for drug, formula in self.formula.items() if fitting(formula, values, wild) is not None])
 
     def counts(self, stack: tuple[str, ...]) -> tuple[int, ...]:
-        """How many symbols of each type of side effect stand on some cards."""
+        """Return the number of symbols of each type of side effect on some cards."""
         return tuple(map(sum, zip(*[self.symbols[card] for card in stack], strict=True))) or (0,) * len(self.types)
 
 
 @lru_cache(maxsize=64)
 def tables(config: Config) -> Tables:
+    """Return the tables of a set-up."""
     return Tables(config)
 
 

@@ -43,25 +43,29 @@ def position(
     still: int = 0,
     **fields: object,
 ) -> PocketPharmaState:
-    """A position in a turn. Cards are named as on the board, ``"9c"`` or ``"X3"``; things by seat are ``{0: …}`` or a
-    list from the first seat on. Nothing but options: a new game.
+    """Return a position in a turn; with nothing but options, a new game.
+
+    Cards are named as on the board, ``"9c"`` or ``"X3"``; things by seat are ``{0: …}`` or a list that begins with the
+    first seat.
 
     Args:
         config: the set-up; or give its fields, as ``seats=4, specialists=True``.
         labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may be a list of its cards too.
-        display: from the front; None: filled by chance.
-        turn: the seat to move; default: who began.
-        actions: left in this turn; default: all.
-        profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``; they go from the top of each stack.
+        display: the display from the front; None: filled by chance.
+        turn: the seat to move; default: the seat that began.
+        actions: the actions left in this turn; default: all.
+        profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``, taken from the top of each stack.
         losses: points, ``{0: 3}``.
-        thresholds: of drugs, ``{"Cancer": ("E2a", "S4b")}``: card and edge; those that are missing are dealt.
-        discards: fragments; all that lies nowhere is in the deck.
+        thresholds: card and edge by drug, ``{"Cancer": ("E2a", "S4b")}``; missing ones are dealt.
+        discards: discarded fragments; all that lie nowhere are in the deck.
         face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; default: all.
-        market_cards: three, ``["M1", "M5", "M7"]``; None: dealt.
-        offer: the experimental fragment face up; None: turned up by chance.
-        round: which one it is, from 1; starter: who began.
-        idle, still: turns in a row in which nobody did anything, and in which nobody took, drew or launched (PP-29,
-            PP-48).
+        market_cards: three market cards, ``["M1", "M5", "M7"]``; None: dealt.
+        offer: the experimental fragment on offer; None: turned up by chance.
+        round: the number of the round, from 1.
+        starter: the seat that began.
+        idle: turns in a row in which nobody did anything (PP-29).
+        still: turns in a row in which nobody took, drew or launched (PP-48).
+        fields: options of the set-up.
 
     Raises:
         PositionError: something is impossible; the message names all of it.
@@ -150,7 +154,7 @@ class _Reading(Fields):
                 self.profit_names[f"{drug} {points}"] = self.profit_names[f"{drug}-{n:02}"] = f"{drug}-{n:02}"
 
     def lab(self, written: object, seat: int) -> tuple[tuple[str, ...], ...]:
-        """The stacks of a seat."""
+        """Return the stacks of a seat."""
         place, found = f"labs of seat {seat}", []
         for stack in self.listed(written, place, "['3a-4d', '9c']"):
             cards = stack.split("-") if isinstance(stack, str) else stack
@@ -161,12 +165,12 @@ class _Reading(Fields):
         return tuple(sorted(self.cards(written, self.profit_names, place)))
 
     def left(self, held: Iterable[Iterable[str]]) -> tuple[int, ...]:
-        """Profit cards that nobody has, by drug."""
+        """Return the number of profit cards that nobody has, by drug."""
         gone = [card.rpartition("-")[0] for cards in held for card in cards]
         return tuple([max(0, len(self.tables.profits[drug]) - gone.count(drug)) for drug in self.config.drugs])
 
     def thresholds(self, written: object) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The edges that show, by drug; '' for those that are to be dealt."""
+        """Return the visible edges, by drug; '' for those to be dealt."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
             self.wrong.append(
@@ -185,7 +189,7 @@ class _Reading(Fields):
         return tuple(adds.values()), tuple(limits.values())
 
     def specialists(self, written: object) -> tuple[tuple[str, ...], ...]:
-        """Those face up, by seat."""
+        """Return the Specialists that are face up, by seat."""
         usual = tuple(sorted(SPECIALISTS)) if self.config.specialists else ()
         if written is None:
             return (usual,) * self.seats

@@ -1,4 +1,4 @@
-"""A position of Pocket Pharma, and the numbers that can be read off it."""
+"""A position of Pocket Pharma, and the numbers that follow directly from it."""
 
 from typing import Annotated, TypeVar
 
@@ -30,24 +30,31 @@ PerDrug = Annotated[tuple[T, ...], Each("drug", lambda config: config.drugs)]
 
 
 class PocketPharmaState(State, frozen=True):
-    """A whole position, which everybody knows alike: only the order of the decks is hidden. Tuples are by seat, or by
-    drug in the order of ``config.drugs``.
+    """A whole position, which everybody knows: only the order of the decks is hidden.
+
+    Tuples are by seat, or by drug in the order of ``config.drugs``.
 
     Args:
-        labs: of each seat its stacks, sorted, each of sorted ids of cards.
-        display: the fragments on offer from the front on; gaps are not kept, for they cost nothing.
-        fragments, discards: the deck; the sorted discards.
-        adds, limits: by drug the edges of its thresholds, as 'E1a' and 'S3b'; '' before they are dealt.
-        left: by drug, profit cards left.
-        profits: of each seat its profit cards, sorted, as 'cancer-1' for the highest of Cancer; losses: points.
-        turn: turns that are over, of all seats; first: who began, -1 before it is drawn.
-        actions: left in this turn.
+        labs: the stacks of each seat, sorted, each of sorted ids of cards.
+        display: the fragments on offer from the front on; gaps are not kept, since they cost nothing.
+        fragments: the deck.
+        discards: the discards, sorted.
+        adds: the edges of efficacy thresholds by drug, as 'E1a'; '' before they are dealt.
+        limits: the edges of side-effect thresholds by drug, as 'S3b'; '' before they are dealt.
+        left: the profit cards left, by drug.
+        profits: the profit cards of each seat, sorted, as 'cancer-01' for the highest of Cancer.
+        losses: the points that each seat has lost.
+        turn: the number of turns that are over, of all seats.
+        first: the seat that began, -1 before it is drawn.
+        actions: the actions left in this turn.
         final: whether enough stacks are exhausted, so that this round is the last.
-        specialists: of each seat those face up, sorted.
+        specialists: the Specialists of each seat that are face up, sorted.
         market: the market cards that were dealt, sorted.
-        offer, experimental: the experimental fragment face up ('' for none), and their deck.
-        idle, still: for the guard (PP-29, PP-48): how many turns in a row passed with nothing done, and without a card
-            taken, drawn or launched; -1 in a turn in which it was.
+        offer: the experimental fragment on offer ('' for none).
+        experimental: the deck of experimental fragments.
+        idle: for the guard (PP-29), how many turns in a row passed with nothing done.
+        still: for the guard (PP-48), how many turns in a row passed without a card taken, drawn or launched; -1 in a
+            turn in which one was.
     """
 
     config: Config
@@ -75,7 +82,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def profit_stacks(self) -> tuple[Annotated[str, PROFITS], ...]:
-        """The profit cards that nobody has: of each drug the lowest ``left`` ones."""
+        """The profit cards that nobody has: the lowest ``left`` ones of each drug."""
         found = []
         for drug, left in zip(self.config.drugs, self.left, strict=False):
             cards = len(self.tables.profits[drug])
@@ -84,7 +91,7 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def tables(self) -> Tables:
-        """What stands on the cards, by id."""
+        """The content of the cards, by id."""
         return tables(self.config)
 
     @property
@@ -100,57 +107,59 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def exhausted(self) -> int:
-        """Stacks of profit cards that are used up."""
+        """The number of profit card stacks that are used up."""
         return self.left.count(0)
 
     def profit(self, drug: str) -> int:
-        """The points of the top profit card of a drug; 0 if there is none."""
+        """Return the points of the top profit card of a drug; 0 if there is none."""
         left = self.left[self.config.drugs.index(drug)]
         return self.tables.profits[drug][-left] if left else 0
 
     def required(self, drug: str) -> int:
-        """The efficacy that a drug asks for, base and threshold."""
+        """Return the efficacy that a drug needs, base and threshold."""
         found = self.tables
         return found.base[drug] + found.adds[self.adds[self.config.drugs.index(drug)]]
 
     def limits_of(self, drug: str) -> list[tuple[str, int]]:
-        """The types of side effect that a drug limits, and how many symbols of each it allows."""
+        """Return the types of side effect that a drug limits, with the number of symbols that it allows."""
         limits = self.tables.limits[self.limits[self.config.drugs.index(drug)]]
         return [(name, most) for name, most in zip(self.tables.types, limits, strict=True) if most != UNLIMITED]
 
     def shortfall(self, drug: str, stack: Stack) -> int:
-        """Efficacy symbols that a stack lacks: the loss of its launch."""
+        """Return the efficacy symbols that a stack lacks: the loss of its launch."""
         has: int = sum(map(self.tables.efficacy.__getitem__, stack))
         return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
-        """Side-effect symbols above the thresholds of a drug. ``ignored``: a card that does not count (PP-26)."""
+        """Return the side-effect symbols above a drug's thresholds, without those of the card *ignored* (PP-26)."""
         found = self.tables
         limits = found.limits[self.limits[self.config.drugs.index(drug)]]
         counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)
         return sum([n - most for n, most in zip(counts, limits, strict=True) if n > most])
 
     def chosen_values(self, drug: str, stack: Stack) -> tuple[int, ...] | None:
-        """The values that the experimental fragments of a stack take so that it fits a drug's formula; () without any,
-        None if it does not fit."""
+        """Return the values of a stack's experimental fragments with which it fits a drug's formula; None if it can't.
+
+        () if there are no experimental fragments.
+        """
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 
     def lacking(self, drug: str, stack: Stack) -> str:
-        """'Neurological needs five values in a row; 3-4-5-7 lacks 6.'"""
+        """Return 'Neurological needs five values in a row; 3-4-5-7 lacks 6.'."""
         values, wild = self.tables.values(stack)
         words = stack_values(stack)
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."
 
     def lacks(self, drug: str, stack: Stack) -> int:
-        """How many values a stack lacks of the core of a drug's formula."""
+        """Return how many values of the core of a drug's formula a stack lacks."""
         return len(lacks(self.tables.formula[drug], *self.tables.values(stack))[0])
 
     def others(self, seat: int, stack: Stack) -> tuple[str, ...]:
-        """The cards of all other stacks of a laboratory, sorted."""
+        """Return the cards of all other stacks of a laboratory, sorted."""
         return tuple(sorted([card for other in self.labs[seat] if other != stack for card in other]))
 
     def stack(self, seat: int, name: str) -> Stack:
-        """The stack of which this is the first card. Raises ValueError: there is none."""
+        """Return the stack that begins with this card. Raises ValueError if there is none."""
         for stack in self.labs[seat]:
             if stack[0] == name:
                 return stack
@@ -158,5 +167,5 @@ class PocketPharmaState(State, frozen=True):
 
     @property
     def held(self) -> tuple[str, ...]:
-        """Cards that lie in nobody's laboratory yet, but in the hand of the seat that places them."""
+        """The cards that are in no laboratory yet, but in the hand of the seat that places them."""
         return tuple(card for frame in self.agenda for card in getattr(frame, "held", ()))

@@ -27,7 +27,7 @@ def columns(*names: str, label: str = "") -> Spotlight:
 
 
 def results(*names: str) -> tuple[str, ...]:
-    """The places of the mixes of these ingredients."""
+    """Return the places of the mixes of these ingredients."""
     pairs = combinations(sorted(names, key=INGREDIENTS.index), 2)
     return tuple(f"pair:{one}:{other}" for one, other in pairs)
 

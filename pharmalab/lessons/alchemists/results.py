@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Try
 
 
 def last_potion(tried: Try) -> str:
-    """The learner's last potion, or how well it suited the adventurer who bought it."""
+    """Return the learner's last potion, or how well it suited the adventurer who bought it."""
     new = tried.over.facts[len(tried.states[0].facts) :]
     if not new:
         return "You mixed nothing."
@@ -23,7 +23,7 @@ def last_potion(tried: Try) -> str:
 
 
 def holdings(tried: Try) -> str:
-    """The learner's ingredients and gold."""
+    """Return the learner's ingredients and gold."""
     now = tried.over
     cards = listing(map(ingredient, now.hands[0])) or "no ingredients"
     return f"Now you hold {cards}, and {plural(now.gold[0], 'gold piece')}."
@@ -37,25 +37,25 @@ def cube_places(tried: Try) -> str:
 
 
 def times_declared(tried: Try, space: str) -> int:
-    """How many actions the learner declared on a space, in this round."""
+    """Return how many actions the learner declared on a space, in this round."""
     most: int = max(state.declared[0][AT[space]] for state in tried.states if state.round == tried.states[0].round)
     return most
 
 
 def potions(tried: Try) -> str:
-    """The potions that the learner is known to have made."""
+    """Return the potions that the learner is known to have made."""
     said = listing(map(potion, tried.over.potions[0]))
     return f"So far you have made {said or 'no potion'}."
 
 
 def reputation_and_gold(tried: Try) -> str:
-    """The learner's reputation and gold."""
+    """Return the learner's reputation and gold."""
     now = tried.over
     return f"Now your reputation is {now.reputation[0]}, and you have {plural(now.gold[0], 'gold piece')}."
 
 
 def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
-    """Whether the learner mixed one of these pairs last, or any of more than two ingredients named."""
+    """Return whether the learner mixed one of these pairs last, or any of more than two ingredients named."""
 
     def did(tried: Try) -> bool:
         new = tried.over.facts[len(tried.states[0].facts) :]
@@ -65,7 +65,7 @@ def mixed(*pairs: tuple[str, str]) -> Callable[[Try], bool]:
 
 
 def mixed_with(*names: str) -> Callable[[Try], bool]:
-    """Whether one of these was in the learner's last mix."""
+    """Return whether one of these was in the learner's last mix."""
 
     def did(tried: Try) -> bool:
         new = tried.over.facts[len(tried.states[0].facts) :]
@@ -75,7 +75,7 @@ def mixed_with(*names: str) -> Callable[[Try], bool]:
 
 
 def sale_result(tried: Try) -> str:
-    """The potion that the learner sold, and its price."""
+    """Return the potion that the learner sold, and its price."""
     gold = tried.over.gold[0] - tried.states[0].gold[0]
     lost = tried.states[0].reputation[0] - tried.over.reputation[0]
     cost = f" and cost you {plural(lost, 'point')} of reputation" if lost else ""
@@ -83,13 +83,13 @@ def sale_result(tried: Try) -> str:
 
 
 def owned_artifacts(tried: Try) -> str:
-    """The learner's artifacts."""
+    """Return the learner's artifacts."""
     named = listing(ARTIFACTS[artifact].name for artifact in tried.over.artifacts[0])
     return f"Now you own {named or 'no artifact'}."
 
 
 def sealed_theories(tried: Try) -> str:
-    """The theories with a seal of the learner's."""
+    """Return the theories with a seal of the learner's."""
     own = [
         f"{ingredient(name)} is {theory.alchemical} ({seal_words(seal.kind)})"
         for name, theory in zip(INGREDIENTS, tried.over.theories, strict=True)
@@ -113,6 +113,6 @@ def refuted_theories(tried: Try) -> str:
 
 
 def final_points(tried: Try) -> str:
-    """The points of all at the end."""
+    """Return the points of all at the end."""
     totals = [sum(worth for _, worth in items) for items in tried.over.points]
     return f"You end with {totals[0]} points, Ben with {totals[1]}." if totals else last_potion(tried)

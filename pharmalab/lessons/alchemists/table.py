@@ -1,5 +1,7 @@
-"""The table of the two lessons. The learner is Anna, at seat 0; the card reader answers in one world, and the decks are
-in order."""
+"""The table of the two lessons.
+
+The learner is Anna, at seat 0; the card reader answers in one world, and the decks are in order.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -103,5 +105,5 @@ def truly(*names: str) -> Theories:
 
 
 def makes(a: str, b: str) -> str:
-    """The potion of two ingredients in the world of the lessons."""
+    """Return the potion of two ingredients in the world of the lessons."""
     return POTIONS[mix(ALCHEMICALS.index(WORLD[a]), ALCHEMICALS.index(WORLD[b]))]

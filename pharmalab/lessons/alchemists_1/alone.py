@@ -30,7 +30,7 @@ SHORT = {"spaces": ("forage", "transmute", "test")}
 
 
 def two_potions(state: AlchemistsState) -> bool:
-    """Whether the round is over, and the learner has made two different potions."""
+    """Return whether the round is over, and the learner has made two different potions."""
     return state.round == 2 and len(state.potions[0]) >= 2
 
 

@@ -19,7 +19,7 @@ testing = partial(Task, within=(Test, Scan), led=last_potion, kinds=(Mix,))
 
 
 def shown(*answers: str) -> Callable[[Match], bool]:
-    """Whether the learner's last potion is one of these."""
+    """Return whether the learner's last potion is one of these."""
 
     def holds(state: AlchemistsState) -> bool:
         return bool(state.facts) and state.facts[-1].by == 0 and state.facts[-1].answer in answers
@@ -28,7 +28,7 @@ def shown(*answers: str) -> Callable[[Match], bool]:
 
 
 def known(*names: str) -> Match:
-    """The learner holds these, and can see what they are."""
+    """Return the learner holds these, and can see what they are."""
     return plain_table(names, {"test": 1}, theories=truly(*names))
 
 

@@ -23,12 +23,12 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 
 def no_theories() -> Match:
-    """All eight alchemicals lie below the ingredients."""
+    """Return all eight alchemicals lie below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
 def makes(a: str, b: str) -> str:
-    """The potion of two alchemicals."""
+    """Return the potion of two alchemicals."""
     return POTIONS[mix(ALCHEMICALS.index(a), ALCHEMICALS.index(b))]
 
 
@@ -86,7 +86,7 @@ def who_pays() -> tuple[int, ...]:
 
 
 def one_mix() -> Match:
-    """The learner has mixed fern and toad, and nothing else."""
+    """Return the learner has mixed fern and toad, and nothing else."""
     return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 

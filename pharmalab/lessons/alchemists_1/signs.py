@@ -16,7 +16,7 @@ SIX = ("mushroom", "fern", "toad", "bird_claw", "flower", "scorpion")
 
 
 def two_pluses(state: AlchemistsState) -> bool:
-    """Whether the learner has made two plus potions of different colours."""
+    """Return whether the learner has made two plus potions of different colours."""
     return sum(potion.endswith("+") for potion in state.potions[0]) == 2
 
 

@@ -46,7 +46,7 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Whether the learner looked."""
+    """Return whether the learner looked."""
     return "You looked." if tried.over.facts[-1].peeks else "You saw nothing of Ben’s potion but its colour."
 
 

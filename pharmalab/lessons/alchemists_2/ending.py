@@ -16,7 +16,7 @@ KINDS = (*MASTER, Promise)
 
 
 def wins(match: Match) -> bool:
-    """Whether the game is over, and the learner alone has won."""
+    """Return whether the game is over, and the learner alone has won."""
     return match.outcome is not None and match.outcome.winners == (0,)
 
 

@@ -46,12 +46,12 @@ def bidding() -> Match:
 
 
 def drank_first(state: AlchemistsState) -> bool:
-    """Whether the learner has drunk a potion, and has a sale before her."""
+    """Return whether the learner has drunk a potion, and has a sale before her."""
     return any(fact.by == 0 for fact in state.facts) and state.left[0][AT["sell"]] == 1
 
 
 def sells_first(state: AlchemistsState) -> bool:
-    """Whether the learner is the first to sell, and gives no more away than that takes."""
+    """Return whether the learner is the first to sell, and gives no more away than that takes."""
     return bool(state.agenda) and state.agenda[0] == Sell(0) and state.seller == 0 and state.bids[0] == 2
 
 

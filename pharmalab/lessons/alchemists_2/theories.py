@@ -28,29 +28,29 @@ publishing = partial(Task, within=(Publish, ChooseSeal, ChooseGrant), led=sealed
 
 
 def seal_on(state: AlchemistsState, name: str) -> str:
-    """The learner's seal on the theory about an ingredient; '' if there is none."""
+    """Return the learner's seal on the theory about an ingredient; '' if there is none."""
     theory = state.theories[INDEX[name]]
     return next((seal.kind for seal in theory.seals if seal.seat == 0), "") if theory else ""
 
 
 def is_true(state: AlchemistsState, name: str) -> bool:
-    """Whether there is a theory about an ingredient, and a true one."""
+    """Return whether there is a theory about an ingredient, and a true one."""
     theory = state.theories[INDEX[name]]
     return theory is not None and theory.alchemical == WORLD[name]
 
 
 def has(name: str, kind: str) -> Callable[[Match], bool]:
-    """Whether the learner's seal of a kind came to be on a true theory about an ingredient."""
+    """Return whether the learner's seal of a kind came to be on a true theory about an ingredient."""
     return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 
 def all_true(state: AlchemistsState) -> bool:
-    """Whether no theory with a seal of the learner's is wrong."""
+    """Return whether no theory with a seal of the learner's is wrong."""
     return all(is_true(state, name) for name in INDEX if seal_on(state, name))
 
 
 def hedging() -> Match:
-    """The learner has published toad, and is asked for the seal."""
+    """Return the learner has published toad, and is asked for the seal."""
     match = table((), {"publish": 1}, theories=truly("fern", "mushroom"))
     return match.push("Publish: toad is Ppn")
 

@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 
 def safe(state: OffLabelState) -> bool:
-    """Whether the learner has marketed, and no suit can catch that."""
+    """Return whether the learner has marketed, and no suit can catch that."""
     return marketed(state) and not odds.indicting(state, 0)
 
 

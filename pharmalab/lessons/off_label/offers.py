@@ -39,7 +39,7 @@ def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labe
 
 
 def marketed(state: OffLabelState) -> bool:
-    """Whether the learner has marketed and is not asked any more."""
+    """Return whether the learner has marketed and is not asked any more."""
     return bool(state.played[0]) and not any(getattr(frame, "seat", None) == 0 for frame in state.agenda[:1])
 
 

@@ -34,7 +34,7 @@ paying = partial(Task, within=(Payment,), led=supply_words)
 
 
 def worth(state: OffLabelState) -> bool:
-    """Whether the learner is first in line, safe on every suit, and due four tokens or more."""
+    """Return whether the learner is first in line, safe on every suit, and due four tokens or more."""
     return first(state) and not odds.indicting(state, 0) and state.pay(0)[0] >= 4
 
 

@@ -17,12 +17,12 @@ TOTALS = (7, 11, 15, 19)
 
 
 def offering(card: str) -> Match:
-    """The Drug lies before the learner, who is asked about research."""
+    """Return the Drug lies before the learner, who is asked about research."""
     return table((card, "mill", "pact"), tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
 def bad_suits(card: str) -> tuple[int, ...]:
-    """The places of the suits on which this Drug is indicted at the Painter."""
+    """Return the places of the suits on which this Drug is indicted at the Painter."""
     return tuple(SUITS.index(suit) for suit in odds.off_label(CARDS["painter"].suits, set(CARDS[card].suits), ()))
 
 
@@ -38,7 +38,7 @@ def payment() -> int:
 
 
 def paid() -> int:
-    """The place of the seat that earned tokens in the round that is seen first: Anna, Ben, Cleo, nobody."""
+    """Return the place of the seat that earned tokens in the round that is seen first: Anna, Ben, Cleo, nobody."""
     match = first_round()
     before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:

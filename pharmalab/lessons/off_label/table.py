@@ -34,7 +34,7 @@ def table(
     dice: Mapping[int, tuple[int, int]] | None = None,
     config: Config | None = None,
 ) -> Match:
-    """A round of three in which Ben and Cleo have marketed one Drug each, and the learner is asked.
+    """Return a round of three in which Ben and Cleo have marketed one Drug each, and the learner is asked.
 
     Args:
         hand: the learner's three cards.
@@ -65,7 +65,7 @@ def opened(
     dice: Mapping[int, tuple[int, int]] | None,
     config: Config | None = None,
 ) -> Match:
-    """The same round, and nobody has marketed yet: Ben leads."""
+    """Return the same round, and nobody has marketed yet: Ben leads."""
     config = config or Config()
     keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
     hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
@@ -88,7 +88,7 @@ def opened(
 
 
 def first_round() -> Match:
-    """The round that is seen first, from its beginning."""
+    """Return the round that is seen first, from its beginning."""
     return opened(
         ("mountain", "mill", "window"), "cave", "castle", {1: {"Waves": 1}}, "painter", ("Waves", "Suns"),
         ("battle", "journey", "desert"), {0: (5, 6), 1: (1, 2)},
@@ -96,7 +96,7 @@ def first_round() -> Match:
 
 
 def dreadful_hand() -> Match:
-    """The learner holds nothing that this Doctor wants, nor do the others."""
+    """Return the learner holds nothing that this Doctor wants, nor do the others."""
     return table(
         DREADFUL,
         ben="mountain",
@@ -106,7 +106,7 @@ def dreadful_hand() -> Match:
 
 
 def drugs_of(*cards: str) -> tuple[str, ...]:
-    """The steps of marketing these Drugs and no others of the hand."""
+    """Return the steps of marketing these Drugs and no others of the hand."""
     return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
 
 
@@ -120,12 +120,12 @@ FIRST_ROUND = (
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
-    """The steps of spending these tokens and no others."""
+    """Return the steps of spending these tokens and no others."""
     return (*(SpendToken(suit).label() for suit in suits), EnoughResearch().label())
 
 
 def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
-    """A supply by suit, without zeros."""
+    """Return a supply by suit, without zeros."""
     return {suit: n for suit, n in zip(state.config.suits, state.tokens[seat], strict=True) if n}
 
 
@@ -141,7 +141,7 @@ def laid_cards(tried: Try) -> str:
 
 
 def place_in_line(tried: Try) -> str:
-    """The totals, and the learner's place in the line of treatment."""
+    """Return the totals, and the learner's place in the line of treatment."""
     state = next(state for state in tried.states if state.line)
     place = ("first", "second", "third")[state.line.index(0)]
     mine, ben, cleo = state.totals
@@ -161,7 +161,7 @@ def indicted(tried: Try) -> str:
 
 
 def supply_words(tried: Try) -> str:
-    """The learner's supply."""
+    """Return the learner's supply."""
     return f"Now you hold {token_words(tried.over, tried.over.tokens[0]) or 'no tokens'}."
 
 
@@ -174,25 +174,25 @@ def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
 
 
 def played(*cards: str) -> Callable[[Try], bool]:
-    """Whether one of these Drugs was marketed."""
+    """Return whether one of these Drugs was marketed."""
     return lambda tried: bool(set(cards) & set(tried.over.played[0]))
 
 
 def markets_several(tried: Try) -> bool:
-    """Whether more than one Drug was marketed."""
+    """Return whether more than one Drug was marketed."""
     return len(tried.over.played[0]) > 1
 
 
 def first(state: OffLabelState) -> bool:
-    """Whether the learner leads the line of treatment."""
+    """Return whether the learner leads the line of treatment."""
     return state.line[:1] == (0,)
 
 
 def first_in_line(tried: Try) -> bool:
-    """Whether the learner came first, though with another offer than the task asks for."""
+    """Return whether the learner came first, though with another offer than the task asks for."""
     return any(map(first, tried.states))
 
 
 def researched(tried: Try) -> bool:
-    """Whether tokens were spent on R&D."""
+    """Return whether tokens were spent on R&D."""
     return any(tried.over.spent[0])

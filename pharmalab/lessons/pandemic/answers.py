@@ -28,22 +28,22 @@ SEVEN = ("Algiers", "Mumbai", "Moscow", "Tehran", "Essen", "Tokyo", "airlift")
 
 
 def true(holds: Iterable[bool]) -> tuple[int, ...]:
-    """The places of the statements that hold."""
+    """Return the places of the statements that hold."""
     return tuple(n for n, one in enumerate(holds) if one)
 
 
 def legal(match: Match, *actions: object) -> tuple[int, ...]:
-    """The places of the actions that can be done."""
+    """Return the places of the actions that can be done."""
     return true(action in match.legal for action in actions)
 
 
 def on_the_map(state: PandemicState) -> int:
-    """All cubes."""
+    """Return all cubes."""
     return sum(map(sum, state.cubes))
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """The option with as many cards as the top packet has without its epidemic."""
+    """Return the option with as many cards as the top packet has without its epidemic."""
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
     assert sum(packets) == 44
@@ -51,33 +51,33 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """The option with as many cubes as a game begins with."""
+    """Return the option with as many cubes as a game begins with."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 
 
 def santiago() -> Match:
-    """A path of yellow cities before one of them is infected."""
+    """Return a path of yellow cities before one of them is infected."""
     cubes = {**dict.fromkeys(PATH, 3), PATH[0]: 2}
     return table((), cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], cards=("Miami", "Taipei"), left=1)
 
 
 def chain() -> tuple[int, ...]:
-    """The cities of the path that break out."""
+    """Return the cities of the path that break out."""
     match = santiago()
     match.push(Pass())
     return burst(match, PATH)
 
 
 def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
-    """The places of the cities that broke out in a match."""
+    """Return the places of the cities that broke out in a match."""
     events = (event for ply in match.plies for event in ply.events)
     out = {event.city for event in events if isinstance(event, OutbreakBegan | ChainReaction)}
     return true(city in out for city in cities)
 
 
 def cairo(**fields: Any) -> Match:
-    """A turn before an epidemic in Cairo, where a cube lies."""
+    """Return a turn before an epidemic in Cairo, where a cube lies."""
     return table(
         (),
         cards=("epidemic", "Bogota"),
@@ -121,7 +121,7 @@ def lima() -> Match:
 
 
 def flights() -> tuple[int, ...]:
-    """The cards that take the learner to Algiers."""
+    """Return the cards that take the learner to Algiers."""
     match = lima()
     moves = [action for action in match.legal if isinstance(action, Move) and action.to == "Algiers"]
     cards = {card for move in moves for card in move.price(match.state)}
@@ -139,7 +139,7 @@ def eighth_card() -> tuple[int, ...]:
 
 
 def quarantine_in_delhi(*infection: str) -> Match:
-    """The Quarantine Specialist, four full cities around, and infections that come."""
+    """Return the Quarantine Specialist, four full cities around, and infections that come."""
     return table(
         (),
         pawns=("Delhi", "Paris"),
@@ -152,5 +152,5 @@ def quarantine_in_delhi(*infection: str) -> Match:
 
 
 def quarantine() -> tuple[int, ...]:
-    """The full cities that break out when they are infected."""
+    """Return the full cities that break out when they are infected."""
     return tuple(n for n, city in enumerate(FULL) if n in burst(quarantine_in_delhi(city, "Lima").push(Pass()), FULL))

@@ -48,7 +48,7 @@ action = partial(ActionTask, within=(Turn,))
 
 
 def has_one_outbreak(match: Match) -> bool:
-    """Whether the learner's turn is over, with one outbreak and no chain."""
+    """Return whether the learner's turn is over, with one outbreak and no chain."""
     return any(state.mover == 1 and state.outbreaks == 1 for state in match.states)
 
 

@@ -96,13 +96,13 @@ def around(
         also: other regions of the board.
         spare: of the cities those that a phone leaves out.
         hand: the cards that are shown; None: all that the learner holds, and the role.
-        margin: units around them. A crop of more than 480 is taken from the board for phones on a phone.
+        margin: units around them.
         labels: what is said beside a region that is new, by its name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
     about, left_out = (tuple(f"city:{city}" for city in some) for some in (cities, spare))
-    return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin)
+    return Spotlight(about=(*about, *also), spare=left_out, labels=said, hand=shown, margin=margin, closest=200)
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
@@ -122,13 +122,13 @@ class ActionTask(Task):
 
 
 def spent_cards(tried: Try) -> tuple[str, ...]:
-    """The player cards that were discarded by the learner's move."""
+    """Return the player cards that were discarded by the learner's move."""
     before = tried.states[0].player_discard
     return tuple(card for card in tried.over.player_discard if card not in before)
 
 
 def lost_cards(tried: Try) -> str:
-    """The player cards that the move cost: ', and your Lima card is gone', or ''."""
+    """Return the player cards that the move cost: ', and your Lima card is gone', or ''."""
     cards = spent_cards(tried)
     return f", and your {titles(cards)} card{'s are' if len(cards) > 1 else ' is'} gone" if cards else ""
 
@@ -159,12 +159,12 @@ def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
 
 
 def full_cities(state: PandemicState) -> tuple[str, ...]:
-    """The cities with three cubes of a colour, as they are called."""
+    """Return the cities with three cubes of a colour, as they are called."""
     return tuple(title(city) for city in CITIES if 3 in state.cubes_at(city).values())
 
 
 def outbreaks_of_turn(tried: Try) -> str:
-    """The outbreaks of the turn, or how it was lost."""
+    """Return the outbreaks of the turn, or how it was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
         return f"{last.lost} You have all lost."
@@ -172,7 +172,7 @@ def outbreaks_of_turn(tried: Try) -> str:
 
 
 def hand_words(tried: Try) -> str:
-    """The learner's hand when the move is over, and what the turn has come to."""
+    """Return the learner's hand when the move is over, and what the turn has come to."""
     after = f" {outbreaks_of_turn(tried)}" if tried.states[-1].mover else ""
     return f"You hold {plural(len(tried.over.hands[0]), 'card')}{lost_cards(tried)}.{after}"
 
@@ -181,27 +181,27 @@ def hand_words(tried: Try) -> str:
 
 
 def chose(*actions: Action) -> Callable[[Try], bool]:
-    """Whether one of these actions was chosen."""
+    """Return whether one of these actions was chosen."""
     labels = steps(*actions)
     return lambda tried: any(step in labels for step in tried.steps)
 
 
 def flew(tried: Try) -> bool:
-    """Whether a card was spent on a flight."""
+    """Return whether a card was spent on a flight."""
     return bool(spent_cards(tried)) and moved(tried)
 
 
 def moved(tried: Try) -> bool:
-    """Whether the learner's pawn is elsewhere."""
+    """Return whether the learner's pawn is elsewhere."""
     return bool(tried.over.pawns[0] != tried.states[0].pawns[0])
 
 
 def is_calm_turn(match: Match) -> bool:
-    """Whether the learner's turn is over, and nothing broke out in it."""
+    """Return whether the learner's turn is over, and nothing broke out in it."""
     before = match.states[0].outbreaks
     return any(state.mover == 1 and state.outbreaks == before and not state.lost for state in match.states)
 
 
 def arrived(city: str) -> Callable[[PandemicState], bool]:
-    """Whether the learner is in a city."""
+    """Return whether the learner is in a city."""
     return lambda state: state.pawns[0] == city

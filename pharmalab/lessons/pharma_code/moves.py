@@ -27,12 +27,12 @@ puzzle = partial(Puzzle, within=MOVE)
 
 
 def chose(*steps: str) -> Callable[[Try], bool]:
-    """Whether one of these steps was made."""
+    """Return whether one of these steps was made."""
     return lambda tried: any(step in tried.steps for step in steps)
 
 
 def placed(*places: int) -> Callable[[Try], bool]:
-    """Whether the card was put in one of these places, from 1."""
+    """Return whether the card was put in one of these places, from 1."""
     return chose(*map(put, places))
 
 

@@ -17,7 +17,7 @@ TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eight
 
 
 def most(match: Match, *steps: str) -> int:
-    """How far the learner gets by these steps."""
+    """Return how far the learner gets by these steps."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]
@@ -25,7 +25,7 @@ def most(match: Match, *steps: str) -> int:
 
 
 def ben_in_the_film() -> int:
-    """The squares that Ben moves in the phase that is seen first."""
+    """Return the squares that Ben moves in the phase that is seen first."""
     match = three_turns()
     for step in TURNS:
         match.push(step)
@@ -34,7 +34,7 @@ def ben_in_the_film() -> int:
 
 
 def without_a_square() -> tuple[int, ...]:
-    """The places of the cards that score nothing."""
+    """Return the places of the cards that score nothing."""
     length = start(TWO_JOKERS, Config().top)[0]
     return tuple(n for n, card in enumerate(TWO_JOKERS) if n >= length or card == JOKER)
 
@@ -58,7 +58,7 @@ def wrong_on_minus_one() -> int:
 
 
 def one_of(options: Sequence[object], right: object) -> int:
-    """The place of the right one among the options."""
+    """Return the place of the right one among the options."""
     return options.index(right)
 
 

@@ -55,7 +55,7 @@ def table(
 
 
 def put(place: int) -> str:
-    """The step of putting a card in a place, from 1."""
+    """Return the step of putting a card in a place, from 1."""
     return f"Put it in place {place}"
 
 
@@ -76,7 +76,7 @@ TURNS = (
 
 
 def settled(match: Match, square: int) -> bool:
-    """Whether the learner's pawn stands there, and nothing more is asked."""
+    """Return whether the learner's pawn stands there, and nothing more is asked."""
     state = match.state
     return bool(state.squares[0] == square and state.agenda and state.agenda[0] == Turn(1))
 
@@ -85,7 +85,7 @@ def settled(match: Match, square: int) -> bool:
 
 
 def ascends(tried: Try) -> str:
-    """How far the learner's row ascends now."""
+    """Return how far the learner's row ascends now."""
     row, config = tried.over.rows[0], tried.over.config
     length = start(row, config.top, config.strict)[0]
     if length == len(row):
@@ -94,7 +94,7 @@ def ascends(tried: Try) -> str:
 
 
 def in_sequence(tried: Try) -> str:
-    """The longest run in the row, and how far the pawn moved."""
+    """Return the longest run in the row, and how far the pawn moved."""
     row = tried.over.rows[0]
     first, end = max((run(row, place) for place in range(len(row))), key=lambda one: one[1] - one[0])
     moved = tried.over.squares[0] - tried.states[0].squares[0]
@@ -110,5 +110,5 @@ def squares_now(tried: Try) -> str:
 
 
 def row_now(tried: Try) -> str:
-    """The row as it is."""
+    """Return the row as it is."""
     return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

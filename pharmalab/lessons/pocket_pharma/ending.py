@@ -25,7 +25,7 @@ ENDING = {
 
 
 def won(match: Match) -> bool:
-    """Whether the game is over, and the learner alone has won."""
+    """Return whether the game is over, and the learner alone has won."""
     return match.outcome is not None and match.outcome.winners == (0,)
 
 

@@ -11,7 +11,7 @@ MOVING = (*FIRST, Reformulate, MoveCard, EnoughMoved)
 
 
 def four_sixes(state: PocketPharmaState) -> bool:
-    """Whether the learner has a stack of five with four 6s."""
+    """Return whether the learner has a stack of five with four 6s."""
     return any(len(stack) == 5 and values(stack).count(6) >= 4 for stack in state.labs[0])
 
 

@@ -57,8 +57,10 @@ puzzle = partial(ValuePuzzle, within=TURN)
 
 
 def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
-    """These regions of the board alone. ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of
-    regions that are new."""
+    """These regions of the board alone.
+
+    ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of regions that are new.
+    """
     return Spotlight(about=about, labels=labels, hand=None if hand is None else ("", *hand), stacked=True,
                      margin=36 if labels else 20, phone=PHONE)  # fmt: skip
 
@@ -71,8 +73,10 @@ def table(
     drugs: Sequence[str] = tuple(THRESHOLDS),
     **more: Any,
 ) -> Match:
-    """A position in somebody's turn. ``deck``: what is turned up next; ``drugs``: those that there are; ``more``: as in
-    a position of the game."""
+    """Return a position in somebody's turn.
+
+    ``deck``: what is turned up next; ``drugs``: those that there are; ``more``: as in a position of the game.
+    """
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
     fields = {"thresholds": thresholds, "drugs": tuple(drugs), "starter": 0, "turn": 0, **more}
@@ -105,17 +109,17 @@ def values(stack: Stack) -> tuple[int, ...]:
 
 
 def has(*wanted: int) -> Callable[[PocketPharmaState], bool]:
-    """Whether the learner has a stack of just these values."""
+    """Return whether the learner has a stack of just these values."""
     return lambda state: tuple(sorted(wanted)) in map(values, state.labs[0])
 
 
 def fitting(drug: str) -> Callable[[PocketPharmaState], bool]:
-    """Whether a stack of the learner's fits a drug."""
+    """Return whether a stack of the learner's fits a drug."""
     return lambda state: any(state.chosen_values(drug, stack) is not None for stack in state.labs[0])
 
 
 def earned(state: PocketPharmaState, seat: int = 0) -> int:
-    """The points of a seat's profit cards."""
+    """Return the points of a seat's profit cards."""
     return sum(points(state, card) for card in state.profits[seat])
 
 
@@ -123,7 +127,7 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def built_stacks(tried: Try) -> str:
-    """The learner's stacks, and what was lost for them."""
+    """Return the learner's stacks, and what was lost for them."""
     stacks = listing(map(stack_values, tried.over.labs[0]))
     there = f"Now you have {stacks}, and this" if stacks else "This"
     return f"{there} turn cost you {plural(lost_points(tried), 'point')}."
@@ -162,12 +166,12 @@ def discarded_cards(tried: Try) -> int:
 
 
 def launched(drug: str) -> Callable[[Try], bool]:
-    """Whether this drug was launched."""
+    """Return whether this drug was launched."""
     return lambda tried: any(step.startswith(f"Launch {drug}") for step in tried.steps)
 
 
 def took(*cards: str) -> Callable[[Try], bool]:
-    """Whether all of these were taken."""
+    """Return whether all of these were taken."""
     return lambda tried: {f"Take {card}" for card in cards} <= set(tried.steps)
 
 

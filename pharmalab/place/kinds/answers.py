@@ -52,7 +52,7 @@ def pseudonym(text: str) -> str:
 
 
 def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
-    """The attempts at an exercise. What does not fit any more is left out: a record holds that many."""
+    """Return the attempts at an exercise. What does not fit any more is left out: a record holds that many."""
     attempts = {attempt.seed: attempt for attempt in mine}
     for attempt in theirs:
         before = attempts.get(attempt.seed)
@@ -61,8 +61,11 @@ def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> 
 
 
 def _both(id: str, one: Attempt, other: Attempt) -> Attempt:
-    """Two attempts at an exercise with the same numbers. Where only one of two things can stay, it is always the same
-    one, whoever is asked first, and never the one that is empty."""
+    """Two attempts at an exercise with the same numbers.
+
+    Where only one of two things can stay, it is always the same one, whoever is asked first, and never the one that is
+    empty.
+    """
     guessed = max(one, other, key=lambda some: (some.guess != "", some.because != "", some.guess, some.because))
     simulated = max(one, other, key=lambda some: (_runs(some), msgspec.json.encode(some.simulated))).simulated
     return Attempt(

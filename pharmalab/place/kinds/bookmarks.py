@@ -10,8 +10,10 @@ from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 
 class Bookmarks:
-    """The file ``bookmarks.json``: the name of a game by the place where it is open. Where both have one, the one here
-    stays."""
+    """The file ``bookmarks.json``: the name of a game by the place where it is open.
+
+    Where both have one, the one here stays.
+    """
 
     one, many, ending, splits = "bookmark", "bookmarks", ".json", False
 

@@ -40,7 +40,7 @@ def _derivation(id: str, seed: str, level: int) -> Derivation | None:
 
 
 def _right(derivation: Derivation | None, fields: Fields) -> int:
-    """How many steps are right. Tables, which have several fields, are not looked at."""
+    """Return how many steps are right. Tables, which have several fields, are not looked at."""
     if derivation is None:
         return 0
     filled = [(n, fields[f"step-{n}"].strip()) for n in derivation.gaps if f"step-{n}" in fields]

@@ -46,8 +46,10 @@ def _text(file: ProgressFile) -> str:
 
 
 def _joined(one: LevelProgress, other: LevelProgress) -> LevelProgress:
-    """All that was reached in either. The answer is that of who has done the level; of two, always the same one,
-    whoever is asked first."""
+    """Return all that was reached in either.
+
+    The answer is that of who has done the level; of two, always the same one, whoever is asked first.
+    """
     answer = max(
         one, other, key=lambda kept: (kept.done, kept.answer is not None, msgspec.json.encode(kept.answer))
     ).answer

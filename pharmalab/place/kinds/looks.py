@@ -1,5 +1,7 @@
-"""What panels keep beside things: how a board looked, own crosses, what was entered and not handed in. Of two the later
-one holds."""
+"""What panels keep beside things: how a board looked, own crosses, what was entered and not handed in.
+
+Of two the later one holds.
+"""
 
 import json
 import re

@@ -31,8 +31,10 @@ class SavedNotes:
 
 
 def _goes_on(notes: Notes, further: Notes) -> bool:
-    """Return whether *further* has all that a person wrote into *notes*, and perhaps more after it. Table facts are
-    never evidence: the later ones hold."""
+    """Return whether *further* has all that a person wrote into *notes*, and perhaps more after it.
+
+    Table facts are never evidence: the later ones hold.
+    """
     comments = {*further.below, *(line for entry in further.entries for line in entry.above)}
     return (
         further.entries[: len(notes.entries)] == notes.entries

@@ -13,8 +13,10 @@ NAME = re.compile(r"([A-Z]\d{1,3}\.\w{1,10})-[0-9a-f]{16}")
 
 
 class Runs:
-    """The files ``runs/EXERCISE-DIGEST.jsonl``: a header, and a line for each part that is done. They can be done
-    again, so those of other work are no loss."""
+    """The files ``runs/EXERCISE-DIGEST.jsonl``: a header, and a line for each part that is done.
+
+    They can be done again, so those of other work are no loss.
+    """
 
     one, many, ending, splits = "simulation", "simulations", ".jsonl", False
 

@@ -53,7 +53,7 @@ LEGENDS: dict[str, dict[str, Any]] = {
 
 
 def figure(chart: Chart) -> "Figure":
-    """The chart as a figure."""
+    """Return the chart as a figure."""
     from matplotlib.figure import Figure
 
     heights = [height for height, _ in chart.rows]
@@ -78,7 +78,7 @@ def colour(shade: float) -> str:
 
 
 def shading() -> "Colormap":
-    """The greater, the more ink on the paper."""
+    """Return the greater, the more ink on the paper."""
     from matplotlib.colors import LinearSegmentedColormap
 
     return LinearSegmentedColormap.from_list("ink", [(COLOURS[INK], 0.0), (COLOURS[INK], 1.0)])

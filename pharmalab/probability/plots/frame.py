@@ -68,11 +68,11 @@ class Picture:
         return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
-        """A drawing of it over its sentence."""
+        """Return a drawing of it over its sentence."""
         return el.figure(drawing, el.figcaption(self.words), style="margin:0")
 
     def saying(self, words: str) -> "Picture":
-        """The same with another sentence."""
+        """Return the same with another sentence."""
         return Picture(self.chart, words)
 
     def __repr__(self) -> str:
@@ -80,7 +80,7 @@ class Picture:
 
 
 def single(axes: Axes, words: str, height: float = HIGH) -> Picture:
-    """A picture of one plane; its height in inches."""
+    """Return a picture of one plane; its height in inches."""
     return Picture(Chart(((height, (axes,)),)), words)
 
 
@@ -94,13 +94,13 @@ def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
 
 
 def named(values: Sequence[object], most: int = NAMES) -> tuple[tuple[float, str], ...]:
-    """A tick for each of the values in a row, with its name; of many only some."""
+    """Return a tick for each of the values in a row, with its name; of many only some."""
     every = -(-len(values) // most)
     return tuple((float(n), str(values[n])) for n in range(0, len(values), every))
 
 
 def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> tuple[float, ...]:
-    """The numbers, or those of a mapping's values."""
+    """Return the numbers, or those of a mapping's values."""
     return tuple(float(value) for value in (values.values() if isinstance(values, Mapping) else values))
 
 
@@ -117,7 +117,7 @@ def reach(found: Estimated) -> tuple[float, float]:
 
 
 def diamond(x: float, y: float) -> Line:
-    """A guess."""
+    """Return a guess."""
     return Line((x,), (y,), "", mark="diamond", size=9, fill=GREY, edge=INK, label="guess")
 
 
@@ -127,7 +127,7 @@ def diamonds(guess: Mapping[object, float] | None, places: Mapping[object, float
 
 
 def truth(x: float) -> Rule:
-    """A number that is exact, on the axis across."""
+    """Return a number that is exact, on the axis across."""
     return Rule(x, label="exact")
 
 

@@ -26,7 +26,7 @@ BLANKS = re.compile(r"(?<=>)\s+(?=<)")
 
 
 def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Markup:
-    """An element with the drawing as SVG. ``words``: what it shows; ``attributes``: of the element."""
+    """Return an element with the drawing as SVG. ``words``: what it shows; ``attributes``: of the element."""
     from matplotlib import rc_context
 
     file = StringIO()

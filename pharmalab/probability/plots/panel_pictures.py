@@ -13,7 +13,7 @@ NARROW, LARGE = 300, 14  #: of the narrow one: on a phone its letters are as lar
 
 
 def panel_html(picture: Picture) -> Markup:
-    """A picture in a panel, with its sentence."""
+    """Return a picture in a panel, with its sentence."""
     return el.figure(panel_plots(picture), el.figcaption(picture.words), class_="pl-picture")
 
 
@@ -30,7 +30,7 @@ def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
 
 
 def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
-    """The same as an ``<img>``, in the colours of both themes: for where there is no panel around it."""
+    """Return the same as an ``<img>``, in the colours of both themes: for where there is no panel around it."""
     root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
     drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
     alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")

@@ -58,20 +58,20 @@ class Law(Protocol[K]):
 
 
 def bars(chances: Law[K], words: str) -> Picture:
-    """A bar for the chance of each value."""
+    """Return a bar for the chance of each value."""
     places, axis = along(list(chances))
     heights = floats([chances[value] for value in chances])
     return single(Axes((Bars(tuple(places), heights, width(places), EDGED),), axis, Axis("chance")), words)
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
-    """The part of the runs that led to each value, with its error bar."""
+    """Return the part of the runs that led to each value, with its error bar."""
     places, axis = along(list(found))
     return single(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
 
 def one_estimate(found: Estimated, name: str, words: str) -> Picture:
-    """An estimate alone. ``name``: of what is estimated."""
+    """Return an estimate alone. ``name``: of what is estimated."""
     return single(Axes((spans([0.0], [found], across=True),), Axis(name), Axis(ticks=())), words, 1.4)
 
 
@@ -128,14 +128,17 @@ def _last(picture: Picture) -> Axes:
 
 
 def _across(picture: Picture, axis: Axis) -> Picture:
-    """The picture with another last axis across."""
+    """Return the picture with another last axis across."""
     return Picture(picture.chart.with_last(x=axis), picture.words)
 
 
 def with_number(
     picture: Picture, guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], name: str
 ) -> Picture:
-    """A picture with guess, simulation and truth of one number along an axis below it. ``name``: of that number."""
+    """Return a picture with guess, simulation and truth of one number along an axis below it.
+
+    ``name``: of that number.
+    """
     return Picture(picture.chart.below(STRIP, _along_one_axis(guess, found, exact, name)), picture.words)
 
 
@@ -189,7 +192,7 @@ def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
 
 
 def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
-    """A column for each step, a row for each value: the darker, the likelier."""
+    """Return a column for each step, a row for each value: the darker, the likelier."""
     values: list[Any] = list(dict.fromkeys(value for one in steps for value in one))
     with suppress(TypeError):  # what cannot be compared stays in the order of its coming
         values.sort()
@@ -224,7 +227,7 @@ def best_replies(
 
 
 def ranking(found: Mapping[str, Estimated], words: str) -> Picture:
-    """A row for each name, the first one on top: a point with its error bar."""
+    """Return a row for each name, the first one on top: a point with its error bar."""
     marks = tuple(spans([-float(row)], [one], across=True) for row, one in enumerate(found.values()))
     names = tuple((-float(row), name) for row, name in enumerate(found))
     up = Axis(ticks=names, low=0.5 - len(found), high=0.5, grid=True)

@@ -53,7 +53,7 @@ def law(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """A bar for each value with a line on top, which is exact; other laws beside it as marks.
+    """Return a bar for each value with a line on top, which is exact; other laws beside it as marks.
 
     Args:
         exact: value -> height.
@@ -210,7 +210,7 @@ def trail(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """A line through points in their order, and the one where it leads."""
+    """Return a line through points in their order, and the one where it leads."""
     xs, ys = zip(*steps, strict=True)
     x, y = floats(target)
     marks = (

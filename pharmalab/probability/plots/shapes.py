@@ -50,7 +50,7 @@ def rows(
     across: str = "",
     log: bool = False,
 ) -> Picture:
-    """A bar for each name, the first one on top; guesses and simulations beside them. ``log``: by factors."""
+    """Return a bar for each name, the first one on top; guesses and simulations beside them. ``log``: by factors."""
     places = {name: -float(n) for n, name in enumerate(values)}
     lengths = floats(list(values.values()))
     left = 0.5 * min(length for length in lengths if length > 0) if log else 0.0
@@ -74,8 +74,10 @@ def groups(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Bars side by side for each value, a look for each of the series. ``beside``: the place of the series that guess
-    and simulation are about; ``log``: heights go by factors."""
+    """Bars side by side for each value, a look for each of the series.
+
+    ``beside``: the place of the series that guess and simulation are about; ``log``: heights go by factors.
+    """
     values = list(dict.fromkeys(value for one in series.values() for value in one))
     in_order, axis = along([str(value) for value in values], across)
     places = dict(zip(values, in_order, strict=True))
@@ -99,7 +101,7 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """A bar of parts for each name. ``guess`` and ``found`` are about the whole of the first one."""
+    """Return a bar of parts for each name. ``guess`` and ``found`` are about the whole of the first one."""
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -124,8 +126,10 @@ def shades(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """A table of cells for each name, the darker the greater; all panels have one scale. ``texts``: what stands in
-    cells."""
+    """Return a table of cells for each name, the darker the greater; all panels have one scale.
+
+    ``texts``: what stands in cells.
+    """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
     most = max(float(value) for one in panels.values() for value in one.values()) * (2.4 if texts else 1)
@@ -154,8 +158,11 @@ def points(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """A circle for each name; those in ``tell`` with their names. ``sizes``: from 0 to 1, the greater, the darker and
-    wider; without it all are alike, and several at one place are written as their number."""
+    """Return a circle for each name; those in ``tell`` with their names.
+
+    ``sizes``: from 0 to 1, the greater, the darker and wider; without it all are alike, and several at one place are
+    written as their number.
+    """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():
         at.setdefault((float(x), float(y)), []).append(name)

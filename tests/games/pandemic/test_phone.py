@@ -6,11 +6,12 @@ from math import hypot
 
 import pytest
 
+from pharmalab.drawing.html import Markup
 from pharmalab.drawing.text_layout import BOLD, text_width
 from pharmalab.games.pandemic import GAME, Config
 from pharmalab.games.pandemic.board import geometry as geo
 from pharmalab.games.pandemic.board import slips
-from pharmalab.games.pandemic.board.phone import MAP, WIDE, phone
+from pharmalab.games.pandemic.board.phone import KEY, MAP, WIDE, phone
 from pharmalab.games.pandemic.components import CITIES, EVENTS, ROLES, title
 from tests.games.boards import positions
 from tests.games.pandemic.test_draw import named, places
@@ -32,6 +33,7 @@ def things():
         yield "station", city, geo.Box(x - 9 * scale, y - 9 * scale, x + 9 * scale, y + 9 * scale)
         x, y, scale = PHONE.standing(city, 0, 1)
         yield "pawn", city, geo.Box(x - 10 * scale, y - 15 * scale, x + 10 * scale, y)
+    yield "words", "the sea", KEY
     for edge in PHONE.edges:
         yield "name", f"{edge.city} to {edge.to}", PHONE.edge_box(edge)
 
@@ -62,6 +64,13 @@ def test_no_link_goes_through_another_city():
                 assert away > geo.DISC * PHONE.scale + 2, f"a link of {one} goes through {city}"
 
 
+def test_no_link_goes_through_what_the_signs_mean():
+    for one, other, x0, y0, x1, y1 in PHONE.lines(tuple(CITIES)):
+        for k in range(21):
+            x, y = x0 + (x1 - x0) * k / 20, y0 + (y1 - y0) * k / 20
+            assert not (KEY.x0 <= x <= KEY.x1 and KEY.y0 <= y <= KEY.y1), (one, other)
+
+
 def test_a_finger_finds_every_city():
     """40 pixels of a panel 360 wide, with a step of 44 units from one city to the next."""
     for one, other in combinations(CITIES, 2):
@@ -82,17 +91,18 @@ def test_the_same_places_pieces_and_regions_are_drawn(seats):
                 assert min(box.left, box.top) >= 0 and box.right <= narrow.width and box.bottom <= narrow.height, name
 
 
-def test_four_pieces_of_a_hand_lie_in_a_row_and_a_finger_finds_each():
-    """A panel is 352 pixels wide, its gaps are of 6."""
+def test_a_hand_takes_few_rows_and_a_finger_finds_each_piece():
+    """A panel is 352 pixels wide, its gaps are of 6: at least four pieces lie in a row, often five or six."""
     view = GAME.view(GAME.initial_state(Config(seats=2)), 0)
     hand = GAME.draw(view, seat=0).narrow().hand
-    assert {(piece.width, piece.height) for piece in hand} == {(82, 48)} and all(piece.least == 82 for piece in hand)
+    assert all(50 <= piece.width == piece.least <= 82 and piece.height == 48 for piece in hand)
     assert [piece.label for piece in hand] == [piece.label for piece in GAME.draw(view, seat=0).hand]
 
 
 @pytest.mark.parametrize("name", [*map(title, (*CITIES, *EVENTS, *ROLES))])
 def test_a_name_fits_its_slip_and_can_be_read(name):
-    for attributes, line in re.findall(r"<text([^>]*)>([^<]*)", str(slips._name(name))):
+    slip = slips._banded(name, "", Markup())
+    for attributes, line in re.findall(r"<text([^>]*)>([^<]*)", slip.body):
         size = float(re.search(r'font-size="([\d.]+)"', attributes).group(1))
         wide = text_width(line) * size * (BOLD if "font-weight" in attributes else 1)
-        assert size >= 11 and wide <= slips.LONG - 2, line
+        assert size >= 11 and wide <= slip.wide - 2, line

@@ -1,4 +1,4 @@
-"""What plans over two rounds may use, as a person enters it: mixes, cubes, gold, and the cards that lie face up."""
+"""The resources that plans over two rounds may use, as a person enters them: mixes, cubes, gold, and face-up cards."""
 
 from typing import Any
 
@@ -19,36 +19,36 @@ NUMBERS = {  #: what is chosen from a list, and what there is to choose from
 
 
 class AheadInput:
-    """Changes the resources of the plans that the view Next shows."""
+    """The actions that change the resources of the plans in the view Next."""
 
     def __init__(self, state: Assistant, planning: Planner) -> None:
         self.state, self.planning = state, planning
 
     def do_resources(self) -> None:
-        """Show what a plan may use, or only its sum."""
+        """Show all resources of a plan, or only their sum."""
         self.planning.shows_resources = not self.planning.shows_resources
 
     def do_experiments(self, n: str) -> None:
-        """How many mixes are planned."""
+        """Set how many mixes are planned."""
         numbers = {str(one): one for one in EXPERIMENTS}
         if n not in numbers:
             raise ValueError(f"{n} mixes can't be planned: choose 2 or 3.")
         self._use(experiments=numbers[n])
 
     def do_spend(self, what: str, value: str) -> None:
-        """How many cubes or gold pieces a plan may use."""
+        """Set how many cubes or gold pieces a plan may use."""
         if what not in NUMBERS:
             raise ValueError(f"a plan doesn't use “{what}”")
         self._use(**{what: place(value, len(NUMBERS[what]), "number")})
 
     def do_face_up(self, i: str) -> None:
-        """One more card that can be foraged in this round. Raises Unreadable: the row is full."""
+        """Add a card that can be foraged in this round. Raises Unreadable if the row is full."""
         row = (*self.planning.resources.row, INGREDIENTS[index(i)])
         self._use(row=tuple(sorted(row, key=INGREDIENTS.index)))
         self.state.say(f"{plural(len(row), 'card')} face up.")
 
     def do_face_down(self, i: str) -> None:
-        """One card less that can be foraged in this round."""
+        """Remove a card that can be foraged in this round."""
         row = list(self.planning.resources.row)
         if INGREDIENTS[index(i)] in row:
             row.remove(INGREDIENTS[index(i)])
@@ -57,13 +57,13 @@ class AheadInput:
         self.state.focus = f"up-{i}"
 
     def do_any_row(self) -> None:
-        """Nobody looked at the row: a plan may count on any card."""
+        """Let plans count on any card, because nobody looked at the row."""
         self._use(row=())
         self.state.say("Plans may forage any card.")
         self.state.focus = "up-0"
 
     def do_forage_next(self) -> None:
-        """Whether plans count on foraging in the next round too."""
+        """Choose whether plans count on foraging in the next round too."""
         self._use(forage_next=not self.planning.resources.forage_next)
 
     def _use(self, **fields: Any) -> None:

@@ -1,7 +1,7 @@
-"""The assistant's state and what can be done with it: a plain object, to be tested without any widget.
+"""The assistant's state and what can be done with it, as a plain object that needs no widget.
 
-Every ``do_…`` method is something a person can do; its arguments come from the browser as texts. Nothing here
-draws: the modules beside this one make HTML of the state.
+Every ``do_…`` method is something a person can do; its arguments come from the browser as texts. Nothing here draws:
+the modules beside this one make HTML from the state.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,12 @@ SWITCHES = ("chances", "public", "hidden", "unaided")
 
 
 class Wish(NamedTuple):
-    """Something that may take long. ``words``: what is being done; ``then``: what is done with what came of it."""
+    """Work that may take long.
+
+    Attributes:
+        words: what is being done.
+        then: a function that gets the result of the work.
+    """
 
     words: str
     work: Callable[[], Any]
@@ -32,13 +37,19 @@ class Wish(NamedTuple):
 
 
 class Assistant:
-    """Selection, switches, open views, notes and their past.
+    """The selection, switches, open views, and the notes with their past.
 
-    ``picked``: no, one or two selected ingredients. ``crosses``: the person's own grid in practise mode (64 bits).
-    ``message``: what the status strip says; ``trouble``: whether it is bad news. ``draft``: a typed line that could
-    not be read, and ``draft_version`` tells its input when to take a new text; ``redraft``: the same for the entry
-    that is being edited. ``wish``: what the last action wants done, if it may take long. ``model``: what is assumed
-    about rivals; ``findings``: what follows from the notes.
+    Attributes:
+        picked: no, one or two selected ingredients.
+        crosses: the person's own grid in practise mode (64 bits).
+        message: the text of the status strip.
+        trouble: whether the message is bad news.
+        draft: a typed line that could not be read.
+        draft_version: a number that tells the line's input when to take a new text.
+        redraft: the same as ``draft`` for the entry that is being edited.
+        wish: the work that the last action asks for, if it may take long.
+        model: the assumptions about rivals.
+        findings: the conclusions from the notes.
     """
 
     def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
@@ -79,30 +90,37 @@ class Assistant:
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was written down yet."""
+        """Whether nothing has been written down yet."""
         return not (self.notes.entries or self.notes.unread or self.notes.below)
 
     def about(self, *ingredients: int) -> list[int]:
-        """The numbers of the entries about exactly these ingredients."""
+        """Return the numbers of the entries about exactly these ingredients."""
         who = tuple(sorted(ingredients))
         return [n for n, entry in enumerate(self.notes.entries) if entry.mentions() == who]
 
     @property
     def pointed(self) -> list[int]:
-        """The entries that the view Notes points at: those of the selection, or the one that was asked for."""
+        """The entries that the view Notes points at: those about the selection, or the one that was asked for."""
         if self.picked:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]
 
     @property
     def changing(self) -> int | None:
-        """The entry that is being changed in Notes, which the tokens of the entry bar then replace."""
+        """The entry that is being changed in Notes; the tokens of the entry bar replace it."""
         return self.editing if self.view == "notes" else None
 
     # --- notes: every change goes through here, so that undo and saving see it ------------------------------
 
     def change(self, notes: Notes, what: str, kind: str = ENTRIES, merge: bool = True) -> None:
-        """Take new notes. ``what`` was changed: so undo calls it. The rest as `History.record` wants it."""
+        """Take new notes.
+
+        Args:
+            notes: the new notes.
+            what: what was changed, as undo calls it.
+            kind: as in `History.record`.
+            merge: as in `History.record`.
+        """
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
         k = self.editing
@@ -115,12 +133,12 @@ class Assistant:
         self.say("")
 
     def cross(self, crosses: int, what: str) -> None:
-        """Take another grid of the person's own (64 bits)."""
+        """Replace the person's own grid (64 bits)."""
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
     def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
-        """Words for the status strip; words that may take long are made when they are drawn."""
+        """Show words in the status strip; a function that makes them is called when they are drawn."""
         self.said, self.trouble = message, trouble
 
     @property
@@ -128,10 +146,10 @@ class Assistant:
         return self.said if isinstance(self.said, str) else self.said()
 
     def add(self, *entries: AnyEntry) -> None:
-        """One or more further entries; the selection closes and the focus goes back to where it was made.
+        """Add entries, close the selection, and put the focus back where it was made.
 
         Raises:
-            Unreadable: of somebody who is not at this table, or a theory of hers that she has a seal on already.
+            Unreadable: the rival is not at this table, or already has a seal on this theory.
         """
         notes = self.notes
         entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
@@ -154,17 +172,20 @@ class Assistant:
         return len(self.notes.entries) if self.before is None else min(self.before, len(self.notes.entries))
 
     def unpick(self) -> None:
-        """Nothing is selected, and nothing is chosen for an entry."""
+        """Clear the selection and everything chosen for an entry."""
         self.pick(())
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
-        """Other ingredients are selected: what was chosen for an entry about those before is gone."""
+        """Select other ingredients, and clear what was chosen for an entry about the previous ones."""
         self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
-        """What an entry changed; in practise mode, and when the notes contradict each other, no more than its line.
-        Where only public entries are shown, what rivals know of it."""
+        """Return what an entry changed, in words.
+
+        In practise mode, and when the notes contradict each other, only its line. If only public entries are shown,
+        what rivals know of it.
+        """
         if not self.notes.entries or self.findings.contradicts:
             return ""
         k = len(self.notes.entries) - 1 if n is None else n
@@ -179,19 +200,19 @@ class Assistant:
         return f"Entry {k + 1} is private: rivals do not know it.{mend}"
 
     def _after(self, k: int) -> str:
-        """How many worlds all entries leave, where an entry in between was told with those before it only."""
+        """Return how many worlds all entries leave, if entry *k* is not the last and so has a count of its own."""
         entries = len(self.notes.entries)
         return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
 
     @property
     def now(self) -> Moment:
-        """What undo would bring back."""
+        """The moment that undo would restore."""
         return Moment(self.notes, self.game, self.crosses)
 
     # --- the sheet ------------------------------------------------------------------------------------------
 
     def ask(self, cell: Cell) -> None:
-        """Ask about a cell, or no longer."""
+        """Ask about a cell, or stop asking."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
             self.do_view("why")
@@ -207,14 +228,14 @@ class Assistant:
         self.opened = around(card) if self.is_open(card) else card
 
     def is_open(self, card: str) -> bool:
-        """Whether the card or one inside it is open."""
+        """Return whether the card or one inside it is open."""
         return self.opened == card or self.opened.startswith(f"{card}-")
 
     # --- switches -------------------------------------------------------------------------------------------
 
     @property
     def views(self) -> tuple[str, ...]:
-        """Those that there are: where one may only practise, none that says what follows."""
+        """The views that there are; where only practice is allowed, none that shows conclusions."""
         views = ("why", "notes") if self.only_practise else VIEWS
         return (ROUND, *views) if self.by_round else views
 
@@ -257,7 +278,7 @@ class Assistant:
         self.unpick()
 
     def do_escape(self) -> None:
-        """Close what was opened last; the focus goes to where it was opened."""
+        """Close what was opened last, and put the focus back where it was opened."""
         if self.switches["hidden"]:
             return
         if self.editing is not None and self.view == "notes":
@@ -272,6 +293,6 @@ class Assistant:
 
 
 def around(card: str) -> str:
-    """What a card lies in: clash-K for clash-K-N, else nothing."""
+    """Return the card that contains *card*: clash-K for clash-K-N, else ''."""
     kind, _, rest = card.partition("-")
     return f"{kind}-{rest.partition('-')[0]}" if "-" in rest else ""

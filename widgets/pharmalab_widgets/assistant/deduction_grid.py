@@ -1,4 +1,4 @@
-"""The deduction assistant: one panel for the whole job at the table."""
+"""The deduction assistant: one panel for all deduction at the table."""
 
 from collections.abc import Mapping
 
@@ -28,13 +28,13 @@ class DeductionGrid(KeepingPanel):
 
     Args:
         notes: what is known already (default: nothing).
-        game: the name under which the game is kept; it is opened if there is one. Without a name it is
-            kept among the last ten unnamed ones, and the next panel offers the last game.
+        game: the name under which the game is kept; a kept game of this name is opened. Without a name it is
+            kept among the last ten unnamed games, and the next panel offers the last game.
         store: where games are kept (default: the folder PHARMALAB_HOME).
-        practise: start in practise mode: the person crosses out, and asks to be checked.
+        practise: start in practise mode: the person crosses out cells, and asks for a check.
         puzzle: a puzzle to practise with.
-        trouble: what is told first, as bad news.
-        model: what is assumed about rivals (default: `pharmalab.deduction.rivals.Model()`).
+        trouble: bad news to show at first.
+        model: the assumptions about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
     top, sheet, status, bar, tabs, view = synced_texts(6)
@@ -70,7 +70,7 @@ class DeductionGrid(KeepingPanel):
 
     @property
     def notes(self) -> Notes:
-        """The notes as they are now."""
+        """The current notes."""
         return self.state.notes
 
     def parts(self) -> Mapping[str, Markup]:
@@ -91,7 +91,7 @@ class DeductionGrid(KeepingPanel):
         self.desk.obeyed()
 
     def _worked(self, error: Exception | None) -> None:
-        """Long work is over."""
+        """Finish long work."""
         with self.hold():
             if error is not None:
                 self._tell(error, "long work")
@@ -127,7 +127,7 @@ class DeductionGrid(KeepingPanel):
     # --- without a browser ----------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
-        """A readable board: what GitHub shows, and what a test of a notebook compares."""
+        """Return a readable grid, which GitHub shows and tests of notebooks compare."""
         notes = self.notes
         if self.state.practise:  # the solution is the person's to find
             own = plural(self.state.crosses.bit_count(), "cross")
@@ -160,7 +160,7 @@ def _letter(notes: Notes, crosses: int, i: int, a: int) -> str:
 def deduce(
     notes: Notes | str | None = None, game: str | None = None, practise: bool = False, model: Model | None = None
 ) -> DeductionGrid:
-    """The assistant, ready to use.
+    """Return the assistant, ready to use.
 
     On a page the address may say how it begins: ``…/assistant.ipynb?game=friday``, or ``?notes=…`` with a line that
     somebody has sent.
@@ -168,12 +168,12 @@ def deduce(
     Args:
         notes: what is known already; or a line of entries, ``"toad+mushroom=R+; fern+mushroom=soup"``, or of a puzzle,
             ``"puzzle level 4 seed 17"``.
-        game: the name under which the game is kept; without one it is among the last ten unnamed ones.
+        game: the name under which the game is kept; without one it is among the last ten unnamed games.
         practise: start in practise mode.
-        model: what is assumed about rivals, in the view Rivals.
+        model: the assumptions about rivals, for the view Rivals.
 
     Raises:
-        ValueError: the line cannot be read. What comes from the address is told on the panel instead.
+        ValueError: the line cannot be read. A bad line in the address is reported on the panel instead.
     """
     trouble, asked = "", address.read_address()
     found = shared_notes.read(notes) if isinstance(notes, str) else notes

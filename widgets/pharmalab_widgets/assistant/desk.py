@@ -1,6 +1,6 @@
-"""The assistant without a panel of its own: its state, all that can be done with it, and its parts of HTML.
+"""The assistant without a panel of its own: its state, all that can be done with it, and its parts as HTML.
 
-`DeductionGrid` is a panel with a desk; a board has one for each person.
+`DeductionGrid` is a panel with a desk; a board has a desk for each person.
 """
 
 from collections.abc import Callable, Mapping
@@ -32,12 +32,15 @@ PARTS = {"top": "Game", "sheet": "Sheet", "status": "Status", "bar": "Entry", "t
 
 
 class Desk:
-    """``state``: the assistant's; the other attributes do things with it.
+    """The assistant's state, with objects that change it.
 
     Args:
         notes: what is known already.
         done: called when long work is over, with the error that ended it, if any.
         model: of rivals (default: the usual one).
+
+    Attributes:
+        state: the assistant's state; the other attributes act on it.
     """
 
     def __init__(
@@ -56,12 +59,12 @@ class Desk:
 
     @property
     def shown(self) -> "Desk":
-        """The desk that is seen: the sample game's while there is one."""
+        """The desk that is shown: the sample game's while there is one."""
         return self.sample.desk or self
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call; while the sample game is shown, only its own."""
+        """The objects whose ``do_…`` methods a message can call; while the sample game is shown, only the sample's."""
         if self.sample.desk:
             return (self.sample,)
         helpers = self.sample, self.undoing, self.entering, self.editing, self.practise, self.planning
@@ -70,7 +73,7 @@ class Desk:
     # --- drawing --------------------------------------------------------------------------------------------
 
     def parts(self, games: SavedGames | None = None) -> Mapping[str, Markup]:
-        """The HTML of each of ``PARTS``. ``games``: what keeps its game, if that is not done elsewhere."""
+        """Return the HTML of each of ``PARTS``; ``games`` keeps the game, unless it is kept elsewhere."""
         if self.sample.desk:
             return self._sampled(self.sample.desk)
         state = self.state
@@ -83,13 +86,13 @@ class Desk:
         return {**drawn, "status": markup(told, self._work_line())}
 
     def _sampled(self, desk: "Desk") -> Mapping[str, Markup]:
-        """The sample game: nothing of it can be pressed but its own buttons, which stand at the top."""
+        """Return the parts of the sample game; only its own buttons, at the top, can be pressed."""
         drawn = {name: el.div(part, inert=True) for name, part in desk.parts().items()}
         entry = drawn["bar"] if desk.state.picked else Markup()
         return {**drawn, "top": self.sample.draw(), "bar": entry}
 
     def _weigh_closely(self) -> Markup:
-        """Once all is drawn with an approximation of what rivals did, a closer one is found out."""
+        """Start closer weighing of what rivals did, once an approximation is drawn."""
         state = self.state
         shown = state.notes.table.basis == "rivals" or state.view == "rivals"
         if shown and not state.practise and not self.working.late and state.findings.approximates:
@@ -97,7 +100,7 @@ class Desk:
         return Markup()
 
     def _sought(self) -> str:
-        """What is found out, in words."""
+        """Return what is being worked out, in words."""
         closely = self.working.late == [self.state.findings.weigh_closely]
         return "Weighing what rivals did more closely" if closely else views.sought(self.state)
 
@@ -110,14 +113,14 @@ class Desk:
         return sheet.draw(self.state, marks._replace(reason=self._reason()))
 
     def _reason(self) -> str:
-        """Why the cell that was asked for is crossed out, certain or open."""
+        """Return why the cell that was asked for is crossed out, certain or open."""
         state, asked = self.state, self.state.asked
         if asked is None or state.practise or state.findings.contradicts:
             return ""
         return state.findings.why_not(state.findings.notes, asked).sentence
 
     def _work_line(self) -> Markup | None:
-        """What is being worked on, with Stop; or, stopped, a button to go on."""
+        """Return the line about work in progress, with Stop; if the work was stopped, with a button to go on."""
         if self.state.switches["hidden"]:
             return None
         if self.working.job:
@@ -127,20 +130,20 @@ class Desk:
         return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
-        """Called once the parts are drawn: what was put off is found out beside."""
+        """Start the work that drawing put off. Called once the parts are drawn."""
         self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
-        """Called once a message was obeyed: what it wishes is done."""
+        """Do what the last message wishes. Called once the message was obeyed."""
         wish, self.state.wish = self.state.wish, None
         self.shown.working.hear()
         if wish:
             self.working.grant(wish)
 
     def failed(self, error: Exception) -> None:
-        """Tell what went wrong."""
+        """Show what went wrong."""
         self.state.focus = ""
         self.shown.state.say(words_of(error), trouble=True)
 
@@ -157,7 +160,7 @@ class Desk:
         self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
-        """A click on a cell of the grid: what it says is for the view that is open."""
+        """Handle a click on a cell of the grid, as the open view wants it."""
         state = self.state
         if state.practise:
             self.practise.do_cell(i, a)
@@ -171,7 +174,7 @@ class Desk:
             state.ask((index(i), index(a)))
 
     def do_stop(self) -> None:
-        """Work no longer: what is not found out is told to be so, with a button to go on."""
+        """Stop the work; the unfinished part says so, with a button to go on."""
         if self.working.job is None:
             return  # it ended just before
         self.working.halt()

@@ -8,8 +8,10 @@ from pharmalab.deduction.words import Unreadable
 class Draft(NamedTuple):
     """A typed line that could not be read and stays in its input.
 
-    ``hint``: the nearest meaning of the word that was not understood; ``meant``: the line with it.
-    ``public``: what the form of an entry said besides.
+    Attributes:
+        hint: the nearest meaning of the word that was not understood.
+        meant: the line with the hint in place of that word.
+        public: what the entry's form said about who knows it.
     """
 
     text: str = ""
@@ -20,7 +22,7 @@ class Draft(NamedTuple):
 
 
 def draft_of(line: str, error: Unreadable, public: str = "") -> Draft:
-    """The line with its problem, and what may be meant."""
+    """Return the line with its problem, and the line that may be meant."""
     known = error.hint and error.word and error.word in line
     meant = line.replace(error.word, error.hint, 1) if known else ""
     return Draft(line, str(error), error.hint if meant else "", meant, public)

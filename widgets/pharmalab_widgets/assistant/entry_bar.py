@@ -1,4 +1,4 @@
-"""The entry bar: what happened with the selected ingredients, and the typed line that is always there."""
+"""The entry bar: what happened with the selected ingredients, and the permanent field for a typed line."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,6 +19,7 @@ PERISCOPE = "The Periscope shows you one ingredient of a rival's potion or sale,
 
 
 def draw(state: Assistant) -> Markup:
+    """Return the entry bar."""
     if state.switches["hidden"]:
         return Markup()
     rows = {0: _nothing, 1: _one, 2: _pair}[len(state.picked)](state)
@@ -46,8 +47,10 @@ def _heading(state: Assistant) -> Markup | None:
 
 
 def _ends(state: Assistant) -> Markup | None:
-    """Suppose and Close, beside the heading. They come last in the order of the Tab key: after a pair, Tab leads to
-    its potions."""
+    """Return Suppose and Close, beside the heading.
+
+    They come last in the order of the Tab key: after a pair, Tab leads to its potions.
+    """
     if not state.picked or state.changing is not None:
         return None
     close = button("×", class_="pl-quiet pl-close", do="unpick", key="unpick", aria_label="Close", title="Close")
@@ -63,7 +66,7 @@ def _ends(state: Assistant) -> Markup | None:
 
 
 def _doubt(state: Assistant) -> Markup | None:
-    """What speaks against the entry that was chosen, and the way to enter it all the same."""
+    """Return what speaks against the chosen entry, with a button to enter it all the same."""
     entry = state.doubted
     if entry is None:
         return None
@@ -77,7 +80,7 @@ def _doubt(state: Assistant) -> Markup | None:
 
 
 def _known(state: Assistant) -> Markup | None:
-    """The entries there are already: a token opens its entry."""
+    """Return the existing entries about the selection; a token opens its entry."""
     numbers = state.about(*state.picked) if state.picked else []
     if not numbers:
         return None
@@ -101,7 +104,7 @@ def _nothing(state: Assistant) -> Markup:
 
 
 def _late(state: Assistant) -> Markup | None:
-    """Where the next entry is put, if it is not the last."""
+    """Return where the next entry goes, if it is not the last."""
     if state.before is None or state.place == len(state.notes.entries):
         return None
     told = f"The next entry is put before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
@@ -137,7 +140,7 @@ def _pair(state: Assistant) -> Markup:
 
 
 def _made(state: Assistant) -> list[Markup]:
-    """One potion, recorded with its click; or one of several, which are chosen first."""
+    """Return the tokens for a pair: a click records a potion, or chooses one of several possible potions."""
     several = state.several
     toggle = button(
         "or …",
@@ -174,11 +177,12 @@ def _one(state: Assistant) -> Markup:
 
 
 def _against(state: Assistant, entry: Callable[[str], Written]) -> Callable[[str], str]:
-    """What speaks against each choice, given the entry that it would make."""
+    """Return a function that says what speaks against each choice, given the entry that it would make."""
     return lambda choice: ruled_out(state, entry(choice))
 
 
 def row(label: str, *controls: object) -> Markup:
+    """Return a row of controls with a label."""
     return el.div(
         el.span(label, class_="pl-label", aria_hidden="true"),
         controls,
@@ -190,13 +194,16 @@ def row(label: str, *controls: object) -> Markup:
 
 
 def tokens(action: str, choices: tuple[str, ...], label: str, against: Callable[[str], str] = lambda q: "") -> Markup:
-    """Potions as buttons. ``against``: what speaks against each, "" if nothing does; those are struck out."""
+    """Return potions as buttons; ``against`` gives a reason to strike a potion out, or ''."""
     shown = (token(q, action, 30, f"{label} {words_of(q)}", against=against(q)) for q in choices)
     return el.span(shown, class_="pl-tokens")
 
 
 def token(q: str, action: str, size: int, label: str, pressed: bool | None = None, against: str = "") -> Markup:
-    """A potion as a button; not pressed, it is light. ``against``: why it is struck out; a click asks again."""
+    """Return a potion as a button, light if it is not pressed.
+
+    ``against`` is the reason why it is struck out; a click asks for confirmation.
+    """
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
     kind = classes("pl-token", "pl-wanted" if pressed is not None else None, is_out=against)
     return button(
@@ -212,11 +219,12 @@ def token(q: str, action: str, size: int, label: str, pressed: bool | None = Non
 
 
 def words_of(q: str) -> str:
+    """Return the words for a potion or 'soup'."""
     return potion_words(POTIONS.index(q))
 
 
 def _wanted(state: Assistant) -> Markup:
-    """Which potion the adventurer wanted; none is chosen before, and those on the table come first."""
+    """Return the choice of the potion that the adventurer wanted; those on the table come first, and none is preset."""
     on_table = state.notes.table.wanted
     choices = [*on_table, *(q for q in ASPECTS if q not in on_table)]
     shown = (token(q, "wanted", 24, f"wanted: {words_of(q)}", q == state.wanted) for q in choices)
@@ -224,7 +232,7 @@ def _wanted(state: Assistant) -> Markup:
 
 
 def _answers(state: Assistant, action: str, label: str, against: Callable[[str], str]) -> Markup:
-    """What the adventurer said, once it is chosen what he wanted. ``against``: as for `tokens`."""
+    """Return the adventurer's possible answers, once the wanted potion is chosen; ``against`` is as for `tokens`."""
     chosen = bool(state.wanted)
     about = f"{label} {words_of(state.wanted)}" if chosen else "choose first what was wanted"
     wrong = {q: against(q) if chosen else "" for q in QUALITY_WORDS}
@@ -245,7 +253,10 @@ def _answers(state: Assistant, action: str, label: str, against: Callable[[str],
 
 
 def _line(state: Assistant) -> Markup:
-    """For a new entry; while one is typed anew in the notes there is no second line to take for that one."""
+    """Return the field for a typed entry.
+
+    While an entry is edited in Notes, a hint instead, so that there is one field.
+    """
     if state.editing is not None and state.view == "notes":
         n = state.editing
         said = f"Choose what entry {n + 1} should say, or change its line in Notes."
@@ -259,7 +270,7 @@ def _line(state: Assistant) -> Markup:
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
-    """The input of a typed line; what could not be read stays in it."""
+    """Return the input of a typed line; a line that could not be read stays in it."""
     return el.input(
         name="line",
         value=draft.text,
@@ -276,7 +287,7 @@ def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Mar
 
 
 def problem(draft: Draft, **take: Any) -> Markup | None:
-    """What is wrong with a typed line, and a button that takes what may be meant."""
+    """Return the problem of a typed line, and a button that takes the line that may be meant."""
     if not draft.problem:
         return None
     meant = draft.meant and button(f"Take “{draft.hint}”", **take)

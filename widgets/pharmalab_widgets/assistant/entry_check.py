@@ -1,4 +1,4 @@
-"""What a person enters of rivals is looked at before it is taken: who sits at the table, and what can be done once."""
+"""A check of entries about rivals: who sits at the table, and what can be done only once."""
 
 from collections.abc import Sequence
 
@@ -10,15 +10,16 @@ from pharmalab.deduction.words import Unreadable, closest_name, listing
 def check_entry(
     entry: AnyEntry, others: Sequence[AnyEntry], rivals: Sequence[str], instead: int | None = None
 ) -> AnyEntry:
-    """The entry, with a rival's name as it is written at the table.
+    """Return the entry, with a rival's name as it is written at the table.
 
     Args:
+        entry: the entry to check.
         others: the entries that there are.
-        rivals: who sits at the table; () where that is not known.
-        instead: the number of the one that it replaces.
+        rivals: who sits at the table; () if that is not known.
+        instead: the number of the entry that it replaces.
 
     Raises:
-        Unreadable: nobody of this name sits there, or she has a seal on this theory already.
+        Unreadable: nobody of this name is at the table, or the rival already has a seal on this theory.
     """
     if not isinstance(entry, OfRival):
         return entry
@@ -41,7 +42,7 @@ def _are(rivals: Sequence[str]) -> str:
 
 
 def _same_seal(one: AnyEntry, other: AnyEntry) -> bool:
-    """Whether both put a seal of the same rival on the same theory."""
+    """Return whether both put a seal of the same rival on the same theory."""
     if not (isinstance(one, Published) and isinstance(other, Published)):
         return False
     return one.rival.casefold() == other.rival.casefold() and one.theory == other.theory

@@ -1,4 +1,4 @@
-"""The list of entries: edit, delete, public; lines pasted; and the edits that would mend a contradiction."""
+"""The list of entries: edit, delete, public, paste lines, and the edits that would mend a contradiction."""
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry, Own, Written
@@ -11,7 +11,7 @@ from pharmalab_widgets.live.messages import place
 
 
 class EntryEditor:
-    """What the view Notes and the status strip do to entries."""
+    """The actions of the view Notes and of the status strip that change entries."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -26,7 +26,7 @@ class EntryEditor:
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
     def do_edited(self, n: str, line: str, public: str = "") -> None:
-        """An entry as it was typed anew. ``public``: 'yes' or 'no' ('': as it was)."""
+        """Replace an entry by a newly typed line; ``public`` is 'yes', 'no', or '' for no change."""
         state, k = self.state, self._number(n)
         entry = state.notes.entries[k]
         try:
@@ -37,7 +37,7 @@ class EntryEditor:
         self._put(k, new)
 
     def replace(self, k: int, new: Written) -> None:
-        """Put an entry that was chosen by tokens in the place of entry *k*; its comments stay.
+        """Replace entry *k* by an entry that was chosen with tokens, and keep its comments.
 
         Raises:
             Unreadable: as `check_entry` does.
@@ -57,7 +57,7 @@ class EntryEditor:
         state.say(state.changed(k))
 
     def do_delete(self, n: str) -> None:
-        """Delete an entry; the comments above it stay, above the next one."""
+        """Delete an entry; the comments above it move above the next one."""
         state, k = self.state, self._number(n)
         gone, *rest = state.notes.entries[k:]
         if rest:
@@ -70,14 +70,17 @@ class EntryEditor:
         state.focus = "line" if near < 0 else "edit-line" if near == state.editing else f"delete-{near}"
 
     def do_before(self, n: str = "") -> None:
-        """What was forgotten: the next entry is put before this one; the same again, or none: it is the last."""
+        """Put the next entry before this one, because it was forgotten.
+
+        Called again, or without a number, at the end.
+        """
         state = self.state
         k = self._number(n) if n else None
         state.before = None if k == state.before else k
         state.focus = "line"
 
     def do_show_entry(self, n: str) -> None:
-        """From a token to its entry in the notes."""
+        """Go from a token to its entry in the notes."""
         state, k = self.state, self._number(n)
         state.do_view("notes")
         state.do_unpick()
@@ -86,7 +89,7 @@ class EntryEditor:
             state.focus = "edit-line"
 
     def do_paste(self, lines: str) -> None:
-        """Typed lines, many at once: what cannot be read is kept and told."""
+        """Add many typed lines at once; those that cannot be read are kept and reported."""
         if not lines.strip():
             return
         before = self.state.notes
@@ -129,7 +132,7 @@ class EntryEditor:
         state.say(f"Entry {k + 1} is {told}.")
 
     def do_apply(self, k: str) -> None:
-        """One of the single edits that would repair contradicting notes."""
+        """Apply one of the single edits that would repair contradicting notes."""
         state = self.state
         if not state.findings.contradicts:
             raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
@@ -143,7 +146,7 @@ class EntryEditor:
 
 
 def _reread(line: str, entry: AnyEntry, public: str) -> Written:
-    """An entry typed anew in the place of another; ``public`` as in ``do_edited``."""
+    """Return the entry for a line that was typed to replace *entry*; ``public`` as in ``do_edited``."""
     new = read_line(line)
     seen = public == "yes" if public else entry.public
     typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)

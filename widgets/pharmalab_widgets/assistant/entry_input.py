@@ -1,4 +1,4 @@
-"""Entering what happened: selecting ingredients, the buttons of the entry bar, and the typed line."""
+"""Entry of events: selecting ingredients, the buttons of the entry bar, and the typed line."""
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, OneOf, Peek, Sell, Written
@@ -17,7 +17,7 @@ from pharmalab_widgets.assistant.suppositions import Suppositions
 
 
 class EntryInput:
-    """What the column heads, the triangle and the entry bar do."""
+    """The actions of the column heads, the triangle and the entry bar."""
 
     def __init__(
         self, state: Assistant, supposing: Suppositions, practise: Practise, editing: EntryEditor, rounds: RoundInput
@@ -26,7 +26,7 @@ class EntryInput:
         self.rounds = rounds
 
     def _enter(self, entry: Written) -> None:
-        """Suppose it, ask again if something speaks against it, or note it."""
+        """Suppose the entry, ask for confirmation if something speaks against it, or note it."""
         if self.state.supposing:
             self.supposing.suppose(entry)
         elif objection(self.state, entry):
@@ -35,7 +35,7 @@ class EntryInput:
             self._note(entry)
 
     def _note(self, entry: Written) -> None:
-        """Note it, in the place of the entry that is being changed if there is one."""
+        """Note the entry, in place of the entry that is being changed, if any."""
         if self.state.changing is not None:
             self.editing.replace(self.state.changing, entry)
         elif isinstance(entry, Debunk) and self.rounds.asks_for_pair:
@@ -44,7 +44,7 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter what something speaks against; if the notes contradict each other then, the view Why tells how."""
+        """Enter the doubted entry; if the notes contradict each other then, the view Why says how."""
         if self.state.doubted is None:
             raise ValueError("There is no entry to confirm: choose a potion first.")
         changing = self.state.changing
@@ -53,11 +53,11 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_leave_it(self) -> None:
-        """Do not enter what something speaks against."""
+        """Drop the doubted entry."""
         self.state.doubted, self.state.focus = None, "chosen"
 
     def do_head(self, i: str) -> None:
-        """A click on a column head: select, deselect, or make a pair of it."""
+        """Select or deselect the ingredient of a column head, or complete a pair with it."""
         one = index(i)
         picked = self.state.picked
         if one in picked:
@@ -67,18 +67,21 @@ class EntryInput:
             self._to_potions()
 
     def do_pair(self, i: str, j: str) -> None:
-        """A click on the results triangle."""
+        """Select the pair of a cell of the results triangle."""
         pair = tuple(sorted((index(i), index(j))))
         self.state.pick(() if pair == tuple(sorted(self.state.picked)) else pair)
         self._to_potions()
 
     def _to_potions(self) -> None:
-        """Two ingredients are chosen: the focus goes to the bar's heading, so that the next Tab is the first potion."""
+        """Move the focus to the bar's heading once two ingredients are chosen.
+
+        The next Tab then is the first potion.
+        """
         if len(self.state.picked) == 2:
             self.state.focus = "chosen"
 
     def do_made(self, potion: str) -> None:
-        """The pair made this potion or, of several, perhaps this one."""
+        """Note that the pair made this potion or, of several possible potions, tick this one."""
         several = self.state.several
         if several is None:
             return self._enter(Mix(*self._pair(), potion))
@@ -86,7 +89,7 @@ class EntryInput:
         self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
 
     def do_several(self) -> None:
-        """The result is not known exactly: the potions that it may be are chosen one by one."""
+        """Start or stop choosing several possible potions one by one, because the exact result is not known."""
         self.state.several = () if self.state.several is None else None
 
     def do_one_of(self) -> None:
@@ -104,7 +107,7 @@ class EntryInput:
         self.state.wanted = "" if potion == self.state.wanted else potion
 
     def do_debunk(self, result: str) -> None:
-        """'is' or 'is not' was pressed: the potion comes next (pressed again: never mind)."""
+        """Choose 'is' or 'is not', before the potion; the same choice again cancels it."""
         chosen = result == "yes"
         self.state.debunking = None if self.state.debunking is chosen else chosen
 
@@ -138,7 +141,7 @@ class EntryInput:
     # --- the typed line -------------------------------------------------------------------------------------
 
     def do_type(self, line: str) -> None:
-        """Read a typed line; what cannot be read stays in the input, with its problem."""
+        """Read a typed line; one that cannot be read stays in the input, with its problem."""
         state = self.state
         state.draft = Draft(line)
         if not line.strip(" #"):

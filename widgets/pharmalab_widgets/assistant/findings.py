@@ -1,4 +1,4 @@
-"""What follows from the notes that the sheet shows, found out once for the same notes."""
+"""The conclusions from the notes that the sheet shows, worked out once for the same notes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,8 +18,12 @@ Cell = tuple[int, int]  #: (ingredient, alchemical)
 
 
 class HasNotes(Protocol):
-    """What findings are about. ``switches["public"]``: only what rivals know too is shown; ``model``: what is assumed
-    about rivals."""
+    """The notes and assumptions that findings are about.
+
+    Attributes:
+        model: the assumptions about rivals.
+        switches: ``switches["public"]`` says whether to show only what rivals know too.
+    """
 
     notes: Notes
     model: Model
@@ -27,7 +31,7 @@ class HasNotes(Protocol):
 
 
 class Findings:
-    """What follows from the notes that the sheet shows."""
+    """The conclusions from the notes that the sheet shows."""
 
     def __init__(self, of: HasNotes) -> None:
         self.of = of
@@ -35,13 +39,13 @@ class Findings:
 
     @property
     def notes(self) -> Notes:
-        """The notes that the sheet shows: all, or only what every rival knows too."""
+        """The notes that the sheet shows: all, or only those that every rival knows too."""
         every = self.of.notes
         return self._derive("public", every, Notes.public_only) if self.of.switches["public"] else every
 
     @property
     def possible(self) -> Notes:
-        """The notes that the grid is drawn from: those shown or, if they clash, as far as they agree."""
+        """The notes that the grid is drawn from: those shown or, if they clash, their part that agrees."""
         return self.notes.agreeing
 
     @property
@@ -51,33 +55,33 @@ class Findings:
 
     @property
     def conflicts(self) -> list[tuple[int, ...]]:
-        """Of contradicting notes the first of the smallest conflicts."""
+        """The smallest conflicts of contradicting notes; empty if none was found."""
         return list(self.notes.diagnosis.conflicts[:CONFLICTS])
 
     def proof(self, k: int) -> tuple[tuple[Step, ...], str]:
-        """The steps from the entries of a conflict to the clash, and the clash in words."""
+        """Return the steps from the entries of a conflict to the clash, and the clash in words."""
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
-        """What clashes in a conflict, in two sentences."""
+        """Return what clashes in a conflict, in two sentences."""
         return what_clashes(*self.proof(k))
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
-        """The answer about a cell of the grid."""
+        """Return the answer about a cell of the grid."""
         return self._derive("why_not", notes, lambda notes: notes.why_not(*cell), cell)
 
     @property
     def likely(self) -> Likely:
-        """The worlds that are shown, weighed by what rivals did: quickly, until `weigh_closely` is done."""
+        """The shown worlds, weighed by what rivals did: quickly, until `weigh_closely` is done."""
         return self._weighed("likely", self.notes)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if chances follow what rivals did: so the notes say, and a rival did something; else None."""
+        """:attr:`likely` if the notes say that chances follow what rivals did, and a rival did something; else None."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
-        """The same about the notes that are shown with some suppositions."""
+        """Return `counted_rivals` for the shown notes with some suppositions."""
         if self.of.notes.table.basis == "facts" or notes is self.notes:
             return self.counted_rivals
         likely: Likely = self._derive("supposing", notes, lambda notes: notes.weighed(self.of.model))
@@ -85,7 +89,7 @@ class Findings:
 
     @property
     def own_worlds(self) -> WeightedWorlds:
-        """The worlds of all notes, the private ones too, with the weights that the advice uses."""
+        """The worlds of all notes, also the private ones, with the weights that the advice uses."""
         rivals = self.own_rivals
         return rivals.weighted_worlds if rivals else WeightedWorlds(self.of.notes.worlds)
 
@@ -101,13 +105,13 @@ class Findings:
 
     @property
     def approximates(self) -> bool:
-        """Whether what rivals did is only weighed quickly yet, and that is not exact."""
+        """Whether what rivals did is only approximated so far."""
         return any(
             one.counted and not one.exact and not isinstance(one, Closely) for one in (self.likely, self.own_likely)
         )
 
     def weigh_closely(self) -> None:
-        """Weigh more closely what is an approximation; that may take seconds."""
+        """Replace approximations by closer weights; that may take seconds."""
         for name, notes in (("likely", self.notes), ("own", self.of.notes)):
             quickly = self._weighed(name, notes)
             if not quickly.exact:
@@ -121,7 +125,10 @@ class Findings:
         return self._derive(name, notes, lambda notes: notes.weighed(self.of.model))
 
     def _derive(self, name: str, notes: Notes, derive: Callable[[Notes], T], of: object = None) -> T:
-        """Something made of notes is made once. A thread may ask too: what it gets is always what it asked for."""
+        """Return what *derive* makes of the notes, made once for the same notes.
+
+        It is safe in threads: each caller gets the result for its own arguments.
+        """
         known = self._derived.get(name)
         if known is None or known[0] is not notes or known[1] != of:
             known = self._derived[name] = notes, of, derive(notes)
@@ -134,7 +141,7 @@ class Findings:
 
 
 def _closely(quickly: Likely, notes: Notes) -> Likely:
-    """What rivals did by these notes weighed closely, with all that is shown of it."""
+    """Return what rivals did by these notes, weighed closely, with all that is shown of it worked out."""
     found = quickly if isinstance(quickly, Closely) else Closely(quickly)
     assert found.chances and found.sentence
     return found

@@ -1,4 +1,4 @@
-"""Undo and redo: what the person had before each change, and what each change was."""
+"""Undo and redo: the moment before each change, and what each change was."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ ENTRIES, TABLE, CROSSES, PUZZLE, GAME = "entries", "table", "crosses", "puzzle",
 
 
 class Moment(NamedTuple):
-    """What undo and redo bring back."""
+    """The things that undo and redo restore."""
 
     notes: Notes
     game: str
@@ -17,7 +17,12 @@ class Moment(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step back, or forth again. ``moment``: where it leads; ``what``: the change it takes back or makes again."""
+    """A step back, or forth again.
+
+    Attributes:
+        moment: where it leads.
+        what: the change that it takes back or makes again.
+    """
 
     moment: Moment
     what: str
@@ -25,20 +30,28 @@ class Step(NamedTuple):
 
     @property
     def other(self) -> bool:
-        """Whether it leads to another game or puzzle."""
+        """Whether the step leads to another game or puzzle."""
         return self.kind in (PUZZLE, GAME)
 
 
 class History:
-    """``past``: what undo takes back, the newest last. ``future``: what redo makes again, the next one last."""
+    """The steps of undo and redo.
+
+    Attributes:
+        past: the steps that undo takes back, the newest last.
+        future: the steps that redo makes again, the next one last.
+    """
 
     def __init__(self) -> None:
         self.past: list[Step] = []
         self.future: list[Step] = []
 
     def record(self, before: Moment, what: str, kind: str, merge: bool = True) -> None:
-        """A change was made. Table facts that change one after the other are one step (unless ``merge`` is false),
-        and a puzzle that is left is one step, however many crosses were made in it."""
+        """Record a change.
+
+        Consecutive changes of table facts are one step (unless ``merge`` is false), and a puzzle that is left is one
+        step, however many crosses were made in it.
+        """
         self.future.clear()
         last = self.past[-1] if self.past else None
         if merge and kind == TABLE and last and last.kind == TABLE:
@@ -57,12 +70,12 @@ class History:
 
     @property
     def puzzle(self) -> str:
-        """The puzzle on the sheet, as its step calls it, or ''."""
+        """The name of the puzzle on the sheet, as its step calls it, or ''."""
         n = self._opening()
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 
     def leave_puzzle(self, now: Moment) -> Step | None:
-        """Back to what was there before the puzzle, and those before it: one step, which redo makes again."""
+        """Return to the moment before the puzzle, and before those that led to it; redo makes this one step again."""
         n = k = self._opening()
         while k and self.past[k - 1].kind == PUZZLE:
             k -= 1
@@ -74,7 +87,7 @@ class History:
         return step
 
     def rename(self, name: str) -> None:
-        """The game has a new name: undo and redo stay inside it."""
+        """Record that the game has a new name; undo and redo stay inside it."""
         for steps in (self.past, self.future):
             for k in range(len(steps) - 1, -1, -1):
                 if steps[k].other:
@@ -82,17 +95,17 @@ class History:
                 steps[k] = _named(steps[k], name)
 
     def part(self, name: str) -> None:
-        """What this panel had under the name comes back without it: it must not be written over the file."""
+        """Drop the name from this panel's past, so that undo does not overwrite the file of this name."""
         self.past = [_named(step, "") if step.moment.game == name else step for step in self.past]
         self.future.clear()
 
     def _opening(self) -> int:
-        """How many steps lead up to the game or puzzle on the sheet (0: it is the first)."""
+        """Return how many steps lead up to the game or puzzle on the sheet (0: it is the first)."""
         return next((k for k in range(len(self.past), 0, -1) if self.past[k - 1].other), 0)
 
 
 def _turn(steps: list[Step], others: list[Step], now: Moment) -> Step | None:
-    """Take the last of the steps; the way back is kept among the others."""
+    """Take the last of the steps; keep the way back among the others."""
     if not steps:
         return None
     step = steps.pop()

@@ -1,7 +1,7 @@
-"""Long work: what is not done at once goes on beside the panel, until it is done or told to stop.
+"""Long work, which goes on beside the panel until it is done or stopped.
 
-It only asks notes, which are values and keep their answers; the panel is changed when it is over. Without an event loop
-(in a script) nobody could press Stop: then all is done at once, and the engine's budgets end it.
+It only asks notes, which are values and keep their answers; the panel changes when it is over. Without an event loop
+(in a script) nobody could press Stop, so all is done at once, and the engine's budgets end it.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,7 +25,7 @@ _late: ContextVar[list[Callable[[], object]] | None] = ContextVar("late", defaul
 
 
 def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
-    """A part of the panel or, where that takes long, something in its place until it is found out."""
+    """Return a part of the panel or, if that takes long, *instead* until the work is done."""
     try:
         return drawing()
     except Stopped:
@@ -37,7 +37,7 @@ def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out 
 
 
 class Asked(NamedTuple):
-    """What is asked about which notes, by its number: see `Assistant.questions`."""
+    """A question about notes, by its number; see `Assistant.questions`."""
 
     notes: Notes
     question: int
@@ -47,23 +47,31 @@ class Asked(NamedTuple):
 
 
 class WishJob(Job):
-    """A wish that goes on beside. ``about``: what was asked then; ``finds_out``: it only finds out the answer."""
+    """The background job of a wish.
+
+    Attributes:
+        about: the notes and the question at its start.
+        finds_out: whether it only works out the answer.
+    """
 
     def __init__(self, wish: Wish, about: Asked, finds_out: bool) -> None:
         super().__init__(wish.words, Work(wish.work))
         self.about, self.finds_out, self._then = about, finds_out, wish.then
 
     def finish(self) -> None:
-        """Pass on what came of it."""
+        """Pass on the result."""
         self._then(self.work.result)
 
 
 class LongWork:
-    """``job``: what goes on beside the panel; one thing at a time. ``late``: the drawings that would have taken long,
-    or what else is found out later.
+    """The background work of a desk, one job at a time.
 
     Args:
         done: called when a job is over, with the error that ended it, if any.
+
+    Attributes:
+        job: the job that is running.
+        late: drawings and other work put off until later, because they would take long.
     """
 
     def __init__(self, state: Assistant, done: Callable[[Exception | None], None]) -> None:
@@ -87,7 +95,7 @@ class LongWork:
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Within the block the engine raises Stopped when it takes long, if the work can go on beside."""
+        """Make the engine raise Stopped in the block if it takes long and the work can go on in the background."""
         self.late = []
         if self._patient or not running_loop():
             yield
@@ -101,7 +109,7 @@ class LongWork:
             _late.reset(token)
 
     def grant(self, wish: Wish) -> None:
-        """Do what a person wished."""
+        """Do the work that a person wished."""
         self.stop()
         try:
             with self.at_once():
@@ -114,20 +122,20 @@ class LongWork:
     # --- beside ---------------------------------------------------------------------------------------------
 
     def hear(self) -> None:
-        """A message was obeyed: what is under way about other notes or another question is not wanted any more."""
+        """Stop a job that is about other notes or another question than the latest message."""
         self._heard = True
         job, asked = self.job, self._asked
         if job and not (job.about.same(asked) if job.finds_out else job.about.notes is asked.notes):
             self.stop()
 
     def find_out(self, words: str) -> None:
-        """Make what the late drawings need: then the notes know it, and it is soon drawn."""
+        """Do the work that the late drawings need; the notes keep the answers, so that they are soon drawn."""
         if self.late and not self.job and not self.halted:
             drawings = self.late
             self._start(Wish(words, lambda: [drawing() for drawing in drawings]), finds_out=True)
 
     def later(self, find: Callable[[], object]) -> None:
-        """Find something out once the panel is drawn, if that can go on beside; until then the panel does without."""
+        """Work something out once the panel is drawn, if there is an event loop; the panel does without until then."""
         if running_loop():
             self.late.append(find)
 
@@ -137,7 +145,7 @@ class LongWork:
             self.job = None
 
     def halt(self) -> None:
-        """Stop; if that was to find something out about the notes, nothing more is to be found out about them."""
+        """Stop the job; if it works out answers about the notes, work out no more about them."""
         if self.job and self.job.finds_out:
             self._halted = self._asked
         self.stop()
@@ -152,7 +160,7 @@ class LongWork:
             self._worker.start()
 
     def _over(self, job: Job, failure: Exception | None) -> None:
-        """Pass on what came of a job that was not stopped."""
+        """Pass on the result of a job that was not stopped."""
         if job is not self.job:
             return
         assert self.job

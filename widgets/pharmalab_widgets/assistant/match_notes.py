@@ -1,4 +1,4 @@
-"""Notes that follow a match: what the match tells stands in them, and the person's own marks stay where they are."""
+"""Notes that follow a match: they contain what the match tells, and the person's own marks stay in their places."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -15,8 +15,13 @@ KEPT = "What the match has told stays in your notes."
 
 
 class MatchNotes:
-    """``told``: the entries and ``table`` facts of the match that are in the notes now. ``covered``: entries of the
-    person's own that the match has told since; they come back if the match takes that back."""
+    """The notes of a person that follow a match.
+
+    Attributes:
+        told: the entries from the match that are in the notes now.
+        table: the table facts from the match.
+        covered: the person's own entries that the match has told since; they return if the match takes that back.
+    """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -28,8 +33,11 @@ class MatchNotes:
         state.follows = True
 
     def follow(self, told: Sequence[AnyEntry], table: Table) -> None:
-        """Bring the notes up to date; also those that undo would bring back, so that nothing comes with them which the
-        match has taken back. A person may comment on what was told and say who knows it, but not delete it."""
+        """Bring the notes up to date with the match.
+
+        The notes in undo's past are updated too, so that undo never restores an entry that the match has taken back. A
+        person may comment on an entry from the match and say who knows it, but not delete it.
+        """
         state, old, new = self.state, self.told, tuple(told)
         own, self._additions = self.own, self.additions
         entries, self._places, self.covered = self._rebased(state.notes, new, own)
@@ -50,7 +58,7 @@ class MatchNotes:
         self.told = new
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Rivals have other names now: in the person's own entries too, and in what undo brings back."""
+        """Rename rivals, in the person's own entries too, and in the notes that undo restores."""
 
         def called(entry: AnyEntry) -> AnyEntry:
             for old, new in names.items():
@@ -72,7 +80,7 @@ class MatchNotes:
         self._additions = {k: called(entry) for k, entry in self._additions.items()}
 
     def restore(self) -> None:
-        """Put back what the person took out of what the match has told."""
+        """Put back the match's entries that the person deleted."""
         self.follow(self.told, self.table or self.state.notes.table)
 
     def _moved(self, moment: Moment, new: tuple[AnyEntry, ...]) -> Moment:
@@ -82,13 +90,13 @@ class MatchNotes:
     def _rebased(
         self, notes: Notes, new: tuple[AnyEntry, ...], own: Sequence[Placed]
     ) -> tuple[tuple[AnyEntry, ...], list[Placed], list[Placed]]:
-        """The entries with what is told now; the own ones that are among them, and those that were told since."""
+        """Return the entries with the match's news, the own ones among them, and own ones that the match tells too."""
         shown, covered = split_covered(own, new)
         entries = rebase_entries(notes.entries, self.told, new, shown, covered, self._additions)
         return entries, shown, list(covered.values())
 
     def _placed(self, notes: Notes) -> list[Placed]:
-        """The person's own entries in the notes, each in the place where it was put, be that told now or not."""
+        """Return the person's own entries in the notes, each with the place where it was put."""
         found, known = split_entries(notes.entries, self.told)[1], list(self._places)
         for n, (at, entry) in enumerate(found):
             same = next((one for one in known if one[1] == entry and min(one[0], len(self.told)) == at), None)
@@ -109,20 +117,24 @@ class MatchNotes:
 
     @property
     def additions(self) -> dict[int, AnyEntry]:
-        """What the match tells, by its number, with what the person added to it."""
+        """The match's entries to which the person added something, by their number."""
         kept, _ = split_entries(self.state.notes.entries, self.told)
         known = {**self._additions, **kept}
         return {k: entry for k, entry in known.items() if k >= len(self.told) or entry != self.told[k]}
 
     def put(self, own: Sequence[Placed], additions: Mapping[int, AnyEntry] = MappingProxyType({})) -> None:
-        """Take these for the person's own entries, and for what the person added to others."""
+        """Take these for the person's own entries, and for their additions to the match's entries."""
         self._places, self.covered, self._additions = list(own), [], dict(additions)
         self.state.notes = self.state.notes.replace(entries=merge_entries(self.told, own))
 
 
 def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tuple[dict[int, AnyEntry], list[Placed]]:
-    """Which of the entries were told, by their number, as they stand there now; and the others, each with how many that
-    were told stand before it."""
+    """Split entries into those that the match told and the person's own.
+
+    Returns:
+        The told entries by their number, as they are now; and the own ones, each with the number of told entries before
+        it.
+    """
     kept: dict[int, AnyEntry] = {}
     own: list[Placed] = []
     at = 0
@@ -136,7 +148,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """What was told in its order, with the own entries in their places."""
+    """Return the told entries in order, with the own entries in their places."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -152,12 +164,15 @@ def rebase_entries(
     covered: Mapping[int, Placed] = MappingProxyType({}),
     additions: Mapping[int, AnyEntry] = MappingProxyType({}),
 ) -> tuple[AnyEntry, ...]:
-    """The entries with what is told now instead of what was told before.
+    """Return the entries with the match's new entries in place of its old ones.
 
     Args:
-        own: the others in better known places.
-        covered: own entries by the number of what tells the same now, and gets their comments.
-        additions: what is told, by its number, with what a person added to it.
+        entries: the entries with the old ones.
+        old: what the match told before.
+        new: what the match tells now.
+        own: the own entries in better known places.
+        covered: own entries by the number of the told entry that says the same and gets their comments.
+        additions: told entries, by their number, with what a person added to them.
     """
     kept, found = split_entries(entries, old)
     kept = {**additions, **kept}
@@ -171,8 +186,12 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """The own entries that the match does not tell; and the others, by the number of what tells the same. Only what was
-    told after an own entry was written covers it, and each covers one."""
+    """Return the own entries that the match does not tell.
+
+    And the others, by the number of the entry that says the same.
+
+    An entry covers only own entries that were written before it was told, and each covers one.
+    """
     shown, covered = list[Placed](), dict[int, Placed]()
     for at, entry in own:
         event = _event(entry)
@@ -185,7 +204,7 @@ def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list
 
 
 def _event(entry: AnyEntry) -> AnyEntry:
-    """What happened, without what only one of two who write it down may know of it."""
+    """Return the event of an entry, without details that only one of two writers may know."""
     entry = without_additions(entry)
     if isinstance(entry, OfHidden):
         entry = entry.replace(seen=None, known=(), cards=None, left=None, public=True)
@@ -198,13 +217,15 @@ def _event(entry: AnyEntry) -> AnyEntry:
 
 
 def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
-    """The entry with the comments of another one."""
+    """Return the entry with the comments of another one."""
     return entry.replace(note=as_.note or entry.note, above=as_.above or entry.above)
 
 
 def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """A person's table facts with what the match has changed since: each fact that it did not change stays as the
-    person wrote it."""
+    """Return a person's table facts with the match's changes.
+
+    Each fact that did not change stays as the person wrote it.
+    """
     changed = {name: getattr(new, name) for name in type(new).__struct_fields__
                if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
     gone = {one.ingredient for one in old.theories} - {one.ingredient for one in new.theories}
@@ -220,5 +241,5 @@ def merge_tables(old: Table, new: Table, own: Table) -> Table:
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:
-    """The entry without what a person may add to it."""
+    """Return the entry without a person's additions."""
     return entry.replace(note="", above=(), public=False)

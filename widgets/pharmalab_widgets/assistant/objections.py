@@ -1,6 +1,6 @@
-"""What speaks against an entry before it is noted: your entries rule it out, or one of them says the same.
+"""The reasons against an entry before it is noted: your entries rule it out, or one of them says the same.
 
-The entry bar strikes out what is ruled out, and a click on either asks first ("Enter anyway").
+The entry bar strikes out what is ruled out, and a click on either asks for confirmation first ("Enter anyway").
 """
 
 from pharmalab.deduction.alchemy import POTIONS
@@ -20,7 +20,7 @@ def objection(state: Assistant, entry: Written) -> str:
 
 
 def repeated(state: Assistant, entry: Written) -> str:
-    """Return "Entry 4 says so already." if another entry tells the same fact, or ""."""
+    """Return "Entry 4 says so already." if another entry states the same fact, or ""."""
     for n, other in enumerate(state.notes.entries):
         if n != state.changing and type(other) is type(entry) and other.clue() == entry.clue():
             return f"Entry {n + 1} says so already."
@@ -28,7 +28,7 @@ def repeated(state: Assistant, entry: Written) -> str:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Return what your entries leave instead, if *entry* fits no world that they leave, or "" (as in practise mode)."""
+    """Return what your entries leave instead, if *entry* fits none of their worlds, or "" (also in practise mode)."""
     if state.practise:
         return ""
     left = _worlds(state)
@@ -43,6 +43,6 @@ def ruled_out(state: Assistant, entry: Written) -> str:
 
 
 def _worlds(state: Assistant) -> Worlds:
-    """The worlds left by all entries but the one that is being changed."""
+    """Return the worlds left by all entries except the one that is being changed."""
     n, entries = state.changing, state.notes.entries
     return state.notes.worlds if n is None else Worlds.of(clues(entries[:n] + entries[n + 1 :]))

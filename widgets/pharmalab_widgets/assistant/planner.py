@@ -1,4 +1,4 @@
-"""What the view Next is set to, and the table facts: hand, wanted potions, zone, theories. None of it is evidence."""
+"""The settings of the view Next, and the table facts: hand, wanted potions, zone, theories. None of it is evidence."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -27,7 +27,13 @@ DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
 class Planner:
-    """``kind``: which action is planned. ``every``: all rows, not the top five. ``chosen``: the row that is open."""
+    """The settings of the view Next and its advice.
+
+    Attributes:
+        kind: the kind of action that is planned.
+        every: whether all rows are shown, not just the best five.
+        chosen: the row that is open.
+    """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -57,7 +63,7 @@ class Planner:
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
-        """The rows of the open kind, best first; made once for the same notes and settings."""
+        """Return the rows of the open kind, best first; made once for the same notes and settings."""
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": advice.plans if self.twice else advice.mixes,
@@ -83,7 +89,10 @@ class Planner:
         return plans
 
     def sentence(self, row: Row) -> str:
-        """What an open row says; of two mixes all columns, which take too long to make for every row."""
+        """Return the sentence of an open row.
+
+        For two mixes with all columns, which take too long to make for every row.
+        """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)
             return worth.sentence if worth else row.sentence
@@ -105,13 +114,12 @@ class Planner:
         self.twice, self.chosen = not self.twice, None
 
     def do_row(self, n: str) -> None:
-        """Open a row: its sentence, and where its pair is on the sheet."""
+        """Open a row: show its sentence, and its pair on the sheet."""
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
     def do_claim(self, i: str, a: str) -> None:
-        """A click on the grid while theories are planned: open the row that says the cell's ingredient is its
-        alchemical."""
+        """Open the row of a cell's theory, when the grid is clicked while theories are planned."""
         claim = index(i), index(a)
         rows = enumerate(self.rows())
         k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
@@ -132,7 +140,7 @@ class Planner:
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of the open row."""
+        """Return the pairs of the open row."""
         row = self._open_row
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs
@@ -141,7 +149,7 @@ class Planner:
         self.discount, self.chosen = place(value, DISCOUNTS, "discount"), None
 
     def do_goal(self, potion: str) -> None:
-        """One more potion that would do, or one less."""
+        """Add a potion to the wanted ones, or remove it."""
         check_id(potion, POTIONS, "potion")
         self.goals = tuple(q for q in POTIONS if (q in self.goals) is not (q == potion))
 
@@ -151,7 +159,7 @@ class Planner:
         self.sorts[self.kind], self.chosen = by, None
 
     def do_card(self, i: str) -> None:
-        """One more card in the hand. Raises ValueError: there are no more of it."""
+        """Add a card to the hand. Raises ValueError if no copy is left."""
         hand, card = self.state.notes.table.hand, INGREDIENTS[index(i)]
         if hand.count(card) >= COPIES:
             raise ValueError(f"There are only {COPIES} cards of {NAMES[index(i)]} in the game.")
@@ -173,7 +181,7 @@ class Planner:
         self._table(said, "hand", merge, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
 
     def do_offer(self, potion: str) -> None:
-        """A potion that an adventurer wants, or no longer."""
+        """Add a potion that an adventurer wants, or remove it."""
         check_id(potion, ASPECTS, "potion that an adventurer wants")
         wanted = self.state.notes.table.wanted
         now = [q for q in wanted if q != potion] if potion in wanted else [*wanted, potion]
@@ -185,7 +193,7 @@ class Planner:
         self._table(f"Reputation: the {value} zone.", "zone", zone=value)
 
     def do_basis(self, basis: str) -> None:
-        """Chances and advice by the facts only, or with what rivals did."""
+        """Base chances and advice on facts only, or also on what rivals did."""
         check_id(basis, BASES, "basis")
         said = {
             "facts": "Chances and advice use facts only.",
@@ -198,7 +206,7 @@ class Planner:
         self._table(f"The {value} variant.", "variant", variant=value)
 
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
-        """A theory that lies on the board, and the own seal on it."""
+        """Put a theory on the board, with your own seal or without."""
         table = self.state.notes.table
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
         others = tuple(t for t in table.theories if t.ingredient != ingredient)
@@ -206,7 +214,7 @@ class Planner:
         self._table(said, "theories", theories=(*others, theory))
 
     def do_put(self, seal: str) -> None:
-        """The theory whose row is open lies on the board, with one's own seal."""
+        """Put the theory of the open row on the board, with your own seal."""
         if self.claimed is None:
             raise ValueError("Choose a theory first: click a cell of the grid.")
         i, a = self.claimed
@@ -224,7 +232,7 @@ class Planner:
         self.state.focus = "theory-ingredient"
 
     def do_conflict(self, a: str, b: str) -> None:
-        """Two theories that carry conflict tokens, or no longer."""
+        """Give two theories conflict tokens, or remove them."""
         table = self.state.notes.table
         had = table.in_conflict(a, b)
         others = tuple(pair for pair in table.conflicts if set(pair) != {a, b})
@@ -232,7 +240,7 @@ class Planner:
         self._table(said, "conflicts", conflicts=others if had else (*others, (a, b)))
 
     def _table(self, message: str, what: str, merge: bool = True, **fields: Any) -> None:
-        """Other table facts: one step of undo for all that change between two entries."""
+        """Change table facts; all changes between two entries are one step of undo."""
         state = self.state
         notes = state.notes.with_table(**fields)
         if notes.table != state.notes.table:

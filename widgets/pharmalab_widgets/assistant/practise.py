@@ -1,4 +1,4 @@
-"""Practise mode: the person crosses out, and is told on request what is wrong or missing; hints; puzzles."""
+"""Practise mode: the person crosses out cells, and asks what is wrong or missing; hints; puzzles."""
 
 from collections import Counter
 from datetime import date
@@ -27,12 +27,12 @@ PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is i
 
 @cache
 def rungs() -> tuple[Puzzle, ...]:
-    """The ladder, read once."""
+    """Return the ladder, read once."""
     return ladder()
 
 
 class Practise:
-    """What the person asked about their own grid. A verdict stands until the grid or the notes change."""
+    """The checks and hints that a person asked for; a verdict is valid until the grid or the notes change."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -48,7 +48,7 @@ class Practise:
 
     @property
     def puzzle(self) -> Puzzle | None:
-        """The puzzle on the sheet, if it is one."""
+        """The puzzle on the sheet, or None."""
         entries = self.state.notes.entries
         if self._puzzle is None or self._puzzle.entries != entries:
             name = self.state.puzzles.get(entries)
@@ -58,13 +58,13 @@ class Practise:
 
     @property
     def next_rung(self) -> int | None:
-        """Which rung of the ladder comes after the puzzle on the sheet."""
+        """The number of the next rung of the ladder after the puzzle on the sheet."""
         k = next((k for k, rung in enumerate(rungs()) if rung is self.puzzle), len(rungs()))
         return k + 1 if k + 1 < len(rungs()) else None
 
     @property
     def solved(self) -> str:
-        """'Solved, with 2 hints.', or '' as long as the puzzle on the sheet is not solved."""
+        """'Solved, with 2 hints.', or '' until the puzzle on the sheet is solved."""
         state = self.state
         if not (state.crosses and self.puzzle and state.crosses == state.notes.worlds.crosses):
             return ""
@@ -73,12 +73,12 @@ class Practise:
 
     @cached_property
     def record(self) -> SolvedPuzzles:
-        """What was solved by now, in all panels."""
+        """The puzzles solved so far, in all panels."""
         return SolvedPuzzles()
 
     @property
     def check(self) -> GridCheck:
-        """The verdict on the grid as it is now."""
+        """The verdict on the current grid."""
         now = self.state.notes, self.state.crosses
         if self._check is None or self._about is None or self._about[0] is not now[0] or self._about[1] != now[1]:
             self._check, self._about = self.state.notes.check(self.state.crosses), now
@@ -86,7 +86,7 @@ class Practise:
 
     @property
     def fresh(self) -> bool:
-        """Whether what was told is about the grid as it is now."""
+        """Whether the verdict and the hint are about the current grid."""
         return self._about is not None and self._about[0] is self.state.notes and self._about[1] == self.state.crosses
 
     @property
@@ -96,24 +96,24 @@ class Practise:
 
     @property
     def hint_is_whole(self) -> bool:
-        """Whether the open hint has no further level: the next one comes when its crosses are made."""
+        """Whether the open hint has no further level; the next hint comes once its crosses are made."""
         return self.step is not None and self.hint_level == SHOW_ALL
 
     @property
     def wrong(self) -> int:
-        """One cell that was crossed out wrongly (64 bits), once that was asked: the others are still to be found."""
+        """A wrongly crossed-out cell (64 bits), once a check was asked for; others are still for the person to find."""
         wrong = self.check.wrong[:1] if self.fresh and self.told else ()
         return grid_of((w.ingredient, w.alchemical) for w in wrong)
 
     def marks(self) -> tuple[int, int, int]:
-        """Premises and new crosses of a hint that tells all, and wrong crosses."""
+        """Return the premises and new crosses of a full hint, and the wrong crosses."""
         step = self.step if self.hint_is_whole else None
         return (step.premises, step.eliminated, self.wrong) if step else (0, 0, self.wrong)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """A click on a cell: cross it out oneself."""
+        """Cross out a clicked cell, or mark it as certain."""
         state, where = self.state, (index(i), index(a))
         name = f"{NAMES[where[0]]} as {ALCHEMICALS[where[1]]}"
         if state.settles:
@@ -125,7 +125,7 @@ class Practise:
             self._cross(crosses, f"taking back your cross on {name}", f"Your cross on {name} is gone.")
 
     def _settle(self, i: int, a: int) -> None:
-        """The ingredient is this alchemical: all the rest of its column and of its row is crossed out."""
+        """Settle that the ingredient is this alchemical: cross out the rest of its column and row."""
         rest = (ROWS[i] | COLUMNS[a]) & ~bit(i, a)
         said = f"{NAMES[i]} is {ALCHEMICALS[a]}"
         if self.state.crosses & (rest | bit(i, a)) == rest:
@@ -133,13 +133,13 @@ class Practise:
         self._cross(self.state.crosses & ~bit(i, a) | rest, f"“{said}”", f"You say that {said}.")
 
     def do_pen(self, pen: str) -> None:
-        """What a click on a cell says: not this one, or this is it."""
+        """Choose what a click on a cell says: not this one, or this is it."""
         if pen not in PENS:
             raise ValueError(f"there is no pen “{pen}”")
         self.state.settles = pen == "is"
 
     def _cross(self, crosses: int, what: str, said: str) -> None:
-        """The person's own grid changes. A puzzle that is solved says so by itself."""
+        """Change the person's own grid, and announce a puzzle that is solved."""
         self.state.cross(crosses, what)
         if self.solved and self.puzzle:
             entries = self.puzzle.entries
@@ -153,13 +153,13 @@ class Practise:
         self._tell()
 
     def _tell(self) -> None:
-        """What is wrong is told from now on; the first time it counts as a mistake."""
+        """Report wrong crosses from now on; the first time counts as a mistake."""
         if self.check.wrong and not self.told:
             self._mistakes[self.state.notes.entries] += 1
         self.told = True
 
     def do_hint(self) -> None:
-        """One more level of hint for the easiest step from the person's correct crosses."""
+        """Give one more level of hint for the easiest step from the person's correct crosses."""
         if self.state.switches["unaided"]:
             raise ValueError("Hints are switched off.")
         if not self.fresh:
@@ -181,13 +181,13 @@ class Practise:
             self.state.focus = "take"
 
     def _correct(self) -> None:
-        """A hint about a grid with a wrong cross is about that cross."""
+        """Point a hint at the wrong cross, if the grid has one."""
         self._tell()
         self.state.say(self.check.wrong[0].verdict)
         self.state.focus = "mend"
 
     def do_mend(self) -> None:
-        """Take back the wrong cross that was told."""
+        """Take back the wrong cross that was reported."""
         if not (self.fresh and self.told and self.check.wrong):
             raise ValueError("No wrong cross was told: press Check my grid first.")
         wrong = self.check.wrong[0]
@@ -199,7 +199,7 @@ class Practise:
         self.state.focus = "hint"
 
     def do_take(self) -> None:
-        """Cross out what the open hint names."""
+        """Cross out the cells that the open hint names."""
         step = self.step
         if step and self.hint_is_whole:
             new = plural(step.eliminated.bit_count(), "cross")
@@ -207,7 +207,7 @@ class Practise:
             self.state.focus = "hint"
 
     def do_clear(self) -> None:
-        """An empty grid of one's own."""
+        """Clear the person's own grid."""
         self._hints[self.state.notes.entries] = 0
         self._cross(0, "clearing your crosses", "Your crosses are gone. Undo brings them back.")
         self.state.focus = "hint"
@@ -216,12 +216,12 @@ class Practise:
         self.open(rungs()[place(k, len(rungs()), "puzzle")])
 
     def do_daily(self) -> None:
-        """Today's puzzle, the same for everyone who has the same date."""
+        """Open today's puzzle, which is the same for everyone on the same date."""
         day = date.today()
         self.state.wish = Wish("Making the puzzle of the day", lambda: daily(day), self.open)
 
     def do_print(self) -> None:
-        """Offer the puzzle on the sheet as a page to be printed."""
+        """Offer the puzzle on the sheet as a page to print."""
         if self.puzzle is None:
             raise ValueError("There is no puzzle on the sheet.")
         self.printed = self.puzzle
@@ -243,11 +243,11 @@ class Practise:
         self.state.wish = Wish(f"Making a puzzle of level {number}", make, take)
 
     def open_line(self, line: str) -> None:
-        """The puzzle that a line asks for."""
+        """Open the puzzle that a line asks for."""
         self.state.wish = Wish("Making the puzzle", lambda: shared_notes.read(line), self.open)
 
     def open(self, puzzle: Puzzle) -> None:
-        """Take a puzzle onto the sheet."""
+        """Put a puzzle on the sheet."""
         state = self.state
         if puzzle not in rungs():
             state.puzzles[puzzle.entries] = puzzle.name

@@ -1,4 +1,4 @@
-"""Entering what rivals did: who it was, and what she took, showed, sold, published, endorsed or failed to debunk."""
+"""Entry of a rival's actions: who it was, and what she took, showed, sold, published, endorsed or failed to debunk."""
 
 from typing import Any
 
@@ -17,11 +17,18 @@ ACTS = {"published": Published, "endorsed": Endorsed}
 
 
 class RivalInput:
-    """What the view Rivals does. ``who``: the rival that was chosen. What is chosen for her next entry: ``cards``, the
-    size of her hand (None: not counted); ``left``, cards of each ingredient that may be in it (None: as counted);
-    ``wanted``: what she sold her potion as; ``guarantee``: what she guaranteed, '' if that was not noted; ``theory``:
-    ingredient and alchemical (None: not chosen), and its ``seal``, '' if it was not shown; ``makes``: whether the pair
-    by which she failed to debunk it makes the potion."""
+    """The actions of the view Rivals.
+
+    Attributes:
+        who: the chosen rival; the other attributes are chosen for her next entry.
+        cards: the size of her hand (None: not counted).
+        left: the cards of each ingredient that may be in her hand (None: as counted).
+        wanted: the potion that the adventurer wanted from her.
+        guarantee: what she guaranteed, '' if that was not noted.
+        theory: ingredient and alchemical of the theory (None: not chosen).
+        seal: her seal on it, '' if it was not shown.
+        makes: whether the pair with which she failed to debunk it makes the potion.
+    """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -30,7 +37,7 @@ class RivalInput:
         self._clear()
 
     def _clear(self) -> None:
-        """Nothing is chosen: each entry is chosen anew, so that none is a slip."""
+        """Clear all choices, so that nothing from an earlier entry slips into the next one."""
         self.cards: int | None = None
         self.left: tuple[int, ...] | None = None
         self.wanted = self.guarantee = self.seal = ""
@@ -39,7 +46,7 @@ class RivalInput:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Rivals to choose from: those at the table; else those of the notes, then colours that are still free."""
+        """The rivals to choose from: those at the table; else those of the notes, then colours that are still free."""
         noted = dict.fromkeys(self._noted)
         if self.who:
             noted.setdefault(self.who)
@@ -50,11 +57,11 @@ class RivalInput:
 
     @property
     def _noted(self) -> list[str]:
-        """The rivals of the notes, in the order in which they came."""
+        """The rivals of the notes, in the order of their first entries."""
         return [entry.rival for entry in one_spelling(self.state.notes.entries) if isinstance(entry, OfRival)]
 
     def do_rival(self, name: str) -> None:
-        """Choose a rival, known or not; the same again: none."""
+        """Choose a rival, known or new; the same rival again clears the choice."""
         name = " ".join(name.split())
         if name:
             check_entry(Showed(name, "0"), (), self.state.rivals)  # raises for what is no name, or nobody's here
@@ -65,7 +72,7 @@ class RivalInput:
         self.state.focus = f"rival-{name}" if name else ""
 
     def do_rename(self, name: str) -> None:
-        """Call the rival that was chosen otherwise, in all entries."""
+        """Rename the chosen rival in all entries."""
         old, new = self._rival(), " ".join(name.split())
         if self.state.rivals:
             raise Unreadable("at this table names are changed in Players")
@@ -82,7 +89,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """How many cards of each ingredient may be in her hand: as chosen, or counted from the entries."""
+        """The number of cards of each ingredient that may be in her hand: as chosen, or counted from the entries."""
         if self.left is not None:
             return self.left
         state = self.state
@@ -90,18 +97,18 @@ class RivalInput:
         return cards_left((*before, probe), state.notes.table.hand)(len(before))
 
     def do_rival_cards(self, n: str) -> None:
-        """The size of her hand; the same again: not counted."""
+        """Choose the size of her hand; the same size again means not counted."""
         number = HANDS[place(n, len(HANDS), "size of a hand")]
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """One card fewer of an ingredient; after none, all."""
+        """Take one card of an ingredient off her possible cards; from 0 it goes back to all."""
         k, counted = place(i, 8, "ingredient"), list(self.counted)
         counted[k] = (counted[k] - 1) % (COPIES + 1)
         self.left = tuple(counted)
 
     def do_rival_counted(self) -> None:
-        """As counted from the entries."""
+        """Go back to the count from the entries."""
         self.left = None
         self.state.focus = "rival_left-0"
 
@@ -109,7 +116,7 @@ class RivalInput:
         self._enter(Showed(self._rival(), potion, **self._hand()), f"showed-{potion}")
 
     def do_took(self, i: str) -> None:
-        """A card that she took openly."""
+        """Enter a card that she took openly."""
         ingredient = INGREDIENTS[place(i, 8, "ingredient")]
         self._enter(Took(self._rival(), ingredient), f"took-{i}")
 
@@ -131,7 +138,7 @@ class RivalInput:
     # --- theories -------------------------------------------------------------------------------------------
 
     def claim(self, i: int, a: int) -> None:
-        """A click on the grid: the theory that an ingredient is an alchemical; the same again: none."""
+        """Choose the theory of a clicked cell; the same cell again clears the choice."""
         self._rival()
         self.theory = (None, None) if (i, a) == self.theory else (i, a)
 
@@ -147,7 +154,7 @@ class RivalInput:
         self.seal = value
 
     def do_rival_theory(self, act: str) -> None:
-        """She published it, endorsed it, or failed to debunk it by a colour."""
+        """Enter that she published the theory, endorsed it, or failed to debunk it with a colour."""
         theory = self._theory()
         if act in ACTS:
             self._enter(ACTS[act](*theory, self.seal or None), "rival-ingredient")
@@ -155,11 +162,11 @@ class RivalInput:
             self._enter(Failed(*theory, act), "rival-ingredient")
 
     def do_rival_makes(self, value: str) -> None:
-        """Whether the pair by which she failed to debunk it makes the potion, or does not."""
+        """Choose whether the pair with which she failed to debunk it makes the potion."""
         self.makes = value == "yes"
 
     def do_rival_failed(self, potion: str) -> None:
-        """She failed to debunk it by the pair that is selected on the sheet."""
+        """Enter that she failed to debunk the theory with the pair that is selected on the sheet."""
         if len(self.state.picked) != 2:
             raise Unreadable("select first the two ingredients that she named")
         a, b = (INGREDIENTS[i] for i in self.state.picked)
@@ -184,7 +191,10 @@ class RivalInput:
         return self.who
 
     def _hand(self) -> dict[str, Any]:
-        """What is known of her hand. An ingredient that is selected on the sheet was seen through the periscope."""
+        """Return what is known about her hand.
+
+        An ingredient that is selected on the sheet was seen through the periscope.
+        """
         if len(self.state.picked) > 1:
             raise Unreadable("a periscope shows one ingredient: select one, or none")
         seen = INGREDIENTS[self.state.picked[0]] if self.state.picked else None

@@ -1,7 +1,7 @@
-"""Entering a round at a real table: who did what, in two taps or three.
+"""Entry of a round at a real table: who did what, in two or three taps.
 
-Your own potions and sales are entered on the sheet, as anywhere else. Everything else that teaches something is here:
-what rivals showed, sold and took, and what anybody published, endorsed or debunked.
+You enter your own potions and sales on the sheet, as always. Everything else that teaches something is here: what
+rivals showed, sold and took, and what anybody published, endorsed or debunked.
 """
 
 import re
@@ -36,8 +36,15 @@ OVER = re.compile(r"Round (\d+) is over\b")
 
 
 class RoundInput:
-    """``who``: whose row is open; ``act``: what that player did; ``ingredient``, ``alchemical``: of the theory that it
-    is about, as far as they are chosen. ``conferences``: the rounds at whose ends there is one."""
+    """The actions of the view Round.
+
+    Attributes:
+        who: the player whose row is open.
+        act: what that player did.
+        ingredient: of the theory that the action is about, once it is chosen.
+        alchemical: of the theory that the action is about, once it is chosen.
+        conferences: the rounds that end with a conference.
+    """
 
     conferences: tuple[int, ...] = (3, 5)
 
@@ -57,11 +64,11 @@ class RoundInput:
 
     @property
     def round(self) -> int:
-        """The round that is being played, from 1; after the last one, one more."""
+        """The current round, from 1; after the last round, one more."""
         return 1 + max(map(int, OVER.findall("\n".join(_comments(self.state.notes)))), default=0)
 
     def seals(self) -> dict[str, int]:
-        """How many seals each player has on the theories that lie on the board."""
+        """Return how many seals each player has on the theories on the board."""
         there = {(one.ingredient, one.alchemical) for one in self.theories}
         found = {ME: sum(one.my_seal is not None for one in self.theories), **dict.fromkeys(self.state.rivals, 0)}
         sealed = {
@@ -72,7 +79,7 @@ class RoundInput:
         return found | Counter(rival for rival, _ in sealed)
 
     def done(self, who: str) -> list[AnyEntry]:
-        """What a rival did in this round, as far as it is entered."""
+        """Return a rival's actions in this round, as far as they are entered."""
         entries = self.state.notes.entries
         last = max((n for n, entry in enumerate(entries) if any(map(OVER.match, entry.above))), default=0)
         if any(map(OVER.match, self.state.notes.below)):
@@ -82,7 +89,7 @@ class RoundInput:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_did(self, who: str, act: str) -> None:
-        """Choose who did what; the same again: nothing."""
+        """Choose who did what; the same choice again clears it."""
         if who not in (ME, *self.state.rivals):
             raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):
@@ -109,7 +116,10 @@ class RoundInput:
         self.choose(self.ingredient, place(a, 8, "alchemical"))
 
     def choose(self, i: int | None, a: int | None) -> None:
-        """A theory, or a part of it: with both parts a rival has published it; one's own still needs its seal."""
+        """Choose a theory or a part of it.
+
+        Once both parts are chosen, a rival's is published, and yours waits for its seal.
+        """
         if self.act != "publish":
             raise Unreadable("choose first who published a theory")
         self.ingredient, self.alchemical = i, a
@@ -119,7 +129,7 @@ class RoundInput:
         self._enter(Published(self.who, theory.ingredient, theory.alchemical), self._with(theory))
 
     def do_round_seal(self, seal: str) -> None:
-        """One's own seal, on the theory that is chosen."""
+        """Put your own seal on the chosen theory."""
         if self.who != ME or self.ingredient is None or self.alchemical is None:
             raise Unreadable("choose first which theory your seal is on")
         theory = Theory(INGREDIENTS[self.ingredient], ALCHEMICALS[self.alchemical], seal or None)  # type: ignore[arg-type]
@@ -130,7 +140,7 @@ class RoundInput:
         self._close()
 
     def do_round_theory(self, ingredient: str) -> None:
-        """One of the theories on the board was endorsed, or is to be debunked."""
+        """Choose the theory on the board that was endorsed, or that is to be debunked."""
         theory = self.state.notes.table.theory_of(ingredient)
         if theory is None:
             raise Unreadable(f"there is no theory about {ingredient} on the board", ingredient)
@@ -142,7 +152,7 @@ class RoundInput:
         return None
 
     def do_round_shown(self, potion: str) -> None:
-        """The sign that was shown when somebody debunked a theory, or tried to."""
+        """Enter the sign that was shown when somebody debunked a theory, or tried to."""
         i, a = self.ingredient, self.alchemical
         if self.act != "debunk" or i is None or a is None:
             raise Unreadable("choose first which theory was to be debunked")
@@ -157,11 +167,11 @@ class RoundInput:
 
     @property
     def asks_for_pair(self) -> bool:
-        """Whether a debunking among masters is being entered: the pair and the potion are chosen on the sheet."""
+        """Whether a master's debunking is being entered: its pair and its potion are chosen on the sheet."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Debunk) -> None:
-        """The card reader said whether a pair makes a potion: what that did to the theories on the board."""
+        """Enter what the card reader said about a pair and a potion, and its effect on the theories on the board."""
         pair = INGREDIENTS.index(shown.a), INGREDIENTS.index(shown.b)
         table = self.state.notes.table
         hit = hit_of(table, pair, POTIONS.index(shown.potion))
@@ -187,12 +197,12 @@ class RoundInput:
         return self._enter(failed)
 
     def do_round_gone(self, ingredient: str) -> None:
-        """A theory left the board."""
+        """Remove a theory from the board."""
         self.state.change(self.state.notes.replace(table=self._without(ingredient)), "theories", TABLE, merge=False)
         self.state.say("The theory is gone.")
 
     def do_round_over(self) -> None:
-        """The round is over; at a conference the seals are counted."""
+        """End the round; at a conference, count the seals."""
         number = self.round
         if number > ROUNDS:
             raise ValueError(f"The game has {ROUNDS} rounds.")
@@ -211,11 +221,11 @@ class RoundInput:
         return self.who
 
     def _by(self, shown: Aspect | Debunk) -> Aspect | Debunk:
-        """What was shown, with a note of which rival had it shown."""
+        """Return the entry, with a note of the rival who showed it."""
         return shown if self.who == ME else shown.replace(note=shown_by(self.who))
 
     def _enter(self, entry: AnyEntry, table: Table | None = None) -> None:
-        """Note it, and what it changes on the board: one step of undo."""
+        """Note an entry, and its change to the board, as one step of undo."""
         self.state.add(entry)
         if table is not None:
             self.state.notes = self.state.notes.replace(table=table)
@@ -223,7 +233,7 @@ class RoundInput:
         self._close()
 
     def _with(self, theory: Theory, instead: bool = False) -> Table:
-        """The table with one more theory. Raises Unreadable: its ingredient or alchemical is taken."""
+        """Return the table with a further theory. Raises Unreadable if its ingredient or alchemical is taken."""
         for one in self.theories:
             if one.ingredient == theory.ingredient and not instead:
                 name = NAMES[INGREDIENTS.index(one.ingredient)]
@@ -235,12 +245,12 @@ class RoundInput:
         return self.state.notes.table.replace(theories=(*others, theory))
 
     def _without(self, ingredient: str, table: Table | None = None) -> Table:
-        """The table (default: the one of the notes) without the theory about an ingredient, and its conflicts."""
+        """Return the table (default: the notes') without the theory about an ingredient and its conflicts."""
         table = table or self.state.notes.table
         left = tuple(one for one in table.theories if one.ingredient != ingredient)
         return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
 
 
 def _comments(notes: Notes) -> list[str]:
-    """All comment lines of the notes."""
+    """Return all comment lines of the notes."""
     return [*(line for entry in notes.entries for line in entry.above), *notes.below]

@@ -1,4 +1,4 @@
-"""The script of the sample game: what happens, frame by frame, and a sentence about each."""
+"""The script of the sample game: what happens in each frame, and a sentence about it."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,8 +13,13 @@ ALL = number(Notes().worlds.count)
 
 
 class Frame(NamedTuple):
-    """What is done with the sample's notes, and the sentence about it. ``{worlds}`` in it: how many are left then.
-    ``look``: the part that the sentence is about, which a phone has no room to show together with the sheet."""
+    """A frame of the sample game.
+
+    Attributes:
+        said: the sentence; ``{worlds}`` in it stands for how many worlds are left.
+        play: what is done with the sample's notes.
+        look: the part of the panel that the sentence is about; a phone cannot show it together with the sheet.
+    """
 
     said: str
     play: Callable[[Assistant], None]
@@ -22,7 +27,7 @@ class Frame(NamedTuple):
 
     @property
     def ms(self) -> int:
-        """How many milliseconds it is seen: to look around, and to read it."""
+        """How long the frame is shown, in ms: time to look around and to read the sentence."""
         return 1200 + 130 * len(self.said.split())
 
 

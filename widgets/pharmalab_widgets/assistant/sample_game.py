@@ -1,6 +1,6 @@
-"""A sample game that plays itself: for a person who has never seen the assistant.
+"""A sample game that plays itself, for people who have never seen the assistant.
 
-It has a desk of its own, so that your own notes, and what you can undo, stay as they are.
+It has a desk of its own, so that your own notes, and your undo, stay as they are.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from pharmalab_widgets.live.messages import whole
 
 
 class SampleDesk(Protocol):
-    """What a desk has that the sample game needs."""
+    """The parts of a desk that the sample game needs."""
 
     state: Assistant
     working: LongWork
@@ -27,12 +27,16 @@ Made = TypeVar("Made", bound=SampleDesk)
 
 
 class SampleGame(Generic[Made]):
-    """``desk``: of the sample, while it is shown. ``n``: which of ``FRAMES`` is seen; ``plays``: whether the next one
-    comes by itself.
+    """The sample game.
 
     Args:
         own: the person's own state, which only gets the focus.
         empty: makes a desk without entries.
+
+    Attributes:
+        desk: the sample's desk, while it is shown.
+        n: the number of the shown frame in ``FRAMES``.
+        plays: whether the next frame comes by itself.
     """
 
     def __init__(self, own: Assistant, empty: Callable[[], Made]) -> None:
@@ -42,7 +46,7 @@ class SampleGame(Generic[Made]):
 
     @property
     def over(self) -> bool:
-        """Whether the last frame is seen."""
+        """Whether the last frame is shown."""
         return self.n == len(FRAMES) - 1
 
     def _show(self, n: int) -> None:
@@ -55,13 +59,13 @@ class SampleGame(Generic[Made]):
             self.plays, self.own.focus = False, "sample-end"
 
     def do_sample(self) -> None:
-        """Play it from the beginning."""
+        """Play the sample from the beginning."""
         self.stop()
         self.desk, self.plays, self.own.focus = self.empty(), True, "sample-pause"
         self._show(0)
 
     def do_sample_next(self, n: str) -> None:
-        """The time of frame ``n`` is over; in a second window it may be over already."""
+        """Show the frame after ``n``, because its time is over; a second window may have done so already."""
         if self.desk and self.plays and whole(n) == self.n:
             self._show(self.n + 1)
 
@@ -69,12 +73,12 @@ class SampleGame(Generic[Made]):
         self.plays = not self.plays and not self.over
 
     def do_sample_step(self) -> None:
-        """Show the next frame, and no other by itself."""
+        """Show the next frame, and pause."""
         self.plays = False
         self._show(self.n + 1)
 
     def do_sample_end(self) -> None:
-        """Back to the person's own sheet."""
+        """Go back to the person's own sheet."""
         self.stop()
         self.own.focus = "sample"
 
@@ -86,7 +90,7 @@ class SampleGame(Generic[Made]):
     # --- drawing --------------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """The sentence about what is seen, and the buttons."""
+        """Return the sentence about the frame, and the buttons."""
         assert self.desk
         frame, worlds = FRAMES[self.n], self.desk.state.notes.worlds.count
         return el.div(

@@ -1,4 +1,4 @@
-"""The game menu: new, open, save as, copy as text; and what happens when a file was changed elsewhere."""
+"""The game menu: new, open, save as, copy as text, and files that were changed elsewhere."""
 
 import contextlib
 import json
@@ -19,7 +19,7 @@ from pharmalab_widgets.live.store import Store
 
 
 def usual_store() -> Store:
-    """Where the assistant's games are kept."""
+    """Return the store of the assistant's games."""
     return Store(home_folder() / "alchemists")
 
 
@@ -51,7 +51,7 @@ class SavedGames(Keeper):
         return self.state.notes.to_json()
 
     def save(self) -> None:
-        """After each message. What has no name is kept among the unnamed games."""
+        """Save the game after a message; one without a name goes to the unnamed games."""
         super().save()
         state = self.state
         if self._sitting != state.sitting:
@@ -73,13 +73,13 @@ class SavedGames(Keeper):
 
     @property
     def untouched(self) -> bool:
-        """Whether the panel is as it began."""
+        """Whether the panel is still as it began."""
         state = self.state
         return not (self.name or state.history.past or state.crosses) and state.notes == self.unnamed.start
 
     @property
     def last(self) -> KeptGame | None:
-        """The game that a panel as it began can go on with: the last one, with or without a name; never a puzzle."""
+        """The last game, named or not, which a fresh panel can continue; never a puzzle."""
         if self.refused or not self.untouched:
             return None
         if self._last is None:
@@ -92,7 +92,7 @@ class SavedGames(Keeper):
         self.state.history.rename(name)
 
     def start(self, name: str) -> None:
-        """Open a game, or begin one under this name."""
+        """Open the game of this name, or start one under it."""
         name = check_name(name)
         text = self.store.read(name)
         state = self.state
@@ -112,7 +112,7 @@ class SavedGames(Keeper):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_continue(self) -> None:
-        """Go on with the last game."""
+        """Continue the last game."""
         last = self.last
         if last is None:
             raise ValueError("There is no last game to continue.")
@@ -122,12 +122,12 @@ class SavedGames(Keeper):
             self.do_recover(last.name)
 
     def do_afresh(self) -> None:
-        """Do not go on with the last game; it stays in the menu."""
+        """Decline to continue the last game; it stays in the menu."""
         self.refused = True
         self.panel.focus = "menu"
 
     def do_recover(self, name: str) -> None:
-        """Go on with an unnamed game."""
+        """Continue an unnamed game."""
         state = self.state
         try:
             notes, looks = self.unnamed.take(name)
@@ -163,7 +163,7 @@ class SavedGames(Keeper):
         self.leave()
 
     def do_reload(self) -> None:
-        """Take the file as it is now; what this panel had can be brought back by undo."""
+        """Replace the notes by the file's current content; undo can bring this panel's notes back."""
         state = self.state
         text = self.store.read(state.game)
         if text is None:  # it was removed: this panel's notes are written again
@@ -208,7 +208,7 @@ class SavedGames(Keeper):
 
 
 def _read(name: str, text: str) -> Notes:
-    """The notes of a saved game. One that cannot be read stays, and the panel does not take its name."""
+    """Return the notes of a saved game. An unreadable file stays, and the panel does not take its name."""
     try:
         notes = Notes.from_json(text)
     except NotesError as error:

@@ -1,5 +1,7 @@
-"""Sentences with pictures: alchemicals as they look on the board, and signs as their circles. Their words stay, for
-those who listen, search or copy."""
+"""Sentences with pictures: alchemicals as they look on the board, and signs as their circles.
+
+The words stay for those who listen, search or copy.
+"""
 
 import re
 from functools import cache
@@ -16,8 +18,10 @@ PICTURED = re.compile(rf"\b(?:(?P<name>{'|'.join(ALCHEMICALS)})|{SIGNED})\b")
 
 
 def with_pictures(sentence: str) -> Markup:
-    """The sentence with every alchemical that it names as a picture, and with a circle before every sign. All other
-    text is escaped."""
+    """Return the sentence with a picture for every alchemical that it names, and a circle before every sign.
+
+    All other text is escaped.
+    """
     parts, at = list[str](), 0
     for found in PICTURED.finditer(sentence):
         shown = _picture(found["name"]) if found["name"] else _signed(found[0], found["size"], found["colour"])
@@ -34,7 +38,7 @@ def _picture(name: str) -> Markup:
 
 @cache
 def _signed(words: str, size: str | None, colour: str) -> Markup:
-    """The words after the circle that they mean; one whose size is not said is drawn in between."""
+    """Return the words after the circle that they mean; without a size, the circle is of medium size."""
     across = {"big": BIG, "small": SMALL}.get(size or "", (BIG + SMALL) // 2)
     middle, arm = BIG / 2, across / 2 - 2
     strokes = [el.path(d=f"M{middle - arm} {middle}h{2 * arm}")]

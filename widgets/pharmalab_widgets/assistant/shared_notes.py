@@ -1,4 +1,4 @@
-"""Notes and puzzles as one line, which somebody sent: how a panel begins with one."""
+"""Notes and puzzles as a line of text that somebody sent, with which a panel can begin."""
 
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, is_puzzle, read_puzzle
@@ -8,10 +8,10 @@ TOLD = 3  #: so many problems of a line are told
 
 
 def read(text: str) -> Notes | Puzzle:
-    """What a line holds: entries with semicolons between them (or lines), or 'puzzle level 4 seed 17'.
+    """Return what a line describes: entries separated by semicolons (or line ends), or 'puzzle level 4 seed 17'.
 
     Raises:
-        ValueError: with what is wrong.
+        ValueError: the line is wrong; the message says how.
     """
     try:
         return read_puzzle(text) if is_puzzle(text) else Notes.from_text(text)

@@ -1,7 +1,7 @@
 """The sheet: the results triangle above the 8×8 grid; both share the eight columns of the ingredients.
 
-The triangle stands on its side as on the printed sheet: from each of its cells two diagonals lead down to the two
-ingredients. It is drawn in units of the sheet's 368 px, and scales with it.
+The triangle is turned as on the printed sheet: from each of its cells two diagonals lead down to the two ingredients.
+It is drawn in units of the sheet's 368 px, and scales with it.
 """
 
 from fractions import Fraction
@@ -28,12 +28,20 @@ HEADS = ("mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", 
 
 
 class Marks(NamedTuple):
-    """What a view points at: premises, new and wrong crosses (64 bits each), and pairs of the triangle.
+    """The things on the sheet that a view points at.
 
-    ``entries``: the numbers (from 0) of the entries behind a reason, whose tokens light up.
-    ``supposed``: crosses that would follow from suppositions. ``world``: the cells of one possible world, and
-    ``moved`` those of them that were others in the world before. ``claimed``: the cell of a theory. ``leads``: the
-    data-key of what a click on a cell leads to. ``chances``: of the cells with what rivals did; None: by facts only.
+    Attributes:
+        premises: crosses that a step uses (64 bits).
+        new: crosses that a step makes (64 bits).
+        wrong: wrong crosses (64 bits).
+        pairs: pairs of the triangle.
+        entries: the numbers (from 0) of the entries behind a reason, whose tokens light up.
+        supposed: crosses that would follow from suppositions.
+        world: the cells of one possible world.
+        moved: those of its cells that differ from the world shown before.
+        claimed: the cell of a theory.
+        leads: the data-key of the part to which a click on a cell leads.
+        chances: of the cells, with what rivals did; None: by facts only.
     """
 
     premises: int = 0
@@ -63,7 +71,7 @@ POINTED = {  #: the marks of a cell, and what they say to those who do not see t
 
 
 def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
-    """The whole sheet."""
+    """Return the whole sheet."""
     if state.switches["hidden"]:
         return el.p("Hidden. Show brings it back.", class_="pl-hidden")
     return el.div(
@@ -72,7 +80,7 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
 
 
 def pens(state: Assistant) -> Markup:
-    """What a click on a cell says in practise mode."""
+    """Return the choice of what a click on a cell says in practise mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
     return el.div(el.span("A click says ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
@@ -83,6 +91,7 @@ def pens(state: Assistant) -> Markup:
 
 
 def triangle(state: Assistant, marks: Marks) -> Markup:
+    """Return the results triangle."""
     notes, possible = state.findings.notes, state.findings.possible
     allowed, entries = pairs_seen(notes), entries_seen(notes)
     sure = {} if state.practise else possible.certain_potions
@@ -107,12 +116,12 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
 
 
 def _place(i: int, j: int) -> tuple[float, int]:
-    """Where the middle of a pair's cell is."""
+    """Return the centre of a pair's cell, in px."""
     return (i + j + 1) * U / 2, HEIGHT - (j - i) * V
 
 
 def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entries: list[int], pointed: bool) -> Markup:
-    """What lies on a pair's cell: its token, with the numbers of its entries."""
+    """Return the token on a pair's cell, with the numbers of its entries."""
     if seen == 0:
         drawing = _clash()
     elif sure is not None and (seen is None or seen.bit_count() > 1):
@@ -132,7 +141,7 @@ def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entrie
 
 
 def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], pointed: bool) -> Markup:
-    """The cell of a pair, which can be pressed. ``known``: what is known of it, in words."""
+    """Return the cell of a pair, which can be pressed; ``known`` says in words what is known of the pair."""
     x, y = _place(i, j)
     picked = tuple(sorted(state.picked)) == (i, j)
     where = f" ({entry_words(entries)})" if entries else ""
@@ -153,7 +162,7 @@ def _pair(state: Assistant, i: int, j: int, known: str, entries: list[int], poin
 
 
 def _leads(i: int, j: int, x: float, y: float) -> str:
-    """The two diagonals from a cell to the heads of its columns."""
+    """Return the two diagonals from a cell to the heads of its columns."""
     return " ".join(f"M0 0L{(k + 0.5) * U - x:g} {HEIGHT - y}" for k in (i, j))
 
 
@@ -162,7 +171,7 @@ def _clash() -> Markup:
 
 
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
-    """What is known of a pair, in words."""
+    """Return what is known of a pair, in words."""
     if seen is None:
         return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
     potions = [q for q in range(7) if seen >> q & 1]
@@ -178,6 +187,7 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 
 
 def grid(state: Assistant, marks: Marks) -> Markup:
+    """Return the 8×8 grid."""
     rows = ((_row(state, a, marks), _reason(state, a, marks.reason)) for a in range(8))
     return el.table(
         el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state, marks.entries)),
@@ -190,21 +200,23 @@ def grid(state: Assistant, marks: Marks) -> Markup:
 
 
 def _reason(state: Assistant, a: int, reason: str) -> Markup | None:
-    """The reason below the row of the cell that was asked for; the status line says it to those who don't see it."""
+    """Return the reason below the row of the cell that was asked for; screen readers get it from the status line."""
     if not reason or state.asked is None or state.asked[1] != a:
         return None
     return el.tr(el.td(with_pictures(reason), colspan=9), class_="pl-reason", aria_hidden="true", data_key="reason")
 
 
 def _shown(state: Assistant, i: int) -> list[tuple[int, Aspect | Peek]]:
-    """What is certain about one ingredient alone, with the numbers of the entries from 0."""
+    """Return what is certain about one ingredient alone, with the numbers of the entries from 0."""
     told = ((n, entry.certain()) for n, entry in enumerate(state.findings.notes.entries))
     return [(n, sure) for n, sure in told if isinstance(sure, Aspect | Peek) and sure.mentions() == (i,)]
 
 
 def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
-    """A row with the signs that were shown, and the potions in which an ingredient was seen, where there are any.
-    ``behind``: the entries that light up."""
+    """Return a row with the signs that were shown and the potions in which each ingredient was seen; None if empty.
+
+    The entries ``behind`` the open reason light up.
+    """
     columns = [_shown(state, i) for i in range(8)]
     if not any(columns):
         return None
@@ -215,7 +227,7 @@ def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
 
 
 def _sign(entry: Aspect | Peek, n: int, pointed: bool) -> Markup:
-    """A full token for a sign that was shown, one with a ring for a potion in which it was seen; and its entry."""
+    """Return a token with its entry: full for a sign that was shown, a ring for a potion in which it was seen."""
     if isinstance(entry, Aspect):
         shown = picture(token(1 << POTIONS.index(entry.color + entry.sign)), 17, 17, "-15 -15 30 30")
     else:
@@ -311,12 +323,12 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
 
 
 def only_open(crosses: int, i: int, a: int) -> bool:
-    """Whether the person crossed out all the other cells of its column or of its row."""
+    """Return whether the person crossed out all the other cells of its column or of its row."""
     return any(line & ~crosses == bit(i, a) for line in (ROWS[i], COLUMNS[a]))
 
 
 def share(chance: Fraction) -> str:
-    """A chance in few characters: '1/8', or '4.2%' where the fraction is long; the cell's label has it exactly."""
+    """Return a chance in few characters: '1/8', or '4.2%' if the fraction is long; the cell's label has it exactly."""
     if chance.denominator < 100:
         return str(chance)
     part = float(100 * chance)

@@ -1,4 +1,4 @@
-"""How the signs are read, in one picture: an alchemical, its three letters, and what two alchemicals make."""
+"""How to read the signs, in one picture: an alchemical, its three letters, and what two alchemicals make."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES, POTIONS, has_big_circle, has_plus, mix
 from pharmalab.deduction.words import potion_words
@@ -11,7 +11,7 @@ COLOURS = ("red", "green", "blue")
 
 
 def draw(first: bool) -> Markup:
-    """``first``: nothing is entered yet, so it stands open; afterwards it is behind its heading."""
+    """Return the picture, open if it is the ``first`` thing to read because nothing is entered yet, else folded."""
     return el.details(
         el.summary(el.b("?", aria_hidden="true"), " How to read the signs"),
         el.div(alchemical(EXAMPLE, 84), el.div(map(_letter, range(3)), class_="pl-letters"), class_="pl-big-sign"),
@@ -28,14 +28,14 @@ def draw(first: bool) -> Markup:
 
 
 def _letter(c: int) -> Markup:
-    """What one letter of the example says: a capital is big, P is plus, and N is minus (negative)."""
+    """Return what one letter of the example means: a capital is big, P is plus, and N is minus (negative)."""
     size = "big" if has_big_circle(EXAMPLE, c) else "small"
     sign = "plus" if has_plus(EXAMPLE, c) else "minus"
     return el.span(el.code(ALCHEMICALS[EXAMPLE][c]), " ", with_pictures(f"{size} {COLOURS[c]} {sign}"))
 
 
 def _mixes() -> list[Markup]:
-    """A mix of each kind: a plus, a minus, and soup."""
+    """Return an example of each kind of mix: a plus, a minus, and soup."""
     makes = {MIXES[a][b]: (a, b) for a in range(8) for b in range(a)}
     shown = (makes[1 << POTIONS.index(q)] for q in ("R+", "B-", "0"))
     return [

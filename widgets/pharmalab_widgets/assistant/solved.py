@@ -13,7 +13,12 @@ NAME, TRIES = "solved", 5  #: of the file; times that it is read again which oth
 
 
 class SolvedPuzzles:
-    """``all``: in the order in which they were solved; ``problem``: why nothing can be kept, in words, or ''."""
+    """The solved puzzles.
+
+    Attributes:
+        all: the puzzles in the order in which they were solved.
+        problem: why nothing can be kept, in words, or ''.
+    """
 
     def __init__(self) -> None:
         self.store = Store(home_folder() / "puzzles")
@@ -27,7 +32,7 @@ class SolvedPuzzles:
 
     @property
     def in_a_row(self) -> int:
-        """Days in a row with the puzzle of the day, up to today or yesterday."""
+        """The number of consecutive days with the puzzle of the day, up to today or yesterday."""
         return solved_puzzles.days_in_a_row(self.all, date.today())
 
     @property
@@ -37,11 +42,11 @@ class SolvedPuzzles:
         return next((one for one in self.all if day_of(one.puzzle, day)), None)
 
     def of(self, puzzle: Puzzle) -> Solved | None:
-        """How a puzzle was solved the first time; None: not yet."""
+        """Return how a puzzle was solved the first time, or None if it is not solved yet."""
         return next((one for one in self.all if one.puzzle == puzzle.name), None)
 
     def add(self, puzzle: Puzzle, hints: int, mistakes: int) -> None:
-        """Keep that a puzzle is solved; the first time counts."""
+        """Record that a puzzle is solved; the first time counts."""
         if self.of(puzzle) is None:
             day = date.today().isoformat()
             self.all = (*self.all, Solved(day, puzzle.name, puzzle.difficulty.rank, hints, mistakes))
@@ -60,7 +65,7 @@ class SolvedPuzzles:
                 self.problem = str(error)
 
     def _read(self) -> None:
-        """Take in what the file has, beside what is here."""
+        """Merge what the file has with what is here."""
         try:
             text = self.store.read(NAME)
             self.all = solved_puzzles.joined(solved_puzzles.decode(text) if text else (), self.all)

@@ -10,6 +10,7 @@ PROPOSALS = 3
 
 
 def draw(state: Assistant) -> Markup:
+    """Return the status strip."""
     if state.switches["hidden"]:
         return Markup()
     told = _told(state)
@@ -19,7 +20,7 @@ def draw(state: Assistant) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """What is known before the rest is found out."""
+    """Return what is known before the rest is worked out."""
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")
@@ -27,7 +28,7 @@ def meanwhile(state: Assistant) -> Markup:
 
 
 def stopped() -> Markup:
-    """After Stop."""
+    """Return the note that the work was stopped."""
     return el.div(
         el.p("Stopped: not all is found out that could be told here."),
         button("Go on", do="go_on", key="go-on"),
@@ -41,7 +42,7 @@ def _told(state: Assistant) -> Markup | None:
 
 
 def contradiction(state: Assistant) -> Markup:
-    """The smallest clash and what clashes in it, and the best single edits, each with Apply."""
+    """Return the smallest clash with an explanation, and the best single edits, each with Apply."""
     edits = (
         [proposal(edit, k) for k, edit in enumerate(state.findings.edits[:PROPOSALS])]
         if state.findings.notes is state.notes
@@ -53,6 +54,6 @@ def contradiction(state: Assistant) -> Markup:
 
 
 def proposal(edit: Edit, k: int, key: str = "apply") -> Markup:
-    """One edit that would mend the notes, with Apply."""
+    """Return a single edit that would mend the notes, with Apply."""
     apply = button("Apply", do="apply", data_k=k, key=f"{key}-{k}", aria_label=f"Apply: {edit.sentence}")
     return el.li(apply, f" {edit.sentence}")

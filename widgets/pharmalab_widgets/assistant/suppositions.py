@@ -1,4 +1,4 @@
-"""Suppositions: "what if toad were npN?" They stand apart from the notes, and no file holds them."""
+"""Suppositions: "what if toad were npN?" They are separate from the notes, and no file holds them."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.entries import Is, Supposed
@@ -13,9 +13,12 @@ MOST = 12
 
 
 class Suppositions:
-    """``supposed``: the suppositions in force, the oldest first. They are gone with the game they are about.
+    """The suppositions in force; they disappear with their game.
 
-    ``draft``: a typed one that could not be read; ``rev`` tells its input when to take a new text.
+    Attributes:
+        supposed: the suppositions, the oldest first.
+        draft: a typed supposition that could not be read.
+        rev: a number that tells its input when to take a new text.
     """
 
     def __init__(self, state: Assistant) -> None:
@@ -33,14 +36,14 @@ class Suppositions:
 
     @property
     def what_if(self) -> WhatIf:
-        """What would follow; made once for the same notes and suppositions."""
+        """The consequences of the suppositions, worked out once for the same notes and suppositions."""
         made = self._made
         if made is None or made.notes is not self.state.findings.notes or made.supposed != self.supposed:
             made = self._made = WhatIf(self.state.findings.notes, self.supposed)
         return made
 
     def suppose(self, entry: Supposed) -> None:
-        """One more supposition; what follows is shown."""
+        """Add a supposition, and show what follows."""
         state = self.state
         if state.practise:
             raise ValueError("In practise mode nothing is supposed: what would follow is yours to find.")
@@ -58,7 +61,7 @@ class Suppositions:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_supposing(self) -> None:
-        """What is chosen next about the selected ingredients is only supposed; pressed again, it is noted."""
+        """Switch between supposing and noting what is chosen about the selected ingredients."""
         self.state.supposing = not self.state.supposing
 
     def do_suppose(self, i: str, a: str) -> None:
@@ -66,7 +69,7 @@ class Suppositions:
         self.suppose(Is(INGREDIENTS[index(i)], ALCHEMICALS[index(a)]))
 
     def do_suppose_line(self, line: str) -> None:
-        """A typed supposition; what cannot be read stays in its input."""
+        """Read a typed supposition; one that cannot be read stays in its input."""
         if not line.strip():
             return
         try:
@@ -85,7 +88,7 @@ class Suppositions:
         self.state.say(f"No longer supposed: {gone.line()}.")
 
     def do_note_supposed(self, n: str) -> None:
-        """It is so: the supposition becomes an entry, an identity three of them."""
+        """Turn a supposition into an entry; an identity becomes three entries."""
         k = self._place(n)
         entry = self.supposed[k]
         entries = entry.signs() if isinstance(entry, Is) else (entry,)

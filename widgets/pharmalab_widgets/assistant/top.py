@@ -14,7 +14,10 @@ NO_RIVALS = "Enter what a rival did in the view Rivals: then chances and advice 
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
-    """``games``: what keeps the game; None: it is kept elsewhere, and nothing is told of it."""
+    """Return the top line.
+
+    ``games`` keeps the game, None if it is kept elsewhere and there is nothing to say about it.
+    """
     if state.switches["hidden"]:
         return el.div(_switch(state, "hidden", "Show"), class_="pl-bar-top")
     worlds = state.findings.notes.worlds.count
@@ -56,7 +59,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def _sample() -> Markup:
-    """For people who have never used the assistant: nothing is entered yet, and no game is kept."""
+    """Return the offer of a sample game, for people who have never used the assistant."""
     watch = button("Watch a sample game", do="sample", key="sample", class_="pl-small", data_reveal="sheet")
     return el.div(
         watch, el.span("New here? It plays itself in 30 seconds."), class_="pl-banner pl-offer", data_key="new-here"
@@ -64,7 +67,7 @@ def _sample() -> Markup:
 
 
 def _keeping(games: SavedGames) -> Markup:
-    """What is told of the game's file, and the menu where it is open."""
+    """Return the news about the game's file, and the menu if it is open."""
     return markup(
         games.last and _offer(games.last),
         games.menu and _menu(games),
@@ -79,7 +82,7 @@ def _mode(state: Assistant) -> Markup:
 
 
 def _basis(state: Assistant) -> Markup:
-    """What chances and advice rest on; without anything about rivals there is nothing to choose."""
+    """Return the choice of what chances and advice are based on; it is greyed out without anything about rivals."""
     weighs = bool(state.findings.likely.weighs)
     chosen = state.notes.table.basis if weighs else "facts"
     why = "Chances and advice by facts only, or with what rivals did" if weighs else NO_RIVALS
@@ -96,7 +99,7 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
 
 
 def _offer(last: KeptGame) -> Markup:
-    """The last game, before anything else is begun; nothing opens by itself."""
+    """Return the offer to continue the last game; nothing opens by itself."""
     name = f"“{last.name}”, " if last.named else ""
     words = f"{name}{plural(last.entries, 'entry')}, {_moment(last)}"
     return el.div(
@@ -113,7 +116,7 @@ def _moment(game: KeptGame) -> str:
 
 
 def _unnamed(games: SavedGames) -> Markup | None:
-    """The unnamed games that are kept."""
+    """Return the unnamed games that are kept."""
     kept = games.unnamed.games()
     listed = (
         el.li(

@@ -1,4 +1,4 @@
-"""Undo and redo, and the way back from a puzzle."""
+"""Undo and redo, and how to leave a puzzle."""
 
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant import history
@@ -6,7 +6,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 class UndoRedo:
-    """Goes back and forth in the history of the assistant."""
+    """The actions that go back and forth in the assistant's history."""
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
@@ -20,12 +20,12 @@ class UndoRedo:
             self.state.focus = "undo"
 
     def do_leave_puzzle(self) -> None:
-        """Back to the notes before the puzzle, in one step."""
+        """Go back to the notes before the puzzle, in one step."""
         self._go(self.state.history.leave_puzzle(self.state.now), "Left", "There is no puzzle to leave.")
         self.state.focus = "hint"
 
     def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:
-        """Take a step of the history, and say which it was."""
+        """Take a step of the history, and say which step it was."""
         state = self.state
         if step is None:
             return state.say(nowhere)

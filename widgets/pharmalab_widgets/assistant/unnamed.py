@@ -1,4 +1,4 @@
-"""Games without a name are kept too, the last ten, so that a reload or a restart of the kernel loses nothing."""
+"""Games without a name: the last ten are kept, so that a reload or a restart of the kernel loses nothing."""
 
 import contextlib
 import itertools
@@ -17,8 +17,13 @@ MOST = 10
 
 
 class KeptGame(NamedTuple):
-    """A game that can be continued. ``named``: it has a name that a person gave it. ``puzzle``: what the puzzle on its
-    sheet is called, '' if there is none: a puzzle can be gone on with too, but it is nobody's last game."""
+    """A game that can be continued.
+
+    Attributes:
+        named: whether a person gave it a name.
+        puzzle: the name of the puzzle on its sheet, or ''. A puzzle can be continued, but is never offered as last
+            game.
+    """
 
     name: str
     named: bool
@@ -30,9 +35,11 @@ class KeptGame(NamedTuple):
 class Unnamed:
     """The unnamed games beside the named ones of a store.
 
-    A panel that starts with some notes goes on with those games only that started so: their names end alike.
+    A panel that starts with some notes continues only games that started with the same notes: their names end alike.
 
-    ``name``: the file of the game on the sheet, '' until there is something to keep. ``problem``: why it is not kept.
+    Attributes:
+        name: the file of the game on the sheet, '' until there is something to keep.
+        problem: why the game is not kept.
     """
 
     def __init__(self, folder: Path, start: Notes) -> None:
@@ -42,11 +49,11 @@ class Unnamed:
         self._written: tuple[str, str] | None = None
 
     def begin(self) -> None:
-        """What comes is another game."""
+        """Begin another game."""
         self.name, self._written, self.problem = "", None, ""
 
     def keep(self, notes: Notes, looks: Mapping[str, object]) -> None:
-        """Write it if it changed. What fails is told by ``problem``."""
+        """Write the game if it changed; ``problem`` reports a failure."""
         now = notes.to_json(), json.dumps(looks, ensure_ascii=False) + "\n"
         if now == self._written:
             return
@@ -64,13 +71,17 @@ class Unnamed:
             self.problem = str(error)
 
     def drop(self) -> None:
-        """It has a name now, and is kept under that."""
+        """Delete the unnamed file, because the game has a name now."""
         if self.name:
             self._remove(self.name)
         self.begin()
 
     def take(self, name: str) -> tuple[Notes, str]:
-        """A kept game, and its looks as JSON; from now on it is this panel's. Raises ValueError: it cannot be read."""
+        """Return a kept game and its looks as JSON; this panel continues it.
+
+        Raises:
+            ValueError: the game cannot be read.
+        """
         text = self.store.read(name)
         if text is None:
             raise ValueError("That game is not kept any more.")
@@ -80,7 +91,10 @@ class Unnamed:
         return notes, looks
 
     def games(self) -> list[KeptGame]:
-        """The unnamed games that began like this panel's, the last one first. What cannot be read is left out."""
+        """Return the unnamed games that began like this panel's, the last one first.
+
+        Unreadable files are left out.
+        """
         try:
             names = [name for name in self.store.names() if name.endswith(self.tag) and name != self.name]
         except StoreError:
@@ -106,7 +120,7 @@ class Unnamed:
 
 
 def kept_game(store: Store, name: str, named: bool) -> KeptGame | None:
-    """What is told of a game before it is opened, or None if it cannot be read."""
+    """Return the summary of a game before it is opened, or None if it cannot be read."""
     try:
         notes = Notes.from_json(store.read(name) or "")
         when = datetime.fromtimestamp(store.path(name).stat().st_mtime)
@@ -116,7 +130,7 @@ def kept_game(store: Store, name: str, named: bool) -> KeptGame | None:
 
 
 def _puzzle(store: Store, name: str, notes: Notes) -> str:
-    """What the puzzle of a file is called: by what the panel kept beside it or, without that, by its entries."""
+    """Return the name of a file's puzzle, from what the panel kept beside it or else from the entries."""
     looks: object = {}
     with contextlib.suppress(StoreError, OSError, ValueError):
         looks = json.loads(store.read_aside(name) or "{}")
@@ -127,7 +141,7 @@ def _puzzle(store: Store, name: str, notes: Notes) -> str:
 
 
 def last_of(store: Store) -> KeptGame | None:
-    """The named game that was written last, and is no puzzle."""
+    """Return the named game that was written last and is no puzzle."""
     try:
         names = sorted(store.names(), key=lambda name: store.path(name).stat().st_mtime, reverse=True)
     except (StoreError, OSError):

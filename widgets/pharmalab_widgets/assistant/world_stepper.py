@@ -1,4 +1,4 @@
-"""Stepping through the worlds that are left, one after the other or at random."""
+"""A walk through the worlds that are left, one after the other or at random."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ FEW = 12  #: so many worlds are shown side by side
 
 
 class WorldStepper:
-    """``world``: the one that is shown, of those that the notes and the suppositions leave."""
+    """The shown world, out of those that the notes and the suppositions leave."""
 
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
@@ -24,7 +24,7 @@ class WorldStepper:
 
     @property
     def world(self) -> World | None:
-        """The world that is shown: as long as it is possible the same one, else the first; None if none is left."""
+        """The shown world: the same one as long as it is possible, else the first; None if none is left."""
         worlds = self.worlds
         if self._shown is None or self._shown not in worlds:
             self._shown, self._before = worlds.first, None
@@ -32,18 +32,18 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds weighed by what rivals did; None where the switch says facts only, or no rival did anything."""
+        """The worlds weighed by what rivals did; None if the switch says facts only, or no rival did anything."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property
     def at(self) -> int:
-        """Which of the worlds it is, from 0."""
+        """The number of the shown world, from 0."""
         world = self.world
         return 0 if world is None else (self.worlds.bits & (1 << index_of(world)) - 1).bit_count()
 
     @property
     def changed(self) -> tuple[int, ...]:
-        """The ingredients that are something else than in the world that was shown before."""
+        """The ingredients that have another alchemical in this world than in the one shown before."""
         world, before = self.world, self._before
         return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
 
@@ -51,8 +51,11 @@ class WorldStepper:
         return tuple(self.worlds.flat[8 * k : 8 * k + 8])
 
     def do_world(self, to: str) -> None:
-        """Show another world: 'next', 'previous' (both go round), 'random', 'likeliest' (with rivals), or the one of a
-        number from 0."""
+        """Show another world.
+
+        Args:
+            to: 'next', 'previous' (both go round), 'random', 'likeliest' (with rivals), or a number from 0.
+        """
         count, at = self.worlds.count, self.at
         if not count:
             raise ValueError("No world is left.")

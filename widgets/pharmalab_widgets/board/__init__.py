@@ -1,1 +1,1 @@
-"""Any game on one board: it knows games through the protocol alone."""
+"""A board for any game. It knows games through the protocol alone."""

@@ -1,4 +1,4 @@
-"""A panel with a board of a match: its position, its places, films of what came about on it, and the desk beside it."""
+"""A panel with a board of a match: its position, its places, films of what happened on it, and the desk beside it."""
 
 from collections.abc import Mapping
 
@@ -16,15 +16,18 @@ from pharmalab_widgets.live.surroundings import words_of
 
 
 class BoardPanel(Staged):
-    """A subclass says by ``shown`` which board it has. ``deductions``: the desks of its deduction assistant; a message
-    from inside their pane is addressed to the desk that is open there."""
+    """Base of panels with a board. A subclass says by ``shown`` which board it has.
+
+    Attributes:
+        deductions: the desks of the deduction assistant; a message from inside their pane goes to the open desk.
+    """
 
     deductions: Deductions | None = None
     _seen: film.SeenBoard | None = None  #: what was drawn last
 
     @property
     def shown(self) -> BoardState | None:
-        """The board that is shown; None: none is."""
+        """The board that is shown, or None."""
         raise NotImplementedError
 
     def staged(self) -> tuple[Scene | None, Mapping[str, Place], int]:
@@ -36,7 +39,10 @@ class BoardPanel(Staged):
         return self._scene(), places(state), state.match.ply
 
     def _scene(self) -> Scene | None:
-        """The position; None: there is none, or a fault of the game's drawing, which must not stop the match."""
+        """Return the position's drawing, or None if nothing is shown.
+
+        A fault in the game's drawing gives None too, because it must not stop the match.
+        """
         state = self.shown
         try:
             return None if state is None else state.sight.scene
@@ -45,7 +51,7 @@ class BoardPanel(Staged):
             return None
 
     def redraw(self) -> None:
-        """What came about since the last time is shown on the way."""
+        """Draw the position, after a film of what happened since the last drawing."""
         state, last = self.shown, self._seen
         if state is not None:
             state.sight.width = self.width
@@ -58,8 +64,10 @@ class BoardPanel(Staged):
             self.desk.drawn()
 
     def _show_again(self, first: int, whole: bool, slowly: bool = False) -> None:
-        """A film of what came about after a ply. While long work goes on, all else shows how it goes on. ``slowly``: it
-        is there to be learnt from."""
+        """Show a film of what happened after ply *first*.
+
+        While long work goes on, the other parts of the panel show its progress. ``slowly`` is for films to learn from.
+        """
         state = self.shown
         try:
             if state is not None:
@@ -87,7 +95,10 @@ class BoardPanel(Staged):
             self.shown.focus = ""
 
     def _focused(self, state: BoardState, focus: str) -> str:
-        """Where the focus goes: to what is lit, where the question is asked on the board; '' leaves it where it is."""
+        """Return the key that gets the focus: a lit place, if the question is asked on the board.
+
+        '' leaves the focus alone.
+        """
         if focus not in ("question", ON_BOARD):
             return focus
         own = state.question.frame is not None and state.question.rival is None and not state.inspector.listed
@@ -107,7 +118,10 @@ class BoardPanel(Staged):
 
     @property
     def desk(self) -> Desk | None:
-        """The desk of the person in front of the screen, while its pane is open; on a light table it always is."""
+        """The desk of the person in front of the screen, while its pane is open.
+
+        A light table's desk is always open.
+        """
         deductions = self.deductions
         return deductions.desk if deductions and (self.light or deductions.state.inspector.pane == TO) else None
 
@@ -133,7 +147,7 @@ class BoardPanel(Staged):
             self.deductions.hide(desk)
 
     def desk_escapes(self) -> bool:
-        """Close what was opened last on the desk; whether anything was."""
+        """Close the part of the desk that was opened last; return whether any part was open."""
         desk = self.desk
         if desk is None:
             return False
@@ -142,7 +156,7 @@ class BoardPanel(Staged):
         return _open(desk) != before
 
     def deduced(self, error: Exception | None) -> None:
-        """Long work of a desk is over."""
+        """Finish long work of a desk, which may have failed with *error*."""
         with self.hold():
             if error is not None and self.desk is not None:
                 self.desk.failed(error)

@@ -1,4 +1,4 @@
-"""The state of a game board and what a person can do with its match: a plain object, to be tested without any widget.
+"""The state of a game board and what a person can do with its match, as a plain object that needs no widget.
 
 It knows games only through the protocol. Every ``do_…`` method, here and in the parts of the state, is something a
 person can do; its arguments come from the browser as texts.
@@ -34,15 +34,20 @@ ON_BOARD = "board"  #: the focus, of who clicked there
 class BoardState:
     """A match, the people around it, and what they do.
 
-    ``sight``: the match, who looks at it and what is seen; ``question``: what is asked, and what can be answered;
-    ``short_cuts``: several steps by one click; ``picked_up``: a piece that goes where the next click says;
-    ``inspector``: what is open beside and over the board; ``help``: how much the deduction assistant does; ``job``:
-    long work that is going on.
-
     Args:
-        panes: whether the board has panes and short cuts. A lesson's has neither: each of its steps counts.
+        panes: whether the board has panes and short cuts. A lesson's board has neither, because each of its steps
+            counts.
         kinds: the kinds of actions that are offered (empty: all).
-        spotlight: what alone is shown of the board; what can be done elsewhere isn't offered.
+        spotlight: the only places of the board that are shown; actions at other places aren't offered.
+
+    Attributes:
+        sight: the match, who looks at it, and what they see.
+        question: the question that is asked, and its possible answers.
+        short_cuts: several steps by one click.
+        picked_up: a piece that goes where the next click says.
+        inspector: the panes beside the board and the popovers over it.
+        help: how much the deduction assistant does.
+        job: long work that is going on.
     """
 
     def __init__(
@@ -79,7 +84,7 @@ class BoardState:
 
     @property
     def table(self) -> SeatMatch | None:
-        """The match, if it is that of one seat at a real table."""
+        """The match, if it belongs to one seat at a real table."""
         return self.sight.table
 
     @property
@@ -92,7 +97,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """What happened since the reader's last move, where the status line does not tell all of it."""
+        """What happened since the reader's last move, or None where the status line already tells everything."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -102,7 +107,7 @@ class BoardState:
 
     @property
     def refused(self) -> bool:
-        """Whether the last click was on a place where nothing can be done."""
+        """Whether nothing can be done at the place that was clicked last."""
         kind, of = self.inspector.popover or ("", "")
         return kind == "place" and not self.picked_up.meant(of)
 
@@ -114,7 +119,7 @@ class BoardState:
         self._push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
-        """Say nothing, here and wherever one could speak up, until something else or somebody else is asked."""
+        """Pass, here and at every later chance to speak up, until a different question or another player comes."""
         self._current(at)
         if self.short_cuts.passing is None:
             raise ValueError("There is nothing to be passed by now.")
@@ -124,7 +129,7 @@ class BoardState:
         self._acted()
 
     def do_touch(self, id: str, at: int) -> None:
-        """A click on a place of the board: does what it means, asks which of several things, or tells why nothing."""
+        """Do what a click on a place means, ask which of several actions is meant, or say why nothing is possible."""
         if str(at) != str(self.match.ply):
             raise ValueError("The board has moved on meanwhile; look again.")
         question, picking = self.question, self.question.picking
@@ -169,13 +174,13 @@ class BoardState:
         return None
 
     def do_lift(self, id: str, at: int) -> None:
-        """A piece is dragged from its place: what it can do is lit."""
+        """Pick up the piece that is dragged from its place, and light the places where it can go."""
         self._current(str(at))
         self.inspector.popover = None
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """It is dropped: does what that means. Where it means nothing, it goes back, and the place tells why."""
+        """Drop the dragged piece on a place. If that means nothing, the piece goes back, and the place says why."""
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])
@@ -193,17 +198,19 @@ class BoardState:
         return None
 
     def do_put_down(self, at: int) -> None:
-        """It is dropped nowhere."""
+        """Put the dragged piece back, because it was dropped outside every place."""
         self.picked_up.put_down()
 
     def do_close(self, open: str = "") -> None:
-        """Close what is open over the board; a piece that was to go there goes back."""
+        """Close what is open over the board; a picked-up piece goes back."""
         self.inspector.do_close(open)
         self.picked_up.put_down()
 
     def do_tick(self, option: str, value: str | int, at: str = "") -> None:
-        """Tick one thing of a choice in parts, or say how often it is taken. The last one may end the choice; then undo
-        gives it back with all the others ticked."""
+        """Tick an option of a choice in parts, or set how often it is taken.
+
+        The last tick may end the choice; undo then returns to it with all the other ticks.
+        """
         self._current(at or str(self.match.ply))
         question = self.question
         picking, ends, others = question.picking, self.short_cuts.ends, question.ticks
@@ -225,7 +232,7 @@ class BoardState:
             question.ticked.put(asked, others)
 
     def do_picked(self, at: str = "") -> None:
-        """Take what is ticked, piece by piece in its order, and be done."""
+        """Take the ticked options one by one, in their order, and end the choice."""
         self._current(at or str(self.match.ply))
         question = self.question
         picking, ticks, asked = question.picking, question.ticks, self.match.state
@@ -243,7 +250,13 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """What came or what a rival chose, at the table; of several things, with commas. ``clicked``: not typed."""
+        """Enter what chance gave or what a rival chose at the table; commas separate several things.
+
+        Args:
+            outcome: the text.
+            at: the ply at which it was entered.
+            clicked: not empty if the outcome was clicked, not typed.
+        """
         self._current(at or str(self.match.ply))
         question, picking = self.question, self.question.picking
         if isinstance(picking, TableBoxes):
@@ -262,7 +275,7 @@ class BoardState:
             self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
 
     def _row(self, said: str) -> None:
-        """Enter what chance gave; or, with commas, what it gave one after the other, and then all of it or nothing."""
+        """Enter an outcome or, separated by commas, several outcomes in a row; if one fails, none is entered."""
         parts = [part for part in said.split(",") if part.strip()]
         try:
             return self._came(said)
@@ -298,7 +311,7 @@ class BoardState:
         return None
 
     def do_mend(self, n: str, at: str) -> None:
-        """Correct what was wrong before, and enter the answer that showed it."""
+        """Correct earlier entries, and enter the answer that showed they were wrong."""
         self._current(at)
         found, match = self.question.contradiction, self.match
         if found is None:
@@ -316,7 +329,7 @@ class BoardState:
         self.focus = "question"
 
     def do_unclaim(self) -> None:
-        """The app did not say that, after all."""
+        """Withdraw the answer that the app was said to give."""
         self.question.claims.put(self.match.state, None)
         self.say("")
         self.focus = "question"
@@ -334,7 +347,7 @@ class BoardState:
         self.focus = "question"
 
     def moved(self) -> None:
-        """The position is another one: what was half done is void, but for ticks, which come back with theirs."""
+        """Adapt to a new position: half-done input is dropped. Ticks return with their own position."""
         self.inspector.moved()
         self.sight.settle()
 
@@ -343,7 +356,7 @@ class BoardState:
             raise ValueError("The board has moved on meanwhile; look again.")
 
     def do_take(self, seat: str) -> None:
-        """The person of this seat has the screen now."""
+        """Give the screen to the person of this seat."""
         to = place(seat, len(self.match.names), "seat")
         if to != self.sight.curtain:
             raise ValueError("The screen goes to somebody else now.")
@@ -352,7 +365,7 @@ class BoardState:
         self.focus = "question"
 
     def begin(self, match: Match, seating: Seating) -> None:
-        """Another match on this board."""
+        """Put another match on this board."""
         self.begun += 1
         self.job = None
         self.question.forget()
@@ -361,12 +374,12 @@ class BoardState:
         self.sight.begin(match, seating)
 
     def escape(self) -> bool:
-        """Close what was opened last, and put back what is picked up; whether anything was."""
+        """Close what was opened last, and put back what is picked up; return whether anything changed."""
         closed, put_down = self.inspector.escape(), self.picked_up.put_down()
         return closed or put_down
 
     # --- what is told ----------------------------------------------------------------------------------------
 
     def say(self, message: str, trouble: bool = False, refusal: Refusal | None = None) -> None:
-        """What the status line says; '' for what the position says by itself."""
+        """Show a message in the status line; with '' the line describes the position."""
         self.message, self.trouble, self.refusal = message, trouble, refusal

@@ -7,11 +7,11 @@ from pharmalab_widgets.live.jobs import Job
 
 
 class BotRun(Job):
-    """Bots play, until a person is asked, or to the end (then they play for people too).
+    """Bots play until a person is asked, or to the end of the match; then they play for people too.
 
     Args:
-        limit: of decisions.
-        focus: what has the focus when it is over.
+        limit: the most decisions to make.
+        focus: the key that gets the focus when the run is over.
     """
 
     def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:
@@ -22,7 +22,7 @@ class BotRun(Job):
         self._at = self.match.state
 
     def step(self, seconds: float = 0) -> bool:
-        """To the next decision, or less: a bot may think."""
+        """Play to the next decision, or part of the way if a bot needs more time to think."""
         match = self.match
         if self.state.match is not match or match.state is not self._at or self.state.sight.now is not None:
             return False  # the person went elsewhere

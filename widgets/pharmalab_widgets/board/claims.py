@@ -1,5 +1,8 @@
-"""An answer of a game's app that contradicts earlier entries at the table: somebody made a slip, which is
-mended before the answer is entered. What was claimed stays with its position, as ticks do."""
+"""An answer of a game's app that contradicts earlier entries at the table.
+
+Somebody made a slip, which is mended before the answer is entered. A claimed answer is kept with its position, as ticks
+are.
+"""
 
 from pharmalab.core.agenda import Chance, State
 from pharmalab.core.contradictions import Contradiction, step_in_log
@@ -8,21 +11,21 @@ from pharmalab.core.match import Match
 
 
 class Claims:
-    """By position: the answer that the app gave there."""
+    """The answer that the app gave in each position."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, object] = {}
         self._found: tuple[State, object, Contradiction | None] | None = None  # sought once
 
     def put(self, state: object, answer: object) -> None:
-        """None: no longer."""
+        """Keep the app's answer in a position; None forgets it."""
         if answer is None:
             self._by_position.pop(state, None)
         else:
             self._by_position[state] = answer
 
     def at(self, match: Match) -> Contradiction | None:
-        """What the answer contradicts that was claimed where the match stands; None if there is no such answer."""
+        """Return the contradiction between the app's answer here and the entries, or None without such an answer."""
         state = match.state
         answer = self._by_position.get(state)
         if answer is None:
@@ -32,11 +35,11 @@ class Claims:
         return self._found[2]
 
     def kept(self, state: object) -> object:
-        """As it is saved beside the match."""
+        """Return the answer as it is saved beside the match."""
         return self._by_position.get(state)
 
     def recall(self, match: Match, kept: object) -> None:
-        """What was saved, if it is an answer that the question may have."""
+        """Restore a saved answer, if it can answer the question."""
         state = match.state
         top = state.agenda[0] if state.agenda else None
         if isinstance(top, Chance) and isinstance(kept, str) and kept in top.answers(state):
@@ -44,7 +47,7 @@ class Claims:
 
 
 def step_words(match: Match, ply: int, reader: int | None) -> str:
-    """What a step was, as the person in front of the screen may know it."""
+    """Return a step in words, as far as the person in front of the screen may know it."""
     if not ply:
         return "what the match began with"
     one = match.plies[ply - 1]
@@ -54,6 +57,6 @@ def step_words(match: Match, ply: int, reader: int | None) -> str:
 
 
 def answer_words(match: Match, ply: int, answer: object, who: Who) -> str:
-    """An answer in the words of the question that a step answered."""
+    """Return an answer in the words of the question that a step answered."""
     words: str = match.states[ply - 1].agenda[0].words(answer, who)
     return words

@@ -1,4 +1,4 @@
-"""How much the deduction assistant does for the person at a board."""
+"""The amount of help that the deduction assistant gives the person at a board."""
 
 from pharmalab.core.game import Game
 from pharmalab_widgets.board.sight import Sight
@@ -7,7 +7,12 @@ HELP = ("assist", "practise", "off")  #: the deduction assistant and all; one's 
 
 
 class DeductionHelp:
-    """``chosen``: what the assistant does; ``most``: what whoever made the board allows it to do; both of ``HELP``."""
+    """What the deduction assistant does for a person.
+
+    Attributes:
+        chosen: what the assistant does, one of ``HELP``.
+        most: the most that the maker of the board allows it to do, one of ``HELP``.
+    """
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
@@ -15,7 +20,7 @@ class DeductionHelp:
 
     @property
     def _possible(self) -> bool:
-        """Whether the game has deductions, and a person sits in front of the screen: the assistant is for one seat."""
+        """Whether the game has deductions and a person sits in front of the screen: the assistant helps one seat."""
         return type(self.sight.game).notes is not Game.notes and self.sight.person is not None
 
     @property
@@ -25,7 +30,7 @@ class DeductionHelp:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """What the person may choose; () where there is no assistant."""
+        """The kinds of help that the person may choose; empty if there is no assistant."""
         return HELP[HELP.index(self.most) :] if self._possible else ()
 
     def do_deductions(self, value: str) -> None:

@@ -1,7 +1,7 @@
 """The deduction assistant at a board: a desk for each person, filled with what the game lets that seat write down.
 
-It knows games only through `Game.notes`. What is on a desk comes from the seat's view and its redacted events, and from
-the person who has the seat; the curtain hides it with the rest.
+It knows games only through `Game.notes`. A desk holds what the seat's view and its redacted events show, and what the
+person in the seat enters; the curtain hides the desk with everything else.
 """
 
 from collections.abc import Callable
@@ -23,12 +23,15 @@ TO = "deductions"  #: what messages to a desk are addressed with
 
 
 def key_at(key: str) -> str:
-    """The data-key, in the panel of a board, of what has this key on a desk: both have an *Undo*."""
+    """Return the data-key that a part of a desk has in the panel of a board.
+
+    The two kinds of keys differ because both a desk and a board have, for example, an *Undo*.
+    """
     return f"{TO}/{key}"
 
 
 def help_of(asked: str) -> str:
-    """Raises ValueError for what is none of ``HELP``."""
+    """Return *asked*. Raises ValueError if it is not one of ``HELP``."""
     if asked not in HELP:
         raise ValueError(f"deductions is {asked!r}; it can be {listing(HELP, 'or')}")
     return asked
@@ -50,7 +53,7 @@ class Deductions:
 
     @property
     def desk(self) -> Desk | None:
-        """The desk of the person in front of the screen, up to date; None: there is none."""
+        """The desk of the person in front of the screen, up to date, or None."""
         state, seat = self.state, self.state.sight.person
         if seat is None or not state.help.on or state.sight.curtain is not None:
             return None
@@ -78,11 +81,11 @@ class Deductions:
 
     @property
     def following(self) -> MatchNotes | None:
-        """The notes of the person in front of the screen; None: there are none."""
+        """The notes of the person in front of the screen, or None."""
         return self._desk(self.state.sight.person or 0)[1] if self.desk else None
 
     def hide(self, desk: Desk) -> None:
-        """*Hide* on a desk hides the whole board: hand, results and log tell as much."""
+        """Hide the whole board if *Hide* was pressed on a desk: hand, results and log reveal as much as the desk."""
         if desk.state.switches["hidden"]:
             desk.state.switches["hidden"], desk.state.focus = False, ""
             self.state.sight.hidden, self.state.focus = True, "take"
@@ -103,7 +106,7 @@ class Deductions:
         return self._desks[seat]
 
     def stop(self) -> None:
-        """Nobody waits any more for what desks work on."""
+        """Stop the long work of all desks."""
         for desk, _ in self._desks.values():
             desk.close()
 
@@ -111,7 +114,10 @@ class Deductions:
 
     @property
     def wrote(self) -> tuple[Wrote, ...]:
-        """What each seat wrote down beside the match; as it was read, where nobody has looked at it."""
+        """What each seat wrote down beside the match.
+
+        For a seat whose desk was never opened, as it was read from the file.
+        """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote
         others = (one for one in self.state.sight.real.wrote if one.seat not in self._desks)
@@ -123,11 +129,11 @@ class Deductions:
         return (*others, *own)
 
     def looks(self) -> dict[str, object]:
-        """How the desk of each seat looks, with its crosses; {} where nobody has opened one."""
+        """Return how the desk of each seat looks, with its crosses; empty if nobody has opened a desk."""
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
-        """Take what `looks` gave; what cannot be read is left out."""
+        """Restore what `looks` returned; skip what cannot be read."""
         for seat in range(len(self.state.match.names)):
             with suppress(ValueError, AttributeError, TypeError, KeyError):
                 _set_looks(*self._desk(seat), looks[str(seat)])

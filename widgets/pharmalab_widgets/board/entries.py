@@ -1,5 +1,7 @@
-"""What was entered at one seat's real table, and how it is changed later; and what rivals did before, when they were
-taken to say nothing."""
+"""The entries at one seat's real table, and how to change them later.
+
+It also corrects what rivals did before, if they were taken to say nothing.
+"""
 
 from collections.abc import Iterable
 
@@ -16,8 +18,12 @@ from pharmalab_widgets.live.messages import whole
 
 
 class Entries:
-    """``opened``: the first ply of the entry that is being changed; 0: none. ``earlier``: how much more of the list is
-    shown than its end."""
+    """The entries of a real table, as a person changes them.
+
+    Attributes:
+        opened: the first ply of the entry that is being changed; 0: none.
+        earlier: how many entries are listed before the latest ones.
+    """
 
     def __init__(self, state: BoardState) -> None:
         self.state, self.printed = state, Printed(state)
@@ -26,7 +32,7 @@ class Entries:
 
     @property
     def table(self) -> SeatMatch:
-        """Raises ValueError where nothing is entered for one seat."""
+        """The match of one seat at a real table. Raises ValueError if there is none."""
         if self.state.table is None:
             raise ValueError("This is no real table: undo, and do something else.")
         return self.state.table
@@ -34,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """What could have been entered instead, in words; of a choice of several things, each of them."""
+        """Return what could have been entered instead, in words; for a choice of several things, each of them."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)
@@ -42,7 +48,7 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Whether it is a choice of several things, which are written with commas."""
+        """Return whether the entry is a choice of several things, which are written with commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 
@@ -56,7 +62,10 @@ class Entries:
         self.earlier += 1
 
     def do_correct(self, ply: str, step: str) -> None:
-        """Enter something else there; the rest is taken again. What does not fit is named, and nothing is changed."""
+        """Enter something else at an earlier step, and repeat the later entries.
+
+        If an entry no longer fits, the error names it and nothing is changed.
+        """
         state, table, entry = self.state, self.table, self._entry(ply)
         before, found = table.before(entry.first), state.question.contradiction
         meant = self._meant(before, step)
@@ -77,7 +86,7 @@ class Entries:
         state.focus = f"change-{entry.first}"
 
     def do_wrong(self, ply: str) -> None:
-        """One of the entries that a new answer contradicts was wrong: open it to be changed."""
+        """Open one of the entries that a new answer contradicts, to change it."""
         first = self._entry(ply).first
         self.state.inspector.pane, self.opened, self.state.focus = "entries", first, "correction"
         self.earlier = len(self.table.entries)  # it may be long ago
@@ -92,7 +101,7 @@ class Entries:
         raise ValueError(f"No entry begins with step {wanted} now.")
 
     def _meant(self, before: SeatMatch, text: str) -> object:
-        """What a text enters: all of a choice of several things."""
+        """Return the step that a text enters; for a choice of several things, all of them."""
         if not text.strip():
             raise ValueError("Write what it should be.")
         if not isinstance(question := before.question, Pick):
@@ -105,13 +114,13 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """What may rivals have done, who were taken to say nothing?"""
+        """Ask what rivals may have done who were taken to say nothing."""
         if not self.table.passed:
             raise ValueError("Nobody could have done anything since the last entry.")
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:
-        """A rival did this; after which step is asked, where that is not clear."""
+        """Enter what a rival did earlier; ask after which step, if that is not clear."""
         table, state = self.table, self.state
         action = table.late.find(label)
         try:

@@ -1,8 +1,8 @@
-"""What came about since the board was last seen, ply by ply, as the person in front of the screen may know it.
+"""What happened since the board was last seen, ply by ply, as far as the person in front of the screen may know it.
 
-Each ply lasts as long as it takes to take it in. The browser shows them with *Pause*, *Step*, *Faster* and *Skip*
-(``live/film.js``), the same for bots' turns, for what is shown again, and for the films of lessons: a panel calls
-`BoardPanel._show_again`, and needs no buttons of its own but the one that begins.
+Each ply lasts as long as it takes to understand it. The browser shows the plies with *Pause*, *Step*, *Faster* and
+*Skip* (``live/film.js``). Bots' turns, replays and the films of lessons are all shown like this: a panel calls
+`BoardPanel._show_again`, and needs only the button that starts the film.
 """
 
 from itertools import chain
@@ -25,8 +25,13 @@ WORD = 150  #: ms of a word, where there are many
 
 
 class SeenBoard(NamedTuple):
-    """What the board showed: ``state`` of the match at ``ply``; ``past``: while one looked back; ``covered``: nothing,
-    for the screen was to be passed."""
+    """What the board showed.
+
+    Attributes:
+        state: the state of the match at ``ply``.
+        past: whether an earlier position was shown.
+        covered: whether nothing was shown, because the screen was to be passed on.
+    """
 
     match: Match
     state: State
@@ -36,12 +41,13 @@ class SeenBoard(NamedTuple):
 
 
 def seen_board(sight: Sight) -> SeenBoard:
+    """Return what the board shows now."""
     match = sight.match
     return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 
 
 def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
-    """The ply from which a film leads to the position; None where the match was not just played on."""
+    """Return the ply to replay from, or None if the match did not simply continue."""
     match = sight.match
     if match is not last.match or sight.now is not None or last.past or sight.curtain is not None:
         return None
@@ -52,7 +58,7 @@ def first_new_ply(sight: Sight, last: SeenBoard) -> int | None:
 
 
 def from_own_move(sight: Sight) -> int:
-    """The ply before the reader's last decision; where nobody plays, before the last step of a bot."""
+    """Return the ply before the reader's last decision; if nobody plays, before a bot's last step."""
     plies = sight.match.plies
     if sight.reader is not None:
         return max(before_news(plies, sight.reader) - 1, 0)
@@ -60,8 +66,15 @@ def from_own_move(sight: Sight) -> int:
 
 
 def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, at_most: int = 0) -> list[Frame]:
-    """What each ply after the first led to. ``whole``: with the position that it begins with; ``slowly``: they
-    are there to be learnt from; ``at_most``: ms of them all (0: as long as it takes)."""
+    """Return a frame for each ply after the first.
+
+    Args:
+        sight: what the reader sees.
+        first: the ply before the film.
+        whole: whether the film starts with the position before it.
+        slowly: whether the film is there to learn from.
+        at_most: the length of the whole film in ms; 0: as long as it takes.
+    """
     match = sight.match
     plies = worth_seeing(match, first)
     first = plies[0] - 1 if plies else match.ply
@@ -89,24 +102,27 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
 
 
 def _is_told(sight: Sight, line: Line, event: Event) -> bool:
-    """Whether a film says it in words: what happened, and what was dramatic of what that brought about."""
+    """Return whether a film puts *line* in words: it does for each event and for the dramatic consequences."""
     return (not line.depth or event.big) and not (event.next_turn and sight.learner is not None)
 
 
 def _told(sentences: list[str]) -> str:
-    """The first sentence, and those after it that there is room for, whole."""
+    """Return the first sentence and as many of the next ones as there is room for."""
     fit = [n for n in range(1, len(sentences) + 1) if len(" ".join(sentences[:n])) <= SAID]
     return " ".join(sentences[: max(fit, default=1)])
 
 
 def _texts(sight: Sight, state: State) -> dict[str, str]:
-    """What is in the slots in a state, as the reader sees it."""
+    """Return the texts in the slots of *state*, as the reader sees it."""
     return texts_of(sight.draw(state if sight.seat is None else sight.game.view(state, sight.seat)))
 
 
 def worth_seeing(match: Match, first: int) -> list[int]:
-    """The plies after the first one. Of too many, what chance does in a row, as dealing, is shown as its end: what
-    players did in between would be cut off otherwise."""
+    """Return the plies after the first one.
+
+    If there are too many, a run of chance outcomes, such as a deal, is shown by its end only. Otherwise players'
+    actions would be cut off.
+    """
     plies = range(first + 1, match.ply + 1)
     if len(plies) <= LONGEST:
         return list(plies)

@@ -1,4 +1,4 @@
-"""A board for any game: it knows nothing but the protocol, so a game can be played the day its rules work."""
+"""A board for any game. It knows only the protocol, so a game can be played as soon as its rules work."""
 
 from collections.abc import Callable, Mapping
 from itertools import islice
@@ -53,10 +53,11 @@ class GameBoard(BoardPanel, KeepingPanel):
         match: of any game.
         players: who sits where, by seat: ``"me"`` is a person, else the name of one of the game's policies or a policy
             of your own. Seats that are not named are people. Or a `Seating`.
-        name: the name under which the match is kept; it is opened if there is one. Without a name nothing is saved.
+        name: the name under which the match is kept; a kept match of this name is opened. Without a name nothing is
+            saved.
         store: where matches are kept (default: a folder per game in PHARMALAB_HOME).
-        deductions: in a game of deduction what the assistant does for a person: ``"assist"``, ``"practise"`` (one's own
-            grid, checked on request) or ``"off"``. In the pane *Players* less of it can be chosen.
+        deductions: in a game of deduction, what the assistant does for a person: ``"assist"``, ``"practise"`` (you fill
+            your own grid, checked on request) or ``"off"``. The pane *Players* offers this much help or less.
         light: at a real table, keep only what teaches; a button leads to the full table and back.
     """
 
@@ -101,7 +102,7 @@ class GameBoard(BoardPanel, KeepingPanel):
 
     @property
     def match(self) -> Match:
-        """The match as it is now."""
+        """The current match."""
         return self.state.match
 
     @property
@@ -168,13 +169,13 @@ class GameBoard(BoardPanel, KeepingPanel):
             self.travel.do_back()
 
     def do_step(self) -> None:
-        """One decision of a bot."""
+        """Let a bot make one decision."""
         self.state.by_itself = False
         self.state.job = BotRun(self.state, limit=1, focus="step")
         self.state.focus = "step"
 
     def do_run(self, to: str = "turn") -> None:
-        """Bots play until a person is asked; ``to="end"``: to the end, for people too."""
+        """Let bots play until a person is asked; with ``to="end"``, to the end, for people too."""
         self.travel.do_back()
         self.state.job = BotRun(self.state, to == "end")
 
@@ -192,7 +193,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.state.say("")
 
     def do_by_itself(self, value: bool) -> None:
-        """Whether bots play without being told."""
+        """Choose whether bots play without a click."""
         self.state.by_itself = bool(value)
 
     def do_sit(self, seat: str, value: str) -> None:
@@ -225,7 +226,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     # --- long work ------------------------------------------------------------------------------------------
 
     def _beside(self, work: Callable[[], bool]) -> bool:
-        """A slice of work that nobody waits for; what came of it is shown."""
+        """Do a slice of background work, and show its result; return whether there is more to do."""
         job = self.state.job
         with self.hold():
             more = work()
@@ -237,13 +238,13 @@ class GameBoard(BoardPanel, KeepingPanel):
         return more
 
     def _drafted(self, work: Callable[[], bool]) -> bool:
-        """A slice of work on tables, which are shown when all of them are there."""
+        """Do a slice of the work on tables; show them once all are complete. Return whether there is more to do."""
         if not work():
             self.redraw_or_tell()
         return self.asking.drafting is not None
 
     def _over(self, job: Job, failure: Exception | None) -> None:
-        """Long work is done, or failed."""
+        """Finish long work, or report its failure."""
         state = self.state
         if failure is not None:
             state.job, state.by_itself = None, False  # else it would fail again with every click
@@ -259,7 +260,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     # --- without a browser ----------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
-        """What the person in front of the screen may know, as text."""
+        """Return what the person in front of the screen may know, as text."""
         state, match = self.state, self.match
         head = f"{match.game.title}, {len(match.names)} seats, {plural(match.ply, 'step')}"
         covered = state.sight.curtain

@@ -1,4 +1,4 @@
-"""At the end of a match, on request: which of one's turns cost most."""
+"""A look back at the end of a match, on request: which of your turns cost most."""
 
 from time import perf_counter
 
@@ -12,7 +12,7 @@ WORDS = "Your turns are played on, again and again; stop it when you have seen e
 
 
 class HindsightJob(Job):
-    """The turns are looked at beside the panel, as long as the match stands where it ended."""
+    """A background job that looks at the turns, as long as the match stays at its end."""
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
         super().__init__(WORDS, Work(hindsight.run), hindsight.total)
@@ -31,23 +31,27 @@ class HindsightJob(Job):
 
 
 class HindsightRequest:
-    """``by``: the policy by which all play on."""
+    """The request to look back at a match.
+
+    Attributes:
+        by: the policy with which all seats play on.
+    """
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
-        self.by = state.seating.best
+        self.by = state.seating.usual
         self._asked: Hindsight | None = None
 
     @property
     def asked(self) -> Hindsight | None:
-        """What was asked of this end."""
+        """The look back that was requested at this end of the match, or None."""
         asked, match = self._asked, self.state.match
         here = asked is not None and asked.match is match and asked.states[-1] is match.state
         return asked if here else None
 
     @property
     def offered(self) -> bool:
-        """Whether there are turns to be looked at: of a person who decided something, in a match that is over."""
+        """Whether there are turns to look at: the match is over, and the person decided something in it."""
         state = self.state
         seat = state.sight.person
         over = state.match.outcome is not None and state.sight.now is None
@@ -58,11 +62,11 @@ class HindsightRequest:
         return self.asked.worst if self.asked else None
 
     def do_hindsight(self) -> None:
-        """Look at all of one's turns."""
+        """Look at all turns of the person in front of the screen."""
         state = self.state
         if not self.offered or state.sight.person is None:
             raise ValueError("That is told at the end, of what you decided yourself.")
-        self.by = state.seating.best
+        self.by = state.seating.usual
         self._asked = Hindsight(state.match, state.sight.person, self.by)
         state.job = HindsightJob(state, self._asked)
         state.say("")

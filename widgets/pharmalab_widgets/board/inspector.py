@@ -1,4 +1,4 @@
-"""What a person has open beside the board and over it: a pane, a paragraph of the rules, a popover.
+"""What a person has open beside the board and over it: a pane, a rule paragraph, a popover.
 
 Nothing here changes a match.
 """
@@ -12,15 +12,21 @@ PANES = ("log", "deductions", "rules", "odds", "entries", "players")
 
 
 class Inspector:
-    """``pane``: the one that is open; ``paragraph`` and ``search``: of its rules; ``earlier``: how much more of the log
-    is shown than its end. ``listed``: whether all actions stand under the question, those with the words of ``filter``.
-    ``popover``: what is open over the board: ``("place", id)`` what can be done there, ``("rule", id)``,
-    ``("recap", "")``, ``("late", "")`` what rivals may have done before, or ``("moment", label)`` when that was; None:
-    nothing.
+    """The open panes and popovers of a board.
 
     Args:
         panel: gets the focus.
-        has_panes: whether log, rules, odds and players stand beside the board.
+        has_panes: whether log, rules, odds and players are beside the board.
+
+    Attributes:
+        pane: the open pane.
+        paragraph: the rule paragraph that is open.
+        search: the words searched for in the rules.
+        earlier: how many log lines are shown before the latest ones.
+        listed: whether all actions are listed under the question, limited to those with the words of ``filter``.
+        popover: the popover over the board, or None: ``("place", id)`` for the actions at a place, ``("rule", id)``,
+            ``("recap", "")``, ``("late", "")`` for what rivals may have done before, or ``("moment", label)`` for when
+            they did it.
     """
 
     def __init__(self, sight: Sight, help: DeductionHelp, panel: Talks, has_panes: bool) -> None:
@@ -36,7 +42,7 @@ class Inspector:
 
     @property
     def tabs(self) -> tuple[str, ...]:
-        """The panes that there are; what was entered can be changed at one seat's table."""
+        """The panes that the board has; at one seat's table there is also a pane to change entries."""
         there = {"deductions": self.help.on, "entries": self.sight.table is not None}
         return tuple(pane for pane in PANES if there.get(pane, True))
 
@@ -51,7 +57,7 @@ class Inspector:
         self.pane, self.paragraph, self.search, self.popover = "rules", rule, "", None
 
     def do_rules(self) -> None:
-        """Back to the list of rules."""
+        """Go back to the list of rules."""
         self.panel.focus = f"rule-{self.paragraph}"
         self.paragraph = ""
 
@@ -62,7 +68,7 @@ class Inspector:
         self.filter = value.strip()
 
     def do_earlier(self, fold: str = "") -> None:
-        """Show more of the log, or its end only."""
+        """Show more of the log, or only its end."""
         self.earlier = 0 if fold else self.earlier + 1
 
     def do_list(self) -> None:
@@ -76,30 +82,30 @@ class Inspector:
     # --- what opens over the board --------------------------------------------------------------------------
 
     def open(self, kind: str, of: str = "") -> None:
-        """Open something over the board."""
+        """Open a popover over the board."""
         self.popover, self.panel.focus = (kind, of), "popover-0"
 
     def do_recap(self) -> None:
-        """What happened since the last move."""
+        """Show what happened since the last move."""
         self.open("recap")
 
     def do_explain(self, rule: str) -> None:
-        """The paragraph of a rule, where it was asked for."""
+        """Open the paragraph of a rule over the board."""
         self._check(rule)
         self.open("rule", rule)
 
     def do_close(self, open: str = "") -> None:
-        """Close it. The focus goes back to where it was opened."""
+        """Close the popover, and put the focus back where it was opened."""
         if self.popover and self.popover[0] == "place" and not open:
             self.panel.focus = f"place:{self.popover[1]}"
         self.popover = None
 
     def moved(self) -> None:
-        """The position is another one: close what is about the one before."""
+        """Close what belongs to the previous position."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:
-        """Close what was opened last; whether anything was."""
+        """Close what was opened last; return whether anything was open."""
         if self.popover:
             self.do_close()
         elif self.paragraph and self.pane == "rules":

@@ -1,7 +1,7 @@
 """The light table: a game at a real table of which only what teaches is kept, in the same file as the full table.
 
-The match stays where its bookkeeping stands. What a person enters here goes to the seat's notes, which are kept with
-the match. So either table shows what was entered on the other one.
+The match stays where its bookkeeping ends. What a person enters here goes into the seat's notes, which are kept with
+the match. So each table shows what was entered on the other one.
 """
 
 from pharmalab.core.dealers import RealTable
@@ -25,7 +25,7 @@ class LightTable:
 
     @property
     def possible(self) -> bool:
-        """Whether the match is one seat's at a real table, in a game of deduction."""
+        """Whether the match belongs to one seat at a real table, in a game of deduction."""
         return self.state.table is not None and self.state.help.on
 
     @property
@@ -34,26 +34,26 @@ class LightTable:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing was entered yet: then the set-up can be changed with a tap."""
+        """Whether nothing has been entered yet, so that a tap can change the set-up."""
         return not self.state.match.ply and not self.state.match.undone and not self.deductions.wrote
 
     @property
     def missing(self) -> list[AnyEntry]:
-        """What the person's notes hold and the bookkeeping of the full table does not tell yet."""
+        """The entries of the person's notes that the full table's bookkeeping lacks."""
         following = self.deductions.following
         return following.untold if following else []
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_light(self, value: str) -> None:
-        """Go to the light table, or back to the full one; both have the same file."""
+        """Go to the light table, or back to the full one; both use the same file."""
         self._check()
         self.state.light = value == "on"
         self.state.say("")
         self.state.focus = "light-off" if self.state.light else "light-on"
 
     def do_potion_now(self) -> None:
-        """Note a potion at once: the bookkeeping can catch up later, and then tells the same."""
+        """Open the notes for a potion; the full table's bookkeeping can catch up later."""
         self._check()
         self.state.inspector.do_pane(TO)
         self.state.focus = FIRST
@@ -69,26 +69,26 @@ class LightTable:
         self._begin(variant=value)
 
     def do_light_colour(self, value: str) -> None:
-        """Choose the own colour; rivals get the other ones until somebody names them."""
+        """Choose your own colour; rivals get the other colours until somebody names them."""
         if value not in COLOURS:
             raise ValueError(f"There is no colour “{value}”.")
         others = [colour for colour in COLOURS if colour != value]
         self._begin(names=(value, *others))
 
     def do_light_new(self) -> None:
-        """A new game at this table; the old one stays in its file."""
+        """Start a new game at this table; the old one stays in its file."""
         self._check()
         self.matches.part()
         self._begin(anew=True)
         self.state.say("A new game. The old one is kept in the menu.")
 
     def _check(self) -> None:
-        """Raises ValueError where there is no light table."""
+        """Raise ValueError if there is no light table."""
         if not self.possible:
             raise ValueError("A light table needs your own seat at a real table, and the deduction assistant.")
 
     def _begin(self, names: tuple[str, ...] = (), anew: bool = False, **options: object) -> None:
-        """The same table with another set-up. Raises ValueError: something was entered already."""
+        """Set the same table up anew. Raises ValueError if something has been entered already."""
         self._check()
         if not (anew or self.fresh):
             raise ValueError("You have entered something already: choose “New game” to change the set-up.")

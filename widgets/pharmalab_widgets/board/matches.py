@@ -1,4 +1,4 @@
-"""The game menu of a board: a new match with its options, open, save as; and files that are damaged or changed."""
+"""The game menu of a board: a new match with its options, open, save as, and damaged or changed files."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -27,7 +27,7 @@ BESIDE = "seat"  #: who deals: we do, at a real table, and one seat of it is kep
 
 
 def store_of(game: Game) -> Store:
-    """Where the matches of a game are kept."""
+    """Return the store that keeps the matches of a game."""
     return Store(home_folder() / "matches" / game.name, ".jsonl")
 
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Matches(Keeper):
-    """Keeps the match of a board. What is being tried is not kept."""
+    """Keeps the match of a board, but not what is being tried."""
 
     def __init__(self, state: BoardState, store: Store | None = None) -> None:
         super().__init__(state, store or store_of(state.game))
@@ -48,7 +48,7 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Its names and steps, while one looks back all of them; and what people wrote down beside it."""
+        """Return the match's names, all its steps (even while you look back), and what people wrote down beside it."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
 
@@ -77,7 +77,7 @@ class Matches(Keeper):
     def looks(self) -> dict[str, Any]:
         state, seating = self.state, self.state.sight.real_seating
         position = self._standing(lambda match: match.state)
-        known = [name if name in (PERSON, RIVAL, *state.game.policies) else seating.best for name in seating.names]
+        known = [name if name in (PERSON, RIVAL, *state.game.policies) else seating.usual for name in seating.names]
         ticks = state.question.ticked.kept(position)
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
         looks = {"players": known, "pane": state.inspector.pane, "by_itself": state.by_itself, "ticks": ticks}
@@ -86,7 +86,7 @@ class Matches(Keeper):
         return {**looks, **({"claim": claim} if claim is not None else {}), **marks}
 
     def start(self, name: str) -> None:
-        """Open a match, or keep the one on the board under this name."""
+        """Open the match of this name, or save the match on the board under it."""
         name = check_name(name)
         text = self.store.read(name)
         self.whole = None
@@ -109,7 +109,7 @@ class Matches(Keeper):
         self.recall(name)
 
     def _begin(self, match: Match) -> None:
-        """Put the match on the board, with no name yet: whatever fails, it is not written over another one."""
+        """Put a match without a name on the board, so that no failure overwrites a saved match."""
         self.name = ""
         self.state.begin(match, self.state.seating.resized(match.config.seats))
 
@@ -134,8 +134,16 @@ class Matches(Keeper):
     def do_new(
         self, seed: str = "", dealer: str = "", seat: str = "", tiny: bool = False, whole: bool = False, **form: str
     ) -> None:
-        """A new match as the form says, the rest as in this one; ``dealer``: BESIDE for a real table, at which the
-        person has a ``seat``, from 1; ``tiny``: with the small set-up of lessons instead."""
+        """Start a match as the form says; what the form leaves out stays as in this match.
+
+        Args:
+            seed: of the luck.
+            dealer: who deals; BESIDE for a real table.
+            seat: the person's seat at a real table, from 1.
+            tiny: whether to use the small set-up of lessons.
+            whole: whether the form asked for all options.
+            form: the options, each under ``option-NAME``.
+        """
         state, game = self.state, self.state.game
         texts = {name.removeprefix("option-"): text for name, text in form.items() if name.startswith("option-")}
         base = state.match.config
@@ -152,13 +160,16 @@ class Matches(Keeper):
         state.focus = "question"
 
     def part(self) -> None:
-        """Leave the file as it is: the next match on the board takes a name after it, or none where it had none."""
+        """Leave the file as it is.
+
+        The next match on the board gets a name derived from it, or none if this one has none.
+        """
         self.base = self.base or self.name
         self.name, self.whole = "", None
         self.leave()
 
     def _dealer(self, kind: str, seat: str, seats: int) -> RealTable | None:
-        """Who deals, of a form; as in this match, where it does not say."""
+        """Return the dealer that a form names; this match's dealer if it names none."""
         now = self.state.match.dealer
         own = now.seat if isinstance(now, RealTable) else None
         kind = kind or (now.kind if own is None else BESIDE)
@@ -169,7 +180,7 @@ class Matches(Keeper):
         return RealTable() if kind == RealTable.kind else None
 
     def do_whole(self) -> None:
-        """Open what the whole lines of a damaged file give; it has to be saved under another name."""
+        """Open the readable lines of a damaged file as a match, which must be saved under another name."""
         if self.whole is None:
             raise ValueError("There is no damaged file to be opened.")
         name, match = self.whole
@@ -183,7 +194,7 @@ class Matches(Keeper):
         self.state.say(f"The whole lines of “{name}”: {plural(match.ply, 'step')}. Save them under another name.")
 
     def do_reload(self) -> None:
-        """Take the file as it is now."""
+        """Replace the match by the file's current content."""
         name = self.name
         if self.store.read(name) is None:
             self.unwritten(name)

@@ -1,4 +1,4 @@
-"""Odds: questions about what will happen, as a person puts them in front of the board."""
+"""Odds: questions about what will happen, as a person asks them at the board."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ AT_ONCE = 0.1  #: seconds of work on the game's own tables that one waits for
 
 
 class Search(Job):
-    """An inquiry goes on beside the panel, as long as the question ``stands``."""
+    """A background job that answers an inquiry, as long as the question ``stands``."""
 
     def __init__(self, inquiry: Inquiry, stands: Callable[[], bool]) -> None:
         super().__init__(inquiry.words, Work(inquiry.run))
@@ -40,8 +40,15 @@ class Search(Job):
 
 
 class OddsForm:
-    """``question``: '' for the first that makes sense; ``of``: what its blank is filled with; ``after``: the label of
-    an action, TICKED or NOW; ``by``: who decides on the way, a policy, HERE or STOP; ``budget``: steps to walk."""
+    """The form that asks for odds.
+
+    Attributes:
+        question: the question; '' for the first that makes sense.
+        of: the word for the question's blank.
+        after: the label of an action, TICKED or NOW.
+        by: who makes the decisions: a policy, HERE or STOP.
+        budget: the number of steps to walk.
+    """
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -53,7 +60,7 @@ class OddsForm:
 
     @property
     def all_questions(self) -> tuple[str, ...]:
-        """First those about the near future: what the game itself offers."""
+        """All questions that the game offers, first those about the near future."""
         return tuple(offered_questions(self.state.game))
 
     @property
@@ -64,7 +71,7 @@ class OddsForm:
 
     @property
     def things(self) -> list[str]:
-        """What may be named in the blanks of questions."""
+        """The things that can fill the blanks of questions."""
         game, names = self.state.game, dict[str, None]()
         for query in (*game.forecasts.values(), *game.questions.values()):
             if isinstance(query, Parametric):
@@ -73,7 +80,7 @@ class OddsForm:
 
     @property
     def suppositions(self) -> list[str]:
-        """What one can suppose to do: an action or, at a choice in parts, what is ticked."""
+        """The actions you can suppose: legal actions or, at a choice in parts, the ticked options."""
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
             return []  # what others do is seen, and not supposed
@@ -83,7 +90,7 @@ class OddsForm:
 
     @property
     def supposed(self) -> list[Action]:
-        """The steps that are taken first."""
+        """The supposed actions, which are taken before the odds are worked out."""
         state, picking = self.state, self.state.question.picking
         if self.after == TICKED and TICKED in self.suppositions and picking:
             now = [state.match.state]
@@ -96,20 +103,30 @@ class OddsForm:
         return named[:1] if self.after in self.suppositions else []
 
     def names(self, by: str) -> list[str]:
-        """By which policy each seat decides on the way."""
-        seating = self.state.seating
-        here = [name if seat in seating.policies else seating.best for seat, name in enumerate(seating.names)]
-        return here if by == HERE else [by] * len(here)
+        """Return the policy that decides for each seat.
+
+        A slow policy is replaced by the usual one, because a rollout asks it hundreds of times.
+        """
+        seating, game = self.state.seating, self.state.game
+        if by != HERE:
+            return [by] * len(seating.names)
+        slow = {name for name in game.policies if name not in game.quick_policies}
+        return [
+            name if seat in seating.policies and name not in slow else seating.usual
+            for seat, name in enumerate(seating.names)
+        ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """The same, with the policies themselves where the game has none of that name."""
+        """Return the policy for each seat: by name if the game has it, else the policy itself."""
         game, seating = self.state.game, self.state.seating
         return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """What the seat that looks can reach from here, in the game's own tables; worked out once for a position. None:
-        that takes long, and goes on beside the panel (`drafting`)."""
+        """The game's own tables of what the seat that looks can reach from here, worked out once for a position.
+
+        None while they are being worked out beside the panel (see `drafting`).
+        """
         state = self.state
         here, names = state.sight.view, state.match.names
         seat = state.match.to_move if state.sight.reader is None else state.sight.reader
@@ -135,14 +152,14 @@ class OddsForm:
 
     @property
     def inquiry(self) -> Inquiry | None:
-        """What was asked, as long as the position is the one for which it was asked."""
+        """The question being answered, or None if the position has changed since."""
         if self._asked is None or self._asked[0] != self.state.match.state or self._asked[1] != self.state.sight.reader:
             return None
         return self._asked[2]
 
     @property
     def asked(self) -> str:
-        """The question that is being answered, with what was supposed."""
+        """The question being answered, with the supposed actions."""
         return self.inquiry.asked if self.inquiry else ""
 
     @property
@@ -152,15 +169,15 @@ class OddsForm:
 
     @property
     def searching(self) -> bool:
-        """Whether the answer is still being looked for."""
+        """Whether the answer is still being worked out."""
         return isinstance(self.state.job, Search) and self.state.job.inquiry is self.inquiry
 
     def do_ask(self, question: str, after: str = NOW, by: str = HERE, budget: str = "", of: str = "") -> None:
-        """Walk everything that can come; where that does not lead to a whole answer, play on again and again."""
+        """Answer a question by a walk through every future; if that is too long to finish, by repeated rollouts."""
         state, match = self.state, self.state.match
         if question not in self.all_questions:
             raise ValueError(f"There is no question “{question}”.")
-        if by not in (HERE, STOP, *state.game.policies):
+        if by not in (HERE, STOP, *state.game.quick_policies):
             raise ValueError(f"There is no player “{by}”.")
         chosen = whole(budget) if budget else self.budget
         if not 1 <= chosen <= BUDGETS[-1]:
@@ -182,5 +199,5 @@ class OddsForm:
 
 
 def _drawn_up(tables: Sequence[Callable[[], Overview | None]]) -> list[Overview]:
-    """Those that have something to say."""
+    """Return the tables that have something to say."""
     return [found for table in tables if (found := table()) is not None]

@@ -15,8 +15,13 @@ from pharmalab.core.values import Value
 
 
 class Field(NamedTuple):
-    """``kind``: check, number, choice, text or list. ``choices``: of a choice, the values as texts; of a list, those
-    that are known; ``none``: whether it can be left empty."""
+    """A field of a form.
+
+    Attributes:
+        kind: check, number, choice, text or list.
+        choices: the values of a choice as texts, or the known values of a list.
+        none: whether the field can be left empty.
+    """
 
     name: str
     kind: str
@@ -31,20 +36,22 @@ class Field(NamedTuple):
 
 
 def with_spaces(value: str) -> str:
-    """A value of a choice as people read it: 'must place'."""
+    """Return a value of a choice as people read it: 'must place'."""
     return value.replace("_", " ")
 
 
 def for_people(hint: str) -> str:
-    """What the docstring says of an option, beside its field: values as they stand in the form, what is None as a field
-    that is left empty, no ids of rulings."""
+    """Return the docstring's words on an option as they appear beside its field.
+
+    Values are written as in the form, None as an empty field, and ids of rulings are left out.
+    """
     said = re.sub(r" \([A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*\)", "", hint)
     said = re.sub(r"(?<!\w)'([^']*)'(?!\w)", lambda value: f"“{with_spaces(value[1])}”" if value[1] else "–", said)
     return re.sub(r"\bNone\b", "empty", said).replace("'", "’")
 
 
 def fields(config: Value) -> list[Field]:
-    """The options that a form can ask for, with the values of this set-up. Others keep theirs."""
+    """Return the fields for the options that a form can ask for, with the values of this set-up."""
     hints = {name: for_people(hint) for name, hint in _hints(type(config)).items()}
     texts = written_options(type(config))
     found = []
@@ -63,16 +70,16 @@ def fields(config: Value) -> list[Field]:
 
 
 def config_from(game: Game, base: Value, texts: Mapping[str, str], whole: bool = True) -> Any:
-    """The set-up that a form describes.
+    """Return the set-up that a form describes.
 
     Args:
         game: the game.
-        base: the set-up that what the form did not ask comes from.
+        base: the set-up for the options that the form left out.
         texts: option -> text.
-        whole: whether the form asked for all options: then a box that is not among ``texts`` is not ticked.
+        whole: whether the form asked for all options; if so, a box that is not among ``texts`` is not ticked.
 
     Raises:
-        ConfigError: with the option, and what would do.
+        ConfigError: an option is wrong; the message names it and a value that would do.
     """
     chosen: dict[str, Any] = {name: getattr(base, name) for name in type(base).__struct_fields__}
     for field in fields(base):
@@ -101,7 +108,10 @@ def _read(game: Game, field: Field, text: str) -> object:
 
 
 def _kind(of: Any) -> tuple[str, tuple[str, ...], bool]:
-    """How a form asks for a value of this type; '' where it cannot."""
+    """Return how a form asks for a value of this type: kind, choices, and whether it can be empty.
+
+    Kind is '' if it cannot.
+    """
     if hasattr(of, "__metadata__"):
         of = of.__origin__
     if get_origin(of) in (Union, UnionType):
@@ -128,7 +138,7 @@ def _text(value: object) -> str:
 
 
 def _hints(config: type) -> dict[str, str]:
-    """What the docstring's ``Args:`` says of each option."""
+    """Return the text on each option from the docstring's ``Args:``."""
     found: dict[str, str] = {}
     names: list[str] = []
     _, _, text = (inspect.getdoc(config) or "").partition("Args:\n")

@@ -1,4 +1,4 @@
-"""What can come of a chance node: in words, and who may know it."""
+"""The outcomes of a chance node: in words, and which seats may know them."""
 
 from collections.abc import Iterable, Sized
 from itertools import islice
@@ -13,19 +13,21 @@ MANY, SOME = 48, 400  #: up to so many are buttons; up to so many are proposed w
 
 
 def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
-    """What can come at the chance node of a match, in words."""
+    """Return the possible *outcomes* of the match's chance node in words."""
     said = match.state.agenda[0].words
     return [str(said(outcome, match.who)) for outcome in outcomes]
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Whether one may type which of them it is."""
+    """Return whether there are so many things that you can also type the one you mean."""
     return len(things) > FEW
 
 
 def shorten_labels(labels: Iterable[str]) -> list[str]:
-    """The labels without the words with which all of them begin, and with which all end: 'Rite', 'Ace of Knots'. What
-    is numbered keeps its name: 'Player 1'."""
+    """Return the labels without the words that all of them begin or end with: 'Rite', 'Ace of Knots'.
+
+    Numbered labels keep their words: 'Player 1'.
+    """
     rows = [label.split() for label in labels]
     least = min(map(len, rows), default=0)
     first, last = 0, 0
@@ -40,9 +42,9 @@ def shorten_labels(labels: Iterable[str]) -> list[str]:
 
 
 def owners(game: Game, state: State) -> list[int]:
-    """The seats that may know what comes of the chance node; [] where all may, or nobody.
+    """Return the seats that may know the outcome of the chance node; empty if all or none may.
 
-    A seat knows what came if two outcomes do not look the same to it.
+    A seat may know the outcome if two outcomes look different to it.
     """
     one, *others = (game.apply(state, outcome) for outcome, _ in islice(game.chance(state).outcomes(), 2))
     seats = range(state.config.seats)

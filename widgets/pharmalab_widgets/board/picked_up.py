@@ -1,8 +1,8 @@
-"""What a person has picked up: a pawn, a card, a drug, that goes to one of several places.
+"""What a person has picked up: a pawn, a card, a drug, that can go to several places.
 
-An action may concern several places: the card that pays for a flight, and the city to fly to. Whoever clicks one of
-them may mean any action that concerns it. So the piece is picked up, the other places are lit, and the next click tells
-which action is meant. The same by dragging: the piece is lifted, and dropped.
+An action may concern several places, such as the card that pays for a flight and the city to fly to. A click on either
+place may mean any action that concerns it. So the piece is picked up, the other places are lit, and the next click says
+which action is meant. Dragging does the same: the piece is lifted, and dropped.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ HANDFUL = 8  #: more actions than this are no choice to be made from a list
 
 
 class PickedUp:
-    """A piece in the air, as long as the position is the same."""
+    """A piece in the air, as long as the position stays the same."""
 
     def __init__(self, sight: Sight, short_cuts: ShortCuts) -> None:
         self.sight, self.short_cuts = sight, short_cuts
@@ -26,29 +26,39 @@ class PickedUp:
 
     @property
     def place(self) -> str:
-        """The place of the piece that is picked up; '' where none is."""
+        """The place of the piece that is picked up, or ''."""
         return self._held[1] if self._held and self._held[0] is self.sight.view else ""
 
     def take(self, place: str) -> None:
-        """Pick up what is at *place*, whatever it can do. A piece that was chosen before, to go somewhere with this
-        one, stays chosen."""
+        """Pick up the piece at *place*, whatever it can do.
+
+        A piece that was chosen before, to go somewhere with this one, stays chosen.
+        """
         self._first = self.place if place in self.onward() else ""
         self._held = self.sight.view, place
 
     def put_down(self) -> bool:
-        """Put back what is picked up, but not a piece that was chosen before it; whether anything was."""
+        """Put back the picked-up piece, but not a piece that was chosen before it.
+
+        Return whether a piece was picked up.
+        """
         held, first, self._first = self.place, self._first, ""
         self._held = (self.sight.view, first) if held and first else None
         return bool(held)
 
     def meant(self, place: str) -> list[Action]:
-        """Return what a click on *place* may mean: what concerns it and the piece that is picked up or, where nothing
-        concerns both, all that concerns *place*."""
+        """Return the actions that a click on *place* may mean.
+
+        They concern both *place* and the picked-up piece or, if no action concerns both, just *place*.
+        """
         return self.thrifty(place, self.short_cuts.touching(place))
 
     def thrifty(self, place: str, actions: list[Action]) -> list[Action]:
-        """Return which of *actions* a click on *place* may mean: none that spends an unchosen card for what another one
-        does for free, as a flight to the next city."""
+        """Return the *actions* that a click on *place* may mean.
+
+        An action that spends a card you did not choose is left out if another action does the same for free, such as a
+        step to the next city instead of a flight.
+        """
         actions = [one for one in actions if self.place in self._places(one)] or actions
         free = {self._places(one) for one in actions if not self._spends(place, one)}
         return [
@@ -58,12 +68,14 @@ class PickedUp:
         ]
 
     def asks_first(self, place: str, action: Action) -> bool:
-        """Return whether a click on *place*, which can only mean *action*, would spend an unchosen card. In a lesson no
-        level asks, for it is about this step."""
+        """Return whether a click on *place*, which can only mean *action*, would spend a card that you did not choose.
+
+        A lesson's board never asks, because its level is about this step.
+        """
         return self.short_cuts.on and self.short_cuts.question.rival is None and self._spends(place, action)
 
     def onward(self, place: str = "") -> Mapping[str, list[Action]]:
-        """Return the places where a piece can go (default: the one that is picked up), each with what is done then."""
+        """Return the places where a piece (default: the picked-up one) can go, each with its actions."""
         place = place or self.place
         found: dict[str, list[Action]] = {}
         for action in self.short_cuts.touching(place) if place else ():
@@ -72,40 +84,45 @@ class PickedUp:
         return {other: several for other, several in found.items() if len(several) <= HANDFUL}
 
     def goes_into(self, place: str) -> bool:
-        """Return whether the piece that is picked up goes into *place*, together with another one."""
+        """Return whether the picked-up piece goes into *place* together with another piece."""
         return bool(self.place) and any(place in one.into for one in self.short_cuts.touching(self.place))
 
     def choose(self) -> Action | None:
-        """Choose the piece that was dragged into a place: return what it does there with the piece that was chosen
-        before; None where it is the first, which waits for another one."""
+        """Choose the piece that was dragged into a place.
+
+        Returns:
+            The action of this piece with the piece that was chosen before; None if it is the first piece, which waits
+            for
+            another one.
+        """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
         return next((one for one in actions if first in self._places(one)), None)
 
     def along(self) -> Mapping[str, tuple[Action, Action]]:
-        """Return the places where a piece that is dragged can go by two actions: it is taken, and laid there."""
+        """Return the places to which two actions lead a dragged piece: one takes it, and one lays it there."""
         pairs = self.short_cuts.pairs if self.place else {}
         return {there: pair for there, pair in pairs.items() if self.place in self._places(pair[0])}
 
     @property
     def part(self) -> int | None:
-        """The number of the option that the piece stands for in a choice in parts; None where it is none of these."""
+        """The number of the option that the piece stands for in a choice in parts, or None."""
         question = self.short_cuts.question
         options = question.picking.options if self.place and question.picking else ()
         return next((n for n, option in enumerate(options) if self.place in option.action.touches()), None)
 
     def last(self) -> tuple[str, ...]:
-        """Return the places that end a choice in parts, where a piece that is dragged there is the last of it."""
+        """Return the places that end a choice in parts, if the dragged piece is the last part."""
         question, n = self.short_cuts.question, self.part
         if n is None or question.picking is None or not question.picking.room(question.ticks, n):
             return ()
         return question.picking.ending(question.ticks + Counter({n: 1}))
 
     def lift(self, place: str) -> bool:
-        """Pick up the piece at *place*, if it has several ways to go; whether all that it can do is a way to go.
+        """Pick up the piece at *place* if it has several ways to go; return whether each of its actions is a way to go.
 
-        Whatever is a piece is picked up. Of a place that is none, what is done there may be told apart by other places
-        only where it is one kind of thing: which two cards are swapped.
+        Every drawn piece is picked up. A place without a piece is picked up only if its actions are of one kind and
+        differ in their other places, such as the two cards of a swap.
         """
         actions = self.short_cuts.touching(place)
         ways = {self._others(action, place) for action in actions}
@@ -118,18 +135,21 @@ class PickedUp:
         return frozenset() not in ways
 
     def half(self, place: str) -> bool:
-        """Whether all that the piece at *place* can do takes another one of the same hand: both want to be clicked."""
+        """Return whether every action of the piece at *place* takes another piece of the same hand.
+
+        Then you click both.
+        """
         hand = {piece.place for piece in self.sight.scene.hand}
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]
         free = not self.place and self.short_cuts.question.rival is None
         return free and place in hand and bool(others) and all(one and one <= hand for one in others)
 
     def _others(self, action: Action, place: str) -> frozenset[str]:
-        """The other places on the board that an action concerns."""
+        """Return the other places on the board that an action concerns."""
         return (self._places(action) - {place}) & self.sight.scene.places()
 
     def _spends(self, place: str, action: Action) -> bool:
-        """Whether it spends a card that is neither clicked nor picked up."""
+        """Return whether *action* spends a card that is neither clicked nor picked up."""
         return not spent(action, self.sight.view) <= {place, self.place}
 
     def _places(self, action: Action) -> frozenset[str]:

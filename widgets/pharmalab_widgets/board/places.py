@@ -1,4 +1,4 @@
-"""The places of a board: what can be done there and, where that is nothing, why not."""
+"""The places of a board: what can be done there and, if nothing can, why not."""
 
 import re
 from collections.abc import Mapping
@@ -20,9 +20,14 @@ Place = tuple[str, bool | None]  #: what a click does, in words; whether it is c
 
 
 class RefusedKinds(NamedTuple):
-    """``what``: kinds of action with the same reason, in words; ``everywhere``: whether it is so at every place;
-    ``asked``: whether they belong to the question, and do not only wait for another one; ``named``: whether the words
-    tell more than that something is chosen."""
+    """Kinds of action that are refused for the same reason.
+
+    Attributes:
+        what: the kinds, in words.
+        everywhere: whether they are refused at every place.
+        asked: whether the question asks for them; other kinds only wait for another question.
+        named: whether the words tell more than that something is chosen.
+    """
 
     what: str
     refusal: Refusal
@@ -32,7 +37,7 @@ class RefusedKinds(NamedTuple):
 
 
 def places(state: BoardState) -> dict[str, Place]:
-    """Where something can be done; where the piece that is picked up can go."""
+    """Return the places where something can be done or, with a picked-up piece, where it can go."""
     if held := state.picked_up.place:
         ways = state.picked_up.onward()
         onward = {
@@ -66,7 +71,7 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def _words(state: BoardState, actions: list[Action]) -> str:
-    """What a click does that may mean each of these actions."""
+    """Return what a click does that may mean any of *actions*."""
     first = action_words(state, actions[0])
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
 
@@ -76,25 +81,31 @@ def _one_after_other(state: BoardState, one: Action, next_one: Action) -> str:
 
 
 def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
-    """Whether a thing is ticked, or can be."""
+    """Return whether option *n* is ticked or can be."""
     return state.question.ticks[n] > 0 or picking.room(state.question.ticks, n)
 
 
 def action_words(state: BoardState, action: Action) -> str:
-    """The action on a button: who is asked stands in the question, and not again on every button."""
+    """Return the words for an action's button, without the name of the player who is asked."""
     seen = isinstance(action, Action)  # not one of the things that are entered at a real table
     label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
 
 def drawn_places(scene: Scene | None, hand: bool = True) -> frozenset[str]:
-    """The places that the board has: what concerns none of them is done by a button. ``hand``: with those in hand."""
+    """Return the places that the board has; actions that concern none of them have a button.
+
+    ``hand`` adds those in hand.
+    """
     return frozenset() if scene is None else scene.places(hand)
 
 
 def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
-    """Why nothing can be done at a place: a line for each kind of action that is offered and concerns it; if there is
-    none, for those that could at another time. What is about this place comes first."""
+    """Return why nothing can be done at a place: a line for each kind of action that is offered and concerns it.
+
+    If there is no such kind, the lines are about kinds that are possible at another time. Reasons about this place come
+    first.
+    """
     question = state.question.frame
     if question is None:
         return []
@@ -129,7 +140,7 @@ def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
 
 @lru_cache(maxsize=8)
 def _touching(game: Game, config: object) -> Mapping[str, Mapping[type[Action], tuple[Action, ...]]]:
-    """Place -> kind -> all of its actions that ever concern the place, or whose pieces go into it."""
+    """Return place -> kind -> all actions of the game that concern the place, or whose pieces go into it."""
     found: dict[str, dict[type[Action], tuple[Action, ...]]] = {}
     for action in game.all_actions(config):
         for place in (*action.touches(), *action.into):
@@ -144,7 +155,10 @@ def _numbers(action: Action) -> list[int]:
 
 
 def kind_words(kind: type) -> str:
-    """'TakeTokens' -> 'Take tokens'; of a piece of a choice: 'Choose this'."""
+    """Return the kind of action in words.
+
+    'TakeTokens' becomes 'Take tokens'; a part of a choice becomes 'Choose this'.
+    """
     if issubclass(kind, Take):
         return "Choose this"
     return " ".join(re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", kind.__name__)).capitalize()

@@ -1,4 +1,4 @@
-"""What is printed on the tiles of one's own copy, told at a real table at any time: all that was entered stays."""
+"""What is printed on the tiles of your own copy: you can say so at any time at a real table, and entries stay."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,11 @@ MOST = 9  #: points of a tile
 
 
 class Printed:
-    """Tiles are ticked until they are set. ``opened``: the option whose tiles are shown, or ''."""
+    """The tiles of your own copy, which you tick and then set.
+
+    Attributes:
+        opened: the option whose tiles are shown, or ''.
+    """
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
@@ -21,18 +25,18 @@ class Printed:
 
     @property
     def begun(self) -> dict[str, list[Tile]]:
-        """Of an option, its tiles as far as they were ticked in this match and not set yet."""
+        """The tiles of each option that were ticked in this match and are not set yet."""
         if self._ticked[0] != self.state.begun:
             self._ticked = self.state.begun, {}
         return self._ticked[1]
 
     @property
     def options(self) -> Mapping[str, Written]:
-        """The options that tell of tiles; none where no table is kept for one seat."""
+        """The options that describe tiles; empty unless one seat keeps the table."""
         return written_options(type(self.state.match.config)) if self.state.table else {}
 
     def tiles(self, name: str) -> list[Tile]:
-        """As ticked, or else as they are in the match."""
+        """Return the tiles as ticked, or else as they are in the match."""
         if name in self.begun:
             return self.begun[name]
         said = self.options[name].write(getattr(self.state.match.config, name))
@@ -40,17 +44,17 @@ class Printed:
         return [(frozenset(things.split("+")), int(points)) for things, points in parts]
 
     def do_show_printed(self, name: str) -> None:
-        """From a tile on the board to where all of them are ticked."""
+        """Go from a tile on the board to the list where all tiles are ticked."""
         self.opened = self._option(name)
         inspector = self.state.inspector
         inspector.pane, inspector.popover, self.state.focus = "entries", None, f"printed-{name}"
 
     def do_open_printed(self, name: str) -> None:
-        """Show the tiles, or no longer."""
+        """Show or hide the tiles."""
         self.opened = "" if self.opened == name else self._option(name)
 
     def do_tile(self, name: str, tile: str, thing: str) -> None:
-        """Tick a thing on a tile, or no longer."""
+        """Tick or untick a thing on a tile."""
         n, tiles = self._tile(name, tile)
         one = self.options[name].things[place(thing, len(self.options[name].things), "thing on a tile")]
         self.begun[name] = [*tiles[:n], (tiles[n][0] ^ {one}, tiles[n][1]), *tiles[n + 1 :]]
@@ -61,7 +65,7 @@ class Printed:
         self.begun[name] = [*tiles[:n], (tiles[n][0], points), *tiles[n + 1 :]]
 
     def do_printed(self, name: str) -> None:
-        """Take the tiles as they are ticked."""
+        """Set the tiles as they are ticked."""
         state, tiles = self.state, self.tiles(self._option(name))
         table = state.table
         assert table

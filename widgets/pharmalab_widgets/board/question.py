@@ -1,4 +1,4 @@
-"""The question in front of the person: what is asked, and what can be answered.
+"""The question in front of the person, and its possible answers.
 
 Nothing here changes a match, and nothing draws.
 """
@@ -19,24 +19,29 @@ from pharmalab_widgets.board.ticks import Ticks
 
 
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
-    """The places that offer an action. What is entered at a real table for others costs nothing that one sees."""
+    """Return the places that offer an action.
+
+    For a rival's action, entered at a real table, all places that it touches.
+    """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
 
 def spent(action: Action, view: object) -> frozenset[str]:
-    """The places of what an action costs, as far as one sees it."""
+    """Return the places of the cards and pieces that an action costs, as far as *view* shows them."""
     return frozenset(action.spends(view)) if isinstance(action, Action) else frozenset()
 
 
 class Question:
-    """What is asked of the person in front of the screen, and all that can be answered.
-
-    ``ticked``: what is ticked of choices in parts; ``claims``: answers that contradict what was entered before;
-    ``closed``: whether no answer is taken, whatever the position asks.
+    """The question to the person in front of the screen, and all possible answers.
 
     Args:
         busy: whether long work goes on, which the question waits for.
         kinds: the kinds of actions that are offered (empty: all); choices in parts are offered in any case.
+
+    Attributes:
+        ticked: the ticks of choices in parts.
+        claims: answers that contradict earlier entries.
+        closed: whether no answer is accepted, whatever the position asks.
     """
 
     def __init__(self, sight: Sight, busy: Callable[[], bool], kinds: tuple[type[Action], ...] = ()) -> None:
@@ -48,19 +53,19 @@ class Question:
         self._outcomes: tuple[State, tuple[object, ...]] | None = None
 
     def forget(self) -> None:
-        """Another match begins: nothing is ticked or claimed in it."""
+        """Forget all ticks and claims, because another match begins."""
         self.ticked, self.claims = Ticks(), Claims()
 
     @property
     def rival(self) -> int | None:
-        """The seat at a real table whose doing has to be entered now."""
+        """The seat of the rival at a real table whose action has to be entered now, or None."""
         return self.sight.table.rival if self.sight.table and self.frame is not None else None
 
     # --- what is asked --------------------------------------------------------------------------------------
 
     @property
     def waits(self) -> bool:
-        """Whether nothing is asked for a while: one looks back, something is worked out, or the screen is passed on."""
+        """Whether nothing is asked for a while: you look back, something is worked out, or the screen is passed on."""
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
@@ -74,7 +79,7 @@ class Question:
 
     @property
     def asked(self) -> str:
-        """The question, as it is put to the person who answers it."""
+        """The question, without the name of the person who answers it."""
         match = self.sight.match
         return match.prompt.removeprefix(f"{match.who(match.to_move)}: ") if match.to_move >= 0 else match.prompt
 
@@ -87,7 +92,7 @@ class Question:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the person in front of the screen may do."""
+        """The legal actions of the person in front of the screen."""
         if self.frame is None:
             return ()
         view, width = self.sight.view, self.sight.width  # a phone may show fewer places
@@ -97,14 +102,13 @@ class Question:
         return self._legal[2]
 
     def offers(self, kind: type[Action]) -> bool:
-        """Whether actions of this kind are shown, and told why they cannot be done; the rules ask nobody for that."""
+        """Return whether actions of this kind are shown, with the reason if they are refused."""
         agenda = self.sight.match.state.agenda
         part = issubclass(kind, Take | Done) and bool(agenda) and isinstance(agenda[0], Pick)
         return part or not self.kinds or issubclass(kind, self.kinds)
 
     def in_light(self, action: Action) -> bool:
-        """Whether an action is about something that the spotlight leaves on the board, or about no place at all; and
-        about no card in hand that it leaves out."""
+        """Return whether an action is in the spotlight: it concerns a shown place or none, and no card that is dark."""
         places = action.touches()
         if self.sight.spotlight is None or not places:
             return True
@@ -112,8 +116,10 @@ class Question:
 
     @property
     def picking(self) -> TickBoxes | None:
-        """The tick boxes, where the question is a choice in parts; at a real table also of what is laid open, and of
-        what chance gives in one go."""
+        """The tick boxes, if the question is a choice in parts.
+
+        At a real table also for things that are revealed, and for a batch of outcomes.
+        """
         view, table = self.sight.view, self.sight.table
         if self._picking is None or self._picking[0] is not view:
             self._picking = view, self._boxes(view, table)
@@ -133,8 +139,10 @@ class Question:
 
     @property
     def outcomes(self) -> tuple[object, ...]:
-        """At a chance node that people resolve: all that can come by what the person in front of the screen knows. So
-        it does not tell what others were dealt; what cannot come after all is refused."""
+        """All outcomes that the person in front of the screen considers possible, at a chance node that people resolve.
+
+        So they don't reveal what others were dealt; an outcome that is impossible after all is refused.
+        """
         if not self.entering:
             return ()
         view = self.sight.view
@@ -146,7 +154,7 @@ class Question:
 
     @property
     def ruled_out(self) -> tuple[object, ...]:
-        """The answers that the question has too, but that what was entered before leaves no room for."""
+        """The answers to the question that earlier entries rule out."""
         can = self.outcomes
         if not can or self.picking:
             return ()
@@ -155,18 +163,18 @@ class Question:
 
     @property
     def contradiction(self) -> Contradiction | None:
-        """What the answer contradicts that the app gave here, where it does."""
+        """The contradiction between the app's answer here and earlier entries, or None."""
         return self.claims.at(self.sight.match) if self.entering else None
 
     def touching(self, place: str) -> list[Action]:
-        """The legal actions that concern a place of the board."""
+        """Return the legal actions that concern a place of the board."""
         if place in self.own_places:
             return []
         return [action for action in self.legal if place in offering_places(action, self.sight.view)]
 
     @property
     def own_places(self) -> frozenset[str]:
-        """The places in one's own hand, while it is a rival's doing that is entered: that concerns none of them."""
+        """The places in your own hand while you enter a rival's action, which concerns none of them."""
         if self.rival is None:
             return frozenset()
         try:
@@ -176,11 +184,11 @@ class Question:
 
     @property
     def ticks(self) -> Counter[int]:
-        """What is ticked here; not to be changed."""
+        """The ticks in this position; don't change them."""
         return self.ticked.at(self.sight.match.state)
 
     @property
     def outcome_places(self) -> dict[str, object]:
-        """At a chance node that people resolve: the places of the board that stand for what can come."""
+        """The places of the board that stand for possible outcomes, at a chance node that people resolve."""
         top = self.sight.view.agenda[0] if self.outcomes and not self.picking else None
         return {place: one for one in self.outcomes if top for place in top.touches(one)}

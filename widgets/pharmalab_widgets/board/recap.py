@@ -1,4 +1,4 @@
-"""What happened since the person in front of the screen decided last, in its order, as that seat may know it."""
+"""What happened since the last decision of the person in front of the screen, as far as that seat may know it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -12,7 +12,12 @@ LAST = 2  #: things that the status line tells; a recap is for more
 
 
 class ToldLine(NamedTuple):
-    """``ends``: what was over with it ('The round'), or ''; ``weight``: how much it matters to the seat."""
+    """A line of the recap.
+
+    Attributes:
+        ends: what ended with it ('The round'), or ''.
+        weight: how much it matters to the seat.
+    """
 
     line: Line
     ends: str
@@ -20,7 +25,7 @@ class ToldLine(NamedTuple):
 
 
 class Move(NamedTuple):
-    """What one seat did, or chance, one step after the other."""
+    """The consecutive steps of one seat, or of chance."""
 
     mover: int
     told: tuple[ToldLine, ...]
@@ -30,7 +35,11 @@ ToldPly = tuple[int, list[ToldLine]]  #: who took it, and what is told of it
 
 
 class Recap(NamedTuple):
-    """``decided``: whether the seat has decided anything yet."""
+    """What happened since a seat's last decision.
+
+    Attributes:
+        decided: whether the seat has decided anything yet.
+    """
 
     decided: bool
     moves: tuple[Move, ...]
@@ -41,8 +50,10 @@ class Recap(NamedTuple):
 
     @property
     def telling(self) -> list[str]:
-        """The sentences that matter most to the seat, in their order: what others did to it, what is dramatic,
-        else what is about the seat itself, else what came last."""
+        """The sentences that matter most to the seat, in their order.
+
+        They tell what others did to the seat or what is dramatic, else what is about the seat, else the latest events.
+        """
         told = [one for move in self.moves for one in move.told]
         last = range(len(told))
         most = sorted(last, key=lambda n: (told[n].weight, n))[-LAST:]
@@ -53,15 +64,17 @@ class Recap(NamedTuple):
 
 
 def before_news(plies: Sequence[Ply], seat: int) -> int:
-    """The ply after which everything is news to a seat: to which its last decision led; if it has not decided yet, the
-    one before the first decision of all."""
+    """Return the ply after which everything is news to a seat.
+
+    That is the ply after its last decision or, if it has not decided yet, the one before the first decision of all.
+    """
     own = (at for at in range(len(plies), 0, -1) if plies[at - 1].mover == seat)
     others = (at for at, ply in enumerate(plies) if ply.mover >= 0)
     return next(own, 0) or next(others, len(plies))
 
 
 def recap(match: Match, seat: int) -> Recap:
-    """From the seat's last decision on, and what came of it at once; before its first one, from the first of all."""
+    """Return what happened from the seat's last decision on; before its first one, from the first decision of all."""
     plies = match.plies
     news = before_news(plies, seat)
     decided = news > 0 and plies[news - 1].mover == seat
@@ -71,8 +84,10 @@ def recap(match: Match, seat: int) -> Recap:
 
 
 def _moves(steps: Iterable[ToldPly], to_move: int) -> Iterator[Move]:
-    """Steps of one seat that follow each other as one. The one card that a seat draws between two decisions of its own
-    is part of its move."""
+    """Join consecutive steps of one seat.
+
+    A single card that a seat draws between two decisions of its own is part of its move.
+    """
     runs = [(mover, [told for _, told in run]) for mover, run in groupby(steps, key=_mover)]
     around = [OVER, *(mover for mover, _ in runs), to_move]
     whose = [
@@ -99,7 +114,7 @@ def _told(match: Match, at: int, ply: Ply, seat: int) -> list[ToldLine]:
 
 
 def _weight(big: bool, mover: int, seat: int, named: bool) -> int:
-    """Return how much a line matters to a seat: most if another seat did something to it, as moving its pawn."""
+    """Return how much a line matters to a seat: most if another seat did something to it, such as moving its pawn."""
     if named and mover not in (seat, CHANCE):
         return 3
     return 2 if big else int(named and mover != seat)

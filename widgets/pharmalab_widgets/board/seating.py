@@ -19,8 +19,12 @@ Players = Mapping[int, Who] | Sequence[Who]
 
 
 def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
-    """The names with another one for a seat. Raises ValueError when there is no such seat, TextError where it cannot be
-    a name, or sounds like another seat's."""
+    """Return the names with *name* for a seat.
+
+    Raises:
+        ValueError: there is no such seat.
+        TextError: the name is not allowed, or sounds like another seat's.
+    """
     if not 0 <= seat < len(names):
         raise ValueError(f"there is no seat {seat}: {len(names)} seats count from 0")
     found = texts.player_names((*names[:seat], name, *names[seat + 1 :]), len(names))
@@ -29,8 +33,10 @@ def renamed(names: tuple[str, ...], seat: int, name: str) -> tuple[str, ...]:
 
 
 def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
-    """For another number of seats: those that stay keep their names, new ones are 'Player 3' …, or the next number that
-    is nobody's name; 'Seat 3' beside somebody who is called Player."""
+    """Return the names for another number of seats: seats that stay keep their names.
+
+    New seats are 'Player 3' …, or the next number that is nobody's name; 'Seat 3' if somebody is called Player.
+    """
     found = list(names[:seats])
     for seat in range(len(found), seats):
         free = chain(map(player, range(seat, seat + seats)), (f"Seat {n}" for n in count(seat + 1)))
@@ -48,8 +54,12 @@ def _fits(name: str, others: Sequence[str]) -> bool:
 
 
 class Seating:
-    """``names``: of each seat, ``PERSON``, ``RIVAL`` or the name of its policy; ``policies``: of the seats that have
-    one."""
+    """Who sits in each seat.
+
+    Attributes:
+        names: of each seat ``PERSON``, ``RIVAL`` or the name of its policy.
+        policies: of the seats that have a policy.
+    """
 
     def __init__(self, game: Game, seats: int, players: Players | None = None) -> None:
         self.game = game
@@ -61,16 +71,16 @@ class Seating:
 
     @classmethod
     def beside(cls, game: Game, seats: int, own: int) -> "Seating":
-        """At a real table: one seat's person is in front of the screen, and the others are not."""
+        """Return the seating of a real table: only the person of seat *own* is in front of the screen."""
         seating = cls(game, seats)
         seating.names = [PERSON if seat == own else RIVAL for seat in range(seats)]
         return seating
 
     def among_bots(self) -> "Seating":
-        """With a bot in place of each rival."""
+        """Return the seating with a bot in place of each rival."""
         if RIVAL not in self.names:
             return self
-        return Seating(self.game, len(self.names), [self.best if name == RIVAL else name for name in self.names])
+        return Seating(self.game, len(self.names), [self.usual if name == RIVAL else name for name in self.names])
 
     @property
     def people(self) -> list[int]:
@@ -78,12 +88,12 @@ class Seating:
         return [seat for seat, name in enumerate(self.names) if seat not in self.policies and name != RIVAL]
 
     @property
-    def best(self) -> str:
-        """The policy that plays best."""
-        return list(self.game.policies)[-1]
+    def usual(self) -> str:
+        """The policy of the seats for which none was chosen."""
+        return self.game.usual_policy
 
     def put(self, seat: int, who: str | Policy) -> None:
-        """Raises ValueError when there is no such seat or player."""
+        """Seat a person, or a policy or its name. Raises ValueError if there is no such seat or player."""
         if not 0 <= seat < len(self.names):
             raise ValueError(f"there is no seat {seat}: {len(self.names)} seats count from 0")
         if not isinstance(who, str):
@@ -103,7 +113,7 @@ class Seating:
             self.names[seat] = who
 
     def policy(self, name: str, seed: int) -> Policy:
-        """A fresh policy of this name. Raises ValueError when the game has none."""
+        """Return a fresh policy of this name. Raises ValueError if the game has none."""
         if name not in self.game.policies:
             near = suggestion(name, [PERSON, *self.game.policies])
             raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
@@ -111,13 +121,16 @@ class Seating:
         return made
 
     def everybody(self) -> dict[int, Policy]:
-        """A policy for every seat: for people's seats the one that plays best."""
-        return {s: self.policies.get(s) or self.policy(self.best, s) for s in range(len(self.names))}
+        """Return a policy for every seat: the usual one for people's seats."""
+        return {s: self.policies.get(s) or self.policy(self.usual, s) for s in range(len(self.names))}
 
     def resized(self, seats: int) -> "Seating":
-        """For another number of seats: who sat stays; new seats get a bot if there was one, else a person."""
+        """Return the seating for another number of seats.
+
+        New seats get a bot if there is one already, else a person.
+        """
         sitting = self.among_bots()
-        new = PERSON if not sitting.policies else self.best
+        new = PERSON if not sitting.policies else self.usual
         kept: dict[int, str | Policy] = {seat: new for seat in range(seats)}
         for seat, name in enumerate(sitting.names[:seats]):
             known = name == PERSON or name in self.game.policies

@@ -1,4 +1,4 @@
-"""The set-up of a board as a line of text and as an address; and boards that begin as such a line says."""
+"""The set-up of a board as a line of text and as an address, and boards that start from such a line."""
 
 from collections.abc import Mapping
 
@@ -21,29 +21,31 @@ SEED = "The seed tells the whole deal: with it anybody, you too, can find out wh
 
 
 class SharedSetup:
+    """The set-up of a board, to be shared."""
+
     def __init__(self, state: BoardState, matches: Matches) -> None:
         self.state, self.matches = state, matches
 
     @property
     def line(self) -> Line:
-        """How the match began. Raises LineError where no line can tell."""
+        """The start of the match as a line. Raises LineError if no line can tell it."""
         return line_of(self.state.sight.real, self.matches.looks()["players"])
 
     @property
     def address(self) -> dict[str, str]:
-        """The same, as the query of an address. Raises LineError."""
+        """The start of the match as the query of an address. Raises LineError if none can tell it."""
         line = self.line
         return {GAME: line.words[0], **line.fields}
 
     @property
     def warning(self) -> str:
-        """That the line gives away what is hidden; '' where it does not."""
+        """A warning that the line reveals what is hidden; '' if it does not."""
         match = self.state.match
         seeded = isinstance(match.dealer, Seeded)
         return SEED if seeded and any(hides_something(match, one) for one in match.states[-1:]) else ""
 
     def do_line(self, line: str) -> None:
-        """Begin the match of a line that was shared."""
+        """Start the match of a shared line."""
         state, setup = self.state, of_line(line)
         if setup.game is not state.game:
             page = f"play/{setup.game.name}?{shared_lines.query_of(shared_lines.read_line(line).fields)}"
@@ -60,12 +62,12 @@ class SharedSetup:
 
 
 def is_line(text: object) -> bool:
-    """Whether a text is a shared line, and not just the name of a game."""
+    """Return whether a text is a shared line, and not just the name of a game."""
     return isinstance(text, str) and (" " in text.strip() or "=" in text)
 
 
 def of_line(text: str) -> Setup:
-    """What a line tells. Raises ValueError, which names the word and the way out."""
+    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and the way out."""
     line = shared_lines.read_line(text)
     if line.words[:1] == ("lesson",):
         place = " ".join(line.words[1:])
@@ -76,11 +78,12 @@ def of_line(text: str) -> Setup:
 
 
 def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
-    """What the address makes of a set-up: the whole of it, where it names the game, as shared ones do; else what it
-    says is changed. None if it says nothing of such a board.
+    """Return the set-up that an address describes, or None if it says nothing about such a board.
+
+    If the address names the game, as shared ones do, it describes the whole set-up; else it changes *begun*.
 
     Raises:
-        ValueError: it cannot be, or a field is nearly one of ours; the message names it.
+        ValueError: an impossible value, or a misspelt field; the message names it.
     """
     game = begun.game
     known = (*OURS, *game.Config.__struct_fields__)
@@ -96,9 +99,12 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
 
 
 def seating_of(match: Match, players: Players | None, table: bool = False) -> Seating:
-    """Who sits where: seats that are not named get the best bot, at a table a person; without any name the first seat
-    is a person's. Raises ValueError."""
-    rest = PERSON if table else list(match.game.policies)[-1]
+    """Return who sits where.
+
+    Seats that are not named get the usual bot, or a person at a table. Without any name, seat 0 is a person's. Raises
+    ValueError for a wrong seat or player.
+    """
+    rest = PERSON if table else match.game.usual_policy
     named = dict(players.items() if isinstance(players, Mapping) else enumerate(players or [PERSON]))
     sitting = {seat: named.pop(seat, rest) for seat in range(match.config.seats)}
     if named:

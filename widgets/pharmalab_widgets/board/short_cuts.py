@@ -1,4 +1,4 @@
-"""What one click does beyond the one step that it stands for, so that a turn takes few of them."""
+"""What a click does beyond its single step, so that a turn needs few clicks."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,8 +14,11 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """Answers to a question that take few clicks; what was not meant comes back by undo. ``on``: whether one click may
-    take several steps; in a lesson each step counts."""
+    """Answers to a question that need few clicks; undo takes back what was not meant.
+
+    Attributes:
+        on: whether one click may take several steps; in a lesson each step counts.
+    """
 
     def __init__(self, sight: Sight, question: Question, on: bool) -> None:
         self.sight, self.question, self.on = sight, question, on
@@ -26,19 +29,21 @@ class ShortCuts:
 
     @property
     def free(self) -> bool:
-        """Whether one click may take several steps, for they can all be taken back."""
+        """Whether one click may take several steps, because undo can take them all back."""
         return self.on and self.undoable
 
     @property
     def undoable(self) -> bool:
-        """Whether whatever is done can be taken back: who plays with bots alone, tries something, or agreed on it. At a
-        real table the cards were seen."""
+        """Whether every action can be taken back: you play with bots alone, try something, or the table agreed.
+
+        At a real table nothing can, because the cards were seen.
+        """
         sight = self.sight
         return not sight.table and bool(sight.aside or sight.agreed or len(sight.seating.people) < 2)
 
     @property
     def ends(self) -> bool:
-        """Whether the last of so many parts ends a choice, without *Done*: wherever one undo has it back."""
+        """Whether the last of a fixed number of parts ends a choice without *Done*, because one undo takes it back."""
         picking, state = self.question.picking, self.sight.match.state
         if picking is None or not picking.exact:
             return False
@@ -52,7 +57,7 @@ class ShortCuts:
 
     @property
     def passing(self) -> Action | None:
-        """What says nothing to the question, where more such questions may follow at once."""
+        """The action that passes, if more such questions may follow at once; else None."""
         if self.question.frame is None or self.sight.table or not self.on:
             return None
         silence: Action | None = self.question.frame.silence()
@@ -60,14 +65,18 @@ class ShortCuts:
 
     @property
     def ahead(self) -> Mapping[str, tuple[Action, Action]]:
-        """Places where nothing can be done now, but after one of the actions that lead straight on to the next
-        question: a click there does both."""
+        """Places where only a second action is possible, after one that leads straight on to the next question.
+
+        A click there does both actions.
+        """
         return self.pairs if self.free else {}
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Places where nothing can be done now, with an action that leads straight on to the next question, and what is
-        done there then. Only places that one such pair leads to."""
+        """Places where nothing can be done now, each with the only pair of actions that leads there.
+
+        The first action leads straight on to the next question, and the second is done at the place.
+        """
         if self.question.frame is None or self.question.picking is not None:
             return {}
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
@@ -91,8 +100,10 @@ class ShortCuts:
 
     @property
     def beyond(self) -> Mapping[str, Action]:
-        """Places of the choice that the same person makes next, once this one ends as it is ticked: a click there ends
-        it, and chooses that."""
+        """Places of the same person's next choice, once this one ends as it is ticked.
+
+        A click there ends this choice, and takes that action.
+        """
         picking, ticks = self.question.picking, Counter(self.question.ticks)
         if picking is None or isinstance(picking, TableBoxes) or not self.undoable:
             return {}
@@ -103,7 +114,7 @@ class ShortCuts:
         return self._beyond[2]
 
     def _after(self, picking: TickBoxes, ticks: Mapping[int, int]) -> dict[str, Action]:
-        """The places of the choice that comes after this one, ended as it is ticked, with what is chosen there."""
+        """Return the places of the choice that follows, once this one ends as it is ticked, with the action at each."""
         match = self.sight.match
         after = picking.whole(self.sight.game, match.state, ticks)
         frame = after.agenda[0] if self.sight.game.to_move(after) == match.to_move else None
@@ -117,8 +128,11 @@ class ShortCuts:
 
     @property
     def doable(self) -> tuple[Action, ...]:
-        """What the person in front of the screen may do: what is legal, and what is put in before steps of hers, where
-        their order is nobody's business."""
+        """The actions that the person in front of the screen can take.
+
+        They are the legal ones, and those that can be put in before the person's latest steps if their order does not
+        matter.
+        """
         if self.question.rival is not None:  # what she may have done in between is looked for where it is clicked
             return self.question.legal
         if self._earlier is None or self._earlier[0] is not self.sight.view:
@@ -126,7 +140,7 @@ class ShortCuts:
         return (*self.question.legal, *self._earlier[1])
 
     def touching(self, place: str) -> list[Action]:
-        """What the person may do that concerns a place of the board."""
+        """Return the possible actions that concern a place of the board."""
         found = self.question.touching(place)
         if place in self.question.own_places:
             return found
@@ -134,20 +148,25 @@ class ShortCuts:
         return [*found, *self._put_in_before(here)]
 
     def _kinds(self) -> Iterator[Action]:
-        """All that a question whose order is free may ever offer, in its order."""
+        """Yield all actions that a question with a free order may ever offer, in order."""
         frame = self.question.frame
         for kind in frame.kinds if frame is not None and frame.any_order and self.on else ():
             if self.question.offers(kind):
                 yield from kind.every(self.sight.match.config)
 
     def _put_in_before(self, actions: Iterable[Action]) -> Iterator[Action]:
-        """Those that are not legal now, but were before the last steps, which may come after them."""
+        """Yield the actions that are not legal now, but were before the latest steps, which may follow them."""
         legal = {*self.question.legal}
         return (one for one in actions if one not in legal and self._woven(one))
 
     def _woven(self, action: Action) -> tuple[int, list[Action]] | None:
-        """The ply at which a question whose order is free came first, and the steps since then with this one, in the
-        order in which they are legal; None, where that is no question or they are not."""
+        """Return how to put in an action before the latest steps, or None if that is not legal.
+
+        Returns:
+            The ply at which a question with a free order first came, and the steps since then with this action, in a
+            legal
+            order.
+        """
         match, top = self.sight.match, self.question.frame
         if top is None or not top.any_order or not self.on:
             return None
@@ -162,7 +181,7 @@ class ShortCuts:
         return (start, steps) if self._may(start, states[start], steps) else None
 
     def _may(self, ply: int, state: object, steps: Iterable[Action]) -> bool:
-        """Whether these steps can be taken at a ply, one after the other."""
+        """Return whether these steps are legal one after the other at a ply."""
         if self.sight.table and self.question.rival is not None:
             return self.sight.table.before(ply + 1).fits(*steps)
         state = self.sight.game.view(state, self.sight.match.to_move)
@@ -175,14 +194,14 @@ class ShortCuts:
     # --- doing it -------------------------------------------------------------------------------------------
 
     def find(self, label: str) -> Action:
-        """The action with this label. Raises ValueError where it is not possible."""
+        """Return the action with this label. Raises ValueError if it is not possible."""
         for action in chain(self.doable, self._kinds()):
             if action.label(self.sight.match.who) == label:
                 return action
         raise ValueError(f"“{label}” is not possible now.")
 
     def push(self, step: object) -> None:
-        """Take a step; one that was legal before the last ones is put in before them. Raises ValueError."""
+        """Take a step; one that was legal before the latest steps is put in before them. Raises ValueError."""
         match = self.sight.match
         woven = self._woven(step) if isinstance(step, Action) and step not in self.question.legal else None
         if woven is None:
@@ -195,13 +214,13 @@ class ShortCuts:
                 match.push(one)
 
     def take_along(self) -> None:
-        """What is all that is left after a step is taken with it."""
+        """Take the steps that are forced after a step."""
         while self.free and (only := forced_step(self.sight.match)) is not None:
             self.sight.match.push(only)
 
 
 def forced_step(match: Match) -> Action | None:
-    """All that a seat can do right after a step of its own, so that nothing new has come: one thing, or None."""
+    """Return the only action of a seat right after a step of its own, so that it has learned nothing new; or None."""
     seat, plies = match.to_move, match.plies
     if seat < 0 or not plies or plies[-1].mover != seat or isinstance(match.state.agenda[0], Pick):
         return None

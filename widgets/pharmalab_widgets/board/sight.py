@@ -26,8 +26,11 @@ NOBODY = -2  #: no person sits in front of the screen yet
 
 
 class PutAside(NamedTuple):
-    """What is put aside while a person tries something. ``imagined``: whether what others hold was drawn anew for the
-    try, which then begins as a position without a past."""
+    """What is put aside while a person tries something.
+
+    Attributes:
+        imagined: whether the hidden cards of others were drawn anew for the try, which then begins without a past.
+    """
 
     match: Match
     seating: Seating
@@ -38,11 +41,14 @@ class PutAside(NamedTuple):
 class Sight:
     """A match, the people around it, and who looks at it.
 
-    ``reader``: the seat in front of the screen (None: no person plays, and everything is shown). ``now``: the ply of
-    the position where the match stands, while an earlier one is looked at. ``hidden``: whether the person in front of
-    the screen has hidden it for a while. ``aside``: the matches that are put aside while a person tries something.
-    ``agreed``: whether the table agrees that everything may be taken back. ``spotlight``: what alone is shown of the
-    board. ``learner``: the seat that is spoken to as "you", in a lesson.
+    Attributes:
+        reader: the seat in front of the screen (None: no person plays, and everything is shown).
+        now: the ply of the current position, while an earlier one is looked at.
+        hidden: whether the person in front of the screen has hidden it for a while.
+        aside: the matches that are put aside while a person tries something.
+        agreed: whether the table agrees that everything may be taken back.
+        spotlight: the only places of the board that are shown.
+        learner: the seat that a lesson calls "you".
     """
 
     def __init__(
@@ -60,7 +66,7 @@ class Sight:
         self.begin(match, players if isinstance(players, Seating) else Seating(match.game, seats, players))
 
     def begin(self, match: Match, seating: Seating) -> None:
-        """Look at another match, from its end: nobody has the screen yet, and nothing is tried."""
+        """Look at another match, from its end; nobody has the screen yet, and nothing is tried."""
         self.match = match
         self.seating = self._seated(seating)
         self.aside: list[PutAside] = []
@@ -75,11 +81,11 @@ class Sight:
 
     @property
     def table(self) -> SeatMatch | None:
-        """The match, if it is that of one seat at a real table."""
+        """The match, if it belongs to one seat at a real table."""
         return self.match if isinstance(self.match, SeatMatch) else None
 
     def _seated(self, seating: Seating) -> Seating:
-        """Who sits around the match: at a real table one alone in front of the screen; else nobody is elsewhere."""
+        """Return who sits around the match; only at a real table are people elsewhere than in front of the screen."""
         if self.table:
             return Seating.beside(self.game, self.match.config.seats, self.table.seat)
         return seating.among_bots()
@@ -97,22 +103,22 @@ class Sight:
 
     @property
     def seat(self) -> int | None:
-        """The seat whose knowledge is shown; None: everything is shown."""
+        """The seat whose knowledge is shown; None if everything is shown."""
         return None if self.reader is None else max(self.reader, 0)
 
     @property
     def person(self) -> int | None:
-        """The seat of the person in front of the screen; None: nobody is there."""
+        """The seat of the person in front of the screen, or None if nobody is there."""
         return self.reader if self.reader is not None and self.reader >= 0 else None
 
     @property
     def events(self) -> list[tuple[Event, ...]]:
-        """The events of each step up to the position that is shown, that of the set-up first."""
+        """The events of each step up to the shown position; those of the set-up come first."""
         return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
     def owners(self) -> list[int]:
-        """At a chance node that people resolve: the seats that may know what comes, where not all may."""
+        """The seats that may know the outcome of a chance node that people resolve; empty if all may."""
         state = self.match.state
         if self.match.to_move != CHANCE or self.table:
             return []
@@ -122,7 +128,7 @@ class Sight:
 
     @property
     def curtain(self) -> int | None:
-        """The seat that the screen has to be passed to, or that has hidden it; None: all is shown."""
+        """The seat that the screen has to be passed to, or that has hidden it; None if all is shown."""
         people = self.seating.people
         if self.hidden and self.reader in people:
             return self.reader
@@ -134,12 +140,12 @@ class Sight:
         return wanted[0] if self.reader not in wanted and (self.owners or self._hides(people)) else None
 
     def _hides(self, people: list[int]) -> bool:
-        """Whether one of them may see what another may not."""
+        """Return whether one of *people* may see what another may not."""
         first, *others = (self.match.view(seat) for seat in people)
         return any(view != first for view in others)
 
     def settle(self) -> None:
-        """Who looks now: where nothing has to be hidden, the person who is asked."""
+        """Choose who looks now: if nothing has to be hidden, the person who is asked."""
         people = self.seating.people
         if not people:
             self.reader = None
@@ -156,14 +162,14 @@ class Sight:
 
     @property
     def scene(self) -> Scene:
-        """The board as it is shown. Raises whatever the game's drawing does."""
+        """The drawing of the board as it is shown. Raises whatever the game's drawing raises."""
         view, names = self.view, (self.match.names, self.reader, self.width)
         if self._drawn is None or self._drawn[0] is not view or self._drawn[1] != names:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 
     def draw(self, view: object) -> Scene:
-        """A position, with the hand of the person in front of the screen."""
+        """Return the drawing of a position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")
         if self.spotlight is not None:
             scene = self.spotlight.on(scene)
@@ -176,7 +182,7 @@ class Sight:
 
     @property
     def hand_in_the_dark(self) -> frozenset[str]:
-        """The places in hand that the spotlight leaves out."""
+        """The places in hand that the spotlight leaves dark."""
         light, view = self.spotlight, self.view
         if light is None or light.hand is None:
             return frozenset()
@@ -196,15 +202,17 @@ class Sight:
         return plies
 
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
-        """What happened in each step, with its ply, the newest first: also what came after the position that is looked
-        at, as the reader may know it. Sentences are made as they are asked for."""
+        """Yield what happened in each step, with its ply, the newest first, as far as the reader may know it.
+
+        It includes the steps after the position that is looked at. Sentences are made only as they are asked for.
+        """
         match, plies = self.match, self.plies
         for ply in range(len(plies), -1, -1):
             if events := plies[ply - 1].events if ply else match.opening:
                 yield ply, self.told(events)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
-        """What the reader may know of these events, in sentences."""
+        """Return what the reader may know of these events, in sentences."""
         lines = Log.of([events], self.match.who, self.seat).lines
         if self.learner is None:
             return lines
@@ -217,12 +225,12 @@ class Sight:
 
     @property
     def since(self) -> int:
-        """What came after this ply is new to the reader. Where only bots play, the last step is."""
+        """The ply after which everything is new to the reader. If only bots play, the last step is new."""
         return self.length - 1 if self.reader is None else before_news(self.plies, self.reader)
 
     @property
     def won(self) -> bool | None:
-        """At the end: whether somebody in front of the screen is among the winners; None if all are bots."""
+        """Whether a person in front of the screen is among the winners; None before the end, or if all are bots."""
         end = self.match.outcome if self.match.to_move == OVER and self.now is None else None
         people = self.seating.people
         return bool({*people} & {*end.winners}) if end and people else None
@@ -231,18 +239,18 @@ class Sight:
 
     @property
     def length(self) -> int:
-        """The ply where the match stands."""
+        """The ply of the current position."""
         return self.match.ply if self.now is None else self.now
 
     def leave_past(self) -> None:
-        """Look at the position where the match stands."""
+        """Look at the current position."""
         if self.now is not None:
             self.match.goto(self.now)
             self.now = None
 
     @property
     def real(self) -> Match:
-        """The match itself, not what is tried meanwhile."""
+        """The match itself, not the copy that is tried."""
         return self.aside[0].match if self.aside else self.match
 
     @property
@@ -251,8 +259,10 @@ class Sight:
         return self.aside[0].seating if self.aside else self.seating
 
     def try_copy(self, rng: Random) -> None:
-        """Put the match aside, and look at a copy from the position that is shown. What the person cannot see is drawn
-        anew; bots play for people who sit elsewhere."""
+        """Put the match aside, and look at a copy from the position that is shown.
+
+        What the person cannot see is drawn anew; bots play for people who sit elsewhere.
+        """
         copy = self.match.branch(self.seat, rng)
         imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
         self.leave_past()
@@ -260,7 +270,7 @@ class Sight:
         self.match, self.seating = copy, self.seating.among_bots()
 
     def drop_copy(self) -> None:
-        """Look at the match again that was put aside."""
+        """Look again at the match that was put aside."""
         self.now = None
         self.match, self.seating, reader, _ = self.aside.pop()
         self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen by now

@@ -1,4 +1,4 @@
-"""How a board begins: a game with its options, a match, a line that was shared, or the address of a page."""
+"""How a board begins: from a game with its options, a match, a shared line, or the address of a page."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,27 +28,27 @@ def play(
     light: bool = False,
     **config: Any,
 ) -> GameBoard:
-    """A board, ready to play: ``play("off_label", seats=3)``.
+    """Return a board, ready to play: ``play("off_label", seats=3)``.
 
-    On a page the set-up may come from the address, which then goes before what stands here:
+    On a page the address may give the set-up, and overrules these arguments:
     ``…/off_label.ipynb?seed=3&seats=4&players=me,greedy``.
 
     Args:
-        game: its name, the game itself, a match, or a line that was shared: ``"off_label seed=3 players=me,greedy"``.
-        seats: how many; else as usual in the game.
+        game: its name, the game itself, a match, or a shared line: ``"off_label seed=3 players=me,greedy"``.
+        seats: how many; the game's usual number by default.
         players: who sits where, as ``{0: "me", 1: "greedy"}``; seats that are not named get the best bot. Without it
             you have seat 0.
         seed: of the luck.
         names: of the seats.
-        table: you deal and throw yourselves, and enter what came.
-        my_seat: you have this seat at a real table: you enter what you see there, and the board knows no more than you.
-        name: under which the match is kept, and opened if there is one.
-        deductions: in a game of deduction what the assistant does for you: ``"assist"``, ``"practise"`` or ``"off"``.
+        table: you deal cards and roll dice yourselves, and enter the outcomes.
+        my_seat: your seat at a real table: you enter what you see there, and the board knows no more than you.
+        name: the name under which the match is kept; a kept match of this name is opened.
+        deductions: in a game of deduction, what the assistant does for you: ``"assist"``, ``"practise"`` or ``"off"``.
         light: at a real table of a game of deduction, keep only what teaches; a button leads to the full table.
         config: further options of the game, as ``tiny=True``.
 
     Raises:
-        ValueError: no such game, option or player; the message says what there is.
+        ValueError: there is no such game, option or player; the message says what there is.
     """
     if isinstance(game, Match):
         if config or table or any(option is not None for option in (seats, seed, names, my_seat)):
@@ -78,13 +78,15 @@ def play(
 
 
 def usual_board(game: str, name: str) -> GameBoard:
-    """A board as the game is usually played: you have seat 0, and bots the others. The match is kept under this name,
-    and opened if there is one. Raises ValueError: there is no such game."""
+    """Return a board as the game is usually played: you have seat 0, and bots the others.
+
+    The match is kept under this name, and opened if there is one. Raises ValueError if there is no such game.
+    """
     return _begun(Setup(known_game(game), None, False, None, (), None, {}), name, "assist")
 
 
 def _begun(setup: Setup, name: str | None, deductions: str, light: bool = False) -> GameBoard:
-    """The board of a set-up."""
+    """Return the board of a set-up."""
     match = setup.match()
     players = None if setup.my_seat is not None else seating_of(match, setup.players, setup.table)
     return GameBoard(match, players, name, deductions=deductions, light=light)

@@ -1,5 +1,7 @@
-"""What is seen at a real table of several things at once: what a rival chose of them, what is laid open, and what
-chance gives one after the other. One ticks them in any order, and they are entered together."""
+"""Several things seen at once at a real table: a rival's choice, a reveal, or a batch of outcomes.
+
+You tick them in any order, and they are entered together.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -15,41 +17,45 @@ from pharmalab_widgets.board.tick_boxes import Option, TickBoxes
 
 
 class TableBoxes(TickBoxes):
-    """Base of all. ``table``: where it is seen; ``at_once``: whether it is entered with the last tick, as single cards
-    are with a click, and not looked over before."""
+    """Base of all boxes at a real table.
+
+    Attributes:
+        table: where the things are seen.
+        at_once: whether the last tick enters them, as a click enters a single card; else you look them over first.
+    """
 
     table: SeatMatch
     at_once: ClassVar[bool] = False
 
     def entered(self, ticks: Mapping[int, int]) -> object:
-        """What is ticked, for ``match.push``. Raises ValueError for too few or too many."""
+        """Return the ticked things, for ``match.push``. Raises ValueError for too few or too many."""
         raise NotImplementedError
 
     def enter(self, ticks: Mapping[int, int]) -> None:
-        """Enter it, all or nothing. Raises ValueError."""
+        """Enter the ticked things, all or none. Raises ValueError."""
         self.table.push(self.entered(ticks))
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """What is ticked, with what was typed. Raises ValueError for more than there can be."""
+        """Return the ticked and the typed things. Raises ValueError for more than there can be."""
         return self.checked(Counter(typed) | Counter(ticks), self.table.who)
 
     def headings(self) -> Iterator[tuple[str, range]]:
-        """Which options stand together, and under which words."""
+        """Yield the heading of each group of options, with the options' numbers."""
         yield "", range(len(self.options))
 
     def ends(self, game: Game, world: State) -> bool:
-        """What was seen is looked over before it is entered."""
+        """Return False: what was seen is looked over before it is entered."""
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """The ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
+        """Return the ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())
 
 
 class RivalBoxes(TableBoxes):
-    """What a rival chose: ``options`` are all that can be among it by what the seat knows."""
+    """A rival's choice: ``options`` are all that it can include, by what the seat knows."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question
@@ -65,14 +71,14 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Whether one more of a thing can be among it, beside what is ticked."""
+        """Return whether the choice can include one more of option *n*, beside what is ticked."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks
         return not any(others.values()) or self.table.fits(*self._sorted({**others, n: others.get(n, 0) + 1}))
 
     def _sorted(self, ticks: Mapping[int, int]) -> list[Action]:
-        """What is ticked, in the order of the rules."""
+        """Return the ticked actions in the order of the rules."""
         ticked = [one.action for n, one in enumerate(self.options) for _ in range(ticks.get(n, 0))]
         return sorted(ticked, key=lambda one: self.order[one])
 
@@ -81,7 +87,13 @@ class RivalBoxes(TableBoxes):
 
 
 class Thing(NamedTuple):
-    """Something that may be laid open, as an option is: ``what`` it is, its name, and where the board shows it."""
+    """A thing that may be revealed, as an option.
+
+    Attributes:
+        what: the thing itself.
+        name: its name.
+        places: where the board shows it.
+    """
 
     what: object
     name: str
@@ -95,7 +107,7 @@ class Thing(NamedTuple):
 
 
 class ChanceBoxes(TableBoxes):
-    """Base of what no seat chose: so many things, no fewer and no more."""
+    """Base of boxes for outcomes of chance: the exact number of things must be ticked."""
 
     top: Chance
 
@@ -127,7 +139,7 @@ class ChanceBoxes(TableBoxes):
 
 
 class RevealBoxes(ChanceBoxes):
-    """What is laid open of what was hidden: so many things, each different."""
+    """A reveal of hidden things: a fixed number of different things."""
 
     def __init__(self, table: SeatMatch, top: Reveal) -> None:
         things, number = top.possible(table.state)
@@ -135,7 +147,7 @@ class RevealBoxes(ChanceBoxes):
 
 
 class BatchBoxes(ChanceBoxes):
-    """What chance gives one after the other: a row of cards. The order in which it came is nobody's business."""
+    """A batch of outcomes, such as a row of cards, that are ticked in any order."""
 
     at_once = True
 
@@ -149,14 +161,17 @@ class BatchBoxes(ChanceBoxes):
         return self.batch.asked
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Whether one more of a thing can be among it: there is one, and its part is not full."""
+        """Return whether there is room for one more of option *n* in its part of the batch."""
         for (_, part), (_, _, number) in zip(self.headings(), self.batch.parts, strict=True):
             if n in part and sum(ticks.get(one, 0) for one in part) >= number:
                 return False
         return super().room(ticks, n)
 
     def joined(self, ticks: Mapping[int, int], typed: Mapping[int, int]) -> Counter[int]:
-        """Typed one by one, or several: each counts. Raises ValueError where there is no room for one."""
+        """Return the ticked and the typed things, counted together.
+
+        Raises ValueError if there is no room for one of them.
+        """
         found = Counter(ticks)
         for n in Counter(typed).elements():
             if not self.room(found, n):

@@ -1,4 +1,4 @@
-"""A choice in parts as tick boxes: what is ticked is pushed piece by piece, in the order of the rules."""
+"""A choice in parts as tick boxes: the ticked options are taken one by one, in the order of the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -11,15 +11,22 @@ from pharmalab.core.game import Game
 
 
 class Option(NamedTuple):
-    """One thing to choose; ``most``: how often it can be taken."""
+    """An option of a choice; ``most`` says how often it can be taken."""
 
     action: Action
     most: int
 
 
 class TickBoxes:
-    """``options`` that are left; ``least`` and ``most`` of them; ``before``: what was chosen of them already;
-    ``end_at``: the places of Done."""
+    """The tick boxes of a choice in parts.
+
+    Attributes:
+        options: the options that are left.
+        least: the fewest that must be taken.
+        most: the most that can be taken.
+        before: the options chosen already.
+        end_at: the places of Done.
+    """
 
     end_at: tuple[str, ...] = ()
 
@@ -40,11 +47,11 @@ class TickBoxes:
 
     @staticmethod
     def fits(question: Pick) -> bool:
-        """Whether boxes can stand for it: its pieces are of one kind."""
+        """Return whether boxes can represent the question: its parts are of one kind."""
         return sum(issubclass(kind, Take) for kind in question.kinds) == 1
 
     def beside(self, ticked: int) -> tuple[type[Action], ...]:
-        """The kinds that the question offers beside its pieces; Done as long as too few are ticked for it."""
+        """Return the kinds that the question offers beside its parts, and Done as long as too few parts are ticked."""
         out = Take if ticked < self.least else (Take, Done)
         return tuple(kind for kind in self.question.kinds if not issubclass(kind, out))
 
@@ -52,17 +59,19 @@ class TickBoxes:
         return next(kind for kind in self.question.kinds if issubclass(kind, Done))()
 
     def ending(self, ticks: Mapping[int, int]) -> tuple[str, ...]:
-        """The places where a click ends the choice, once enough is ticked."""
+        """Return the places where a click ends the choice, once enough is ticked."""
         return self.end_at if sum(ticks.values()) >= self.least else ()
 
     @property
     def exact(self) -> bool:
-        """Whether so many have to be chosen, no fewer and no more."""
+        """Whether an exact number of options must be chosen."""
         return self.least == self.most
 
     def goes_on(self, game: Game, world: State) -> bool:
-        """Whether whoever chooses so many is asked again at once, so that nothing was learned which undo could not take
-        back: no chance, no other seat, not the end of the match."""
+        """Return whether the same seat is asked again at once after the choice.
+
+        Then undo can take it back, because nothing was learned: there is no chance, no other seat, and not the end.
+        """
         left, ticks = self.least, {}
         for n, option in enumerate(self.options):
             ticks[n] = min(left, option.most)
@@ -70,7 +79,10 @@ class TickBoxes:
         return game.to_move(self.whole(game, world, ticks)) == self.question.seat
 
     def pieces(self, ticks: Mapping[int, int]) -> Iterator[Action]:
-        """What is ticked, in the order in which it is asked. Raises ValueError for too few or too many."""
+        """Yield the actions for the ticked options, in the order of the options.
+
+        Raises ValueError for too few or too many.
+        """
         number = sum(ticks.values())
         if not self.least <= number <= self.most:
             raise ValueError(f"{self.bounds()}; {number} {'is' if number == 1 else 'are'} ticked.")
@@ -78,8 +90,11 @@ class TickBoxes:
             yield from [option.action] * ticks.get(n, 0)
 
     def steps(self, ticks: Mapping[int, int], state: Callable[[], State]) -> Iterator[Action]:
-        """What to do, one step after the other; ``state`` gives the position after each. What the rules take by
-        themselves is left out, and Done comes where it is waited for. Raises ValueError as ``pieces``."""
+        """Yield the steps of the choice one after the other; ``state`` gives the position after each.
+
+        Steps that the rules take by themselves are left out, and Done comes where it is needed. Raises ValueError as
+        ``pieces`` does.
+        """
         whole = [piece.option for piece in (*self.before, *self.pieces(ticks)) if isinstance(piece, Take)]
         taken = len(self.before)
         while self._goes_on(state(), taken):
@@ -92,14 +107,14 @@ class TickBoxes:
             taken += 1
 
     def _goes_on(self, state: State, taken: int) -> bool:
-        """Whether the same choice is still asked, after so many pieces at least."""
+        """Return whether the same choice is still asked, after *taken* parts at least."""
         frame = state.agenda[0] if state.agenda else None
         if not isinstance(frame, type(self.question)) or frame.seat != self.question.seat:
             return False
         return len(frame.picked) >= taken
 
     def whole(self, game: Game, world: State, ticks: Mapping[int, int]) -> State:
-        """A full state after the whole choice."""
+        """Return the full state after the whole choice."""
         now = [world]
         for action in self.steps(ticks, lambda: now[0]):
             now[0] = game.apply(now[0], action).state
@@ -115,11 +130,11 @@ class TickBoxes:
         return self.done().label() if any(issubclass(kind, Done) for kind in self.question.kinds) else "Done"
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Whether one more of a thing can be ticked."""
+        """Return whether one more of a thing can be ticked."""
         return (sum(ticks.values()) < self.most or self.most == 1) and ticks.get(n, 0) < self.options[n].most
 
     def checked(self, ticks: Counter[int], who: Who) -> Counter[int]:
-        """These ticks. Raises ValueError where they are more than there are, of one thing or of all."""
+        """Return *ticks*. Raises ValueError if there are too many of one option or of all."""
         for n, count in ticks.items():
             action, most = self.options[n]
             if count > most:
@@ -129,12 +144,12 @@ class TickBoxes:
         return ticks
 
     def no_room(self, n: int, who: Who) -> str:
-        """Why one more of a thing cannot be ticked."""
+        """Return why one more of an option cannot be ticked."""
         name = self.options[n].action.label(who)
         return f"There is no room for {name}: {self.bounds()}. Take one back first."
 
     def bounds(self) -> str:
-        """How many, in words."""
+        """Return how many options must be chosen, in words."""
         more = " more" if self.before else ""
         if self.least == self.most:
             return f"Choose {self.most}{more}"

@@ -1,4 +1,4 @@
-"""What is ticked of choices in parts: kept with the position, while one looks elsewhere, tries something, or leaves."""
+"""The ticks of choices in parts, kept with the position while you look elsewhere, try something, or leave."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class Ticks:
-    """By position: number of the option -> how often it is taken."""
+    """The ticks of each position: number of the option -> how often it is taken."""
 
     def __init__(self) -> None:
         self._by_position: dict[object, Counter[int]] = {}
 
     def at(self, state: object) -> Counter[int]:
-        """What is ticked in a position; not to be changed."""
+        """Return the ticks of a position; don't change them."""
         return self._by_position.get(state) or Counter()
 
     def put(self, state: object, ticks: Mapping[int, int]) -> None:
@@ -25,11 +25,11 @@ class Ticks:
             self._by_position.pop(state, None)
 
     def kept(self, state: object) -> dict[str, int]:
-        """As it is saved beside the match."""
+        """Return the ticks as they are saved beside the match."""
         return {str(n): count for n, count in sorted(self.at(state).items())}
 
     def recall(self, match: Match, kept: object) -> None:
-        """What was saved, as far as it fits the question that is asked."""
+        """Restore saved ticks, as far as they fit the question that is asked."""
         question = match.state.agenda[0] if match.state.agenda else None
         if not (isinstance(question, Pick) and TickBoxes.fits(question) and isinstance(kept, dict)):
             return

@@ -1,4 +1,4 @@
-"""Going about in time: looking back, taking back, and trying something with a copy."""
+"""Travel in time: look back, take back, and try something with a copy."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ class Travel:
     # --- looking back ---------------------------------------------------------------------------------------
 
     def do_look(self, ply: str, focus: str = "") -> None:
-        """Look at the position after some step. ``focus``: what gets it, where what was clicked goes away."""
+        """Look at the position after a step; ``focus`` gets the focus if what was clicked disappears."""
         state, now = self.state, self.state.sight.length
         to = place(ply, now + 1, "step")
         state.job = None
@@ -28,13 +28,13 @@ class Travel:
         state.focus = focus
 
     def do_back(self) -> None:
-        """Back to where the match stands."""
+        """Go back to the current position."""
         if self.state.sight.now is not None:
             self.do_look(str(self.state.sight.now))
             self.state.focus = "question"
 
     def do_go_on(self) -> None:
-        """Take everything back that came after the position that is looked at. Raises Stopped."""
+        """Take back everything after the position that is looked at. Raises Stopped."""
         undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
         self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
@@ -43,18 +43,21 @@ class Travel:
     # --- undo and redo --------------------------------------------------------------------------------------
 
     def do_undo(self) -> None:
-        """Take back the last decision of a person, and all that followed from it. Raises ValueError: that cannot be."""
+        """Take back a person's last decision, and all that followed from it.
+
+        Raises ValueError if that is not possible.
+        """
         self._leave_past()
         self.state.match.goto(undo_limits.undo_to(self.state))
         self._arrived("Taken back.")
 
     def do_agree(self, value: bool) -> None:
-        """Whether the table agrees that everything may be taken back."""
+        """Choose whether the table agrees that everything may be taken back."""
         self.state.sight.agreed = bool(value)
         self.state.say("")
 
     def do_redo(self) -> None:
-        """Do again what was taken back, up to where a person is asked."""
+        """Redo what was taken back, up to where a person is asked."""
         self._leave_past()
         state, match = self.state, self.state.match
         try:
@@ -76,8 +79,10 @@ class Travel:
     # --- trying something -----------------------------------------------------------------------------------
 
     def do_try(self) -> None:
-        """Go on with a copy, from the position that is shown. What the person cannot see, and all luck to come, is
-        drawn anew: a try tells nothing about the match."""
+        """Go on with a copy, from the position that is shown.
+
+        What the person cannot see, and all luck to come, is drawn anew, so a try reveals nothing about the match.
+        """
         state = self.state
         state.job = None
         state.sight.try_copy(Random())
@@ -97,7 +102,7 @@ class Travel:
         state.focus = "question"
 
     def do_keep(self) -> None:
-        """What was tried becomes the match."""
+        """Continue the match with what was tried."""
         if not self.state.sight.aside:
             raise ValueError("Nothing is being tried.")
         if self.state.sight.aside[-1].imagined:

@@ -1,5 +1,8 @@
-"""How far one may take back. Where people hide things from each other, what was learned cannot be forgotten: undo stops
-at the latest outcome of chance and at the latest step of another person, unless the table agrees."""
+"""The limits of undo.
+
+If people hide things from each other, nobody can forget what they learned. So undo stops at the latest outcome of
+chance and at the latest step of another person, unless the table agrees.
+"""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -17,11 +20,11 @@ AGREES = "The table agrees: undo everything"
 
 
 class NeedsAgreement(ValueError):
-    """It could be taken back if the table agreed."""
+    """The step could be taken back if the table agreed."""
 
 
 def undo_to(state: BoardState) -> int:
-    """The ply that undo leads to: before the last decision of a person or, where there is none, of a bot.
+    """Return the ply that undo leads to: before the last decision of a person or, where there is none, of a bot.
 
     Raises:
         Stopped: the table would have to agree.
@@ -46,7 +49,7 @@ def undo_to(state: BoardState) -> int:
 
 
 def check_undo(sight: Sight, to: int) -> None:
-    """Raises Stopped where the person in front of the screen may not take the match back to a ply. A try is free."""
+    """Raise Stopped if the person in front of the screen may not take the match back to a ply. A try is free."""
     people, match, at = sight.seating.people, sight.match, sight.match.ply
     if sight.aside or sight.agreed or len(people) < 2:
         return
@@ -62,7 +65,7 @@ def check_undo(sight: Sight, to: int) -> None:
 
 
 def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -> str:
-    """What came after the ply that the person cannot have back, in words; '' for nothing."""
+    """Return what happened after the ply that the person cannot take back, in words; '' for nothing."""
     for ply in reversed(match.plies[to:]):
         if ply.mover == CHANCE or (ply.mover in people and ply.mover != reader):
             what = "chance has decided since" if ply.mover == CHANCE else f"{match.who(ply.mover)} has moved since"
@@ -71,12 +74,12 @@ def _learned(match: Match, people: Sequence[int], reader: int | None, to: int) -
 
 
 def hides_something(match: Match, state: object) -> bool:
-    """Whether there is a seat that does not see all."""
+    """Return whether some seat does not see everything in *state*."""
     return any(match.game.view(state, seat) != state for seat in range(len(match.names)))
 
 
 def passed_by(state: BoardState) -> bool:
-    """Whether no person decided here: a bot did, a choice is half made, or a step was taken along."""
+    """Return whether no person decided here: a bot did, a choice is half made, or the step was forced."""
     match = state.match
     if match.to_move in state.seating.policies or inside_choice(match):
         return True
@@ -84,7 +87,7 @@ def passed_by(state: BoardState) -> bool:
 
 
 def inside_choice(match: Match) -> bool:
-    """Whether a choice with tick boxes is half made, or a row of cards half entered."""
+    """Return whether a choice with tick boxes is half made, or a row of cards half entered."""
     if isinstance(match, SeatMatch) and (match.picked or match.in_batch):
         return True
     agenda = match.state.agenda
@@ -92,7 +95,7 @@ def inside_choice(match: Match) -> bool:
 
 
 def concerns_table(sight: Sight) -> bool:
-    """Whether the table has anything to agree on: several people play, and something is or was hidden lately."""
+    """Return whether the table may have to agree: several people play, and something is or was recently hidden."""
     if len(sight.seating.people) < 2:
         return False
     return sight.agreed or any(hides_something(sight.match, one) for one in islice(reversed(sight.match.states), 2))

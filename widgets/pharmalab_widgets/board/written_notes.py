@@ -1,7 +1,7 @@
-"""What the person of a seat wrote down beside a match, as plain data for the file of the match, and back.
+"""What a person wrote down beside a match, as plain data for the match's file, and back.
 
-Each entry of the person's own is a part by itself, with how many entries that the match told stand before it. So is
-what the person added to an entry that the match told. Comments below all, unread lines and table facts come last.
+Each of the person's own entries is a part by itself, with the number of the match's entries before it. So is each
+addition to an entry from the match. Final comments, unread lines and table facts come last.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ Part = Any  #: plain data, as JSON has it
 
 
 def write_parts(following: MatchNotes) -> Iterator[Part]:
-    """Return what the person wrote, in parts."""
+    """Yield what the person wrote, in parts."""
     notes = following.state.notes
     for after, entry in following.own:
         yield {"entry": Notes((entry,)).to_text(), "after": after}
@@ -30,7 +30,7 @@ def write_parts(following: MatchNotes) -> Iterator[Part]:
 
 
 def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
-    """Take what was written; return the parts that this version cannot read, which stay in the file."""
+    """Restore the parts; return those that this version cannot read, which stay in the file."""
     own, unknown, state = list[Placed](), list[Part](), following.state
     additions = dict[int, AnyEntry]()
     for part in parts:
@@ -56,7 +56,7 @@ def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
 
 
 def _entry(text: str) -> AnyEntry:
-    """The one entry of a text. Raises ValueError."""
+    """Return the only entry of a text. Raises ValueError."""
     notes = Notes.from_text(text)
     if len(notes) != 1:
         raise NotesError([f"one entry stands in a part, not {len(notes)}"])
@@ -64,7 +64,7 @@ def _entry(text: str) -> AnyEntry:
 
 
 def _texts(lines: Sequence[object]) -> tuple[str, ...]:
-    """Raises ValueError for what is no text."""
+    """Return *lines* as texts. Raises ValueError if a line is not a text."""
     if not all(isinstance(line, str) for line in lines):
         raise ValueError("lines are texts")
     return tuple(map(str, lines))

@@ -1,1 +1,1 @@
-"""The deduction course: a lesson of tasks over the sheet in one panel; answers lie in the learner's record."""
+"""The deduction course: a lesson of tasks around the sheet in one panel; answers go into the learner's record."""

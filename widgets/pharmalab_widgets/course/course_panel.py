@@ -1,4 +1,4 @@
-"""A lesson of the deduction course in one panel: one task after the other, the sheet always in sight."""
+"""A lesson of the deduction course in one panel: one task after the other, with the sheet always in sight."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -33,10 +33,10 @@ class CoursePanel(Live):
 
     Args:
         of: the lesson.
-        task: the id of the task where one begins, reached or not (default: where one was).
+        task: the id of the task to start with, reached or not (default: where the learner was).
 
     Raises:
-        ValueError: there is no such task; the message says which there are.
+        ValueError: there is no such task; the message lists the tasks.
     """
 
     top, text, sheet, bar, status, nav = synced_texts(6)
@@ -51,20 +51,20 @@ class CoursePanel(Live):
 
     @property
     def task(self) -> Task | None:
-        """Where one is; None: at the end."""
+        """The open task; None at the end."""
         return self.play.of if self.play else None
 
     # --- the way through the tasks --------------------------------------------------------------------------
 
     def _begin_at(self) -> int:
-        """Where one was; else the first task that is not passed."""
+        """Return the number of the task where the learner was; else of the first task that is not passed."""
         ids = [task.id for task in self.lesson.tasks]
         if self.kept.half.place in ids:
             return ids.index(self.kept.half.place)
         return next((n for n, task in enumerate(self.lesson.tasks) if not self.kept.passed(task)), 0)
 
     def _open(self, at: int) -> None:
-        """Show a task; after the last one comes the end."""
+        """Show a task; after the last one, the end."""
         self.at = at
         self.play = play_of(self.lesson.tasks[at], self.kept) if at < len(self.lesson.tasks) else None
 
@@ -74,7 +74,7 @@ class CoursePanel(Live):
         self.move_focus("level")
 
     def do_next(self) -> None:
-        """The next task. Raises ValueError while this one is not passed."""
+        """Go to the next task. Raises ValueError if this one is not passed."""
         if self.play is None:
             raise ValueError("This is the end.")
         if not self.play.passed:
@@ -87,7 +87,7 @@ class CoursePanel(Live):
         self._go(self.at - 1)
 
     def do_go(self, task: str) -> None:
-        """To a task that one has reached."""
+        """Go to a task that the learner has reached."""
         tasks = list(self.lesson.tasks)
         at = next((n for n, one in enumerate(tasks) if one.id == task), None)
         if at is None:
@@ -140,7 +140,7 @@ class CoursePanel(Live):
         }
 
     def _after(self) -> str:
-        """The id of the next lesson; '' after the last one."""
+        """Return the id of the next lesson, or '' after the last one."""
         rest = ids()[ids().index(self.lesson.id) + 1 :] if self.lesson.id in ids() else ()
         return rest[0] if rest else ""
 
@@ -156,7 +156,7 @@ class CoursePanel(Live):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """The first task, with an empty grid."""
+        """Return the first task, with an empty grid."""
         first = self.lesson.tasks[0]
         words = [el.p(line) for line in repr(self).splitlines()]
         return str(el.div(words, notes_sheet.sheet(first.notes, first.start).image()))
@@ -164,11 +164,11 @@ class CoursePanel(Live):
 
 @checked
 def deduction(id: Annotated[str, "an id, as 'd1' or 'd1.3'"], task: str | None = None) -> CoursePanel:
-    """A lesson of the deduction course: ``deduction("d1")``.
+    """Return a lesson of the deduction course: ``deduction("d1")``.
 
     Args:
         id: of the lesson, or of a task in it, "d1.3".
-        task: of the task where one begins (default: where one was).
+        task: the id of the task to start with (default: where you were).
 
     Raises:
         ValueError: there is no such lesson, or no such task in it.

@@ -17,7 +17,7 @@ FURTHER = 10  #: numbers of puzzles that are tried
 
 
 class GridPlay(Play):
-    """The grid is the answer. Hints come in four levels, on the learner's own line."""
+    """A task whose answer is the grid. Hints come in four levels, along the learner's own line of thought."""
 
     how = "grid"
 
@@ -44,7 +44,7 @@ class GridPlay(Play):
         self._drafted()
 
     def _drafted(self) -> None:
-        """What was said is about the grid as it was."""
+        """Drop the verdict on the previous grid, and save the draft."""
         self.level, self.step, self.wrong, self.said = 0, None, 0, None
         self.kept.draft(self.of.id, self.seed, Crosses().shown(self.sheet.crosses))
 
@@ -59,7 +59,10 @@ class GridPlay(Play):
         return "Next hint" if 0 < self.level <= MOST_HINTS else "Hint"
 
     def do_hint(self) -> None:
-        """One more level about the easiest step that is left: the kind, where to look, the key fact, all of it."""
+        """Give one more level of hint about the easiest step that is left.
+
+        The levels are the kind, where to look, the key fact, and all of it.
+        """
         step = self.step or self.task.step(self.sheet.crosses)
         if step is None:
             return self.do_check()
@@ -71,11 +74,11 @@ class GridPlay(Play):
 
     @property
     def takes(self) -> bool:
-        """Whether the cells of a hint can be crossed out at once."""
+        """Whether the cells of the open hint can be crossed out at once."""
         return self.step is not None and self.level > MOST_HINTS
 
     def do_take(self) -> None:
-        """Cross out what the open hint names."""
+        """Cross out the cells that the open hint names."""
         if not self.takes or self.step is None:
             raise ValueError("No hint is open that names cells.")
         new = self.step.eliminated
@@ -84,7 +87,7 @@ class GridPlay(Play):
         self.focus = "check"
 
     def do_again(self) -> None:
-        """From the grid that the task begins with."""
+        """Go back to the grid with which the task begins."""
         self.do_clear()
         self.focus = "check"
 
@@ -99,7 +102,7 @@ class DrillPlay(GridPlay):
         return self.of.solved(self.kept.record.attempts.get(self.of.id, ()))
 
     def do_another(self) -> None:
-        """The next puzzle that there is. Raises ValueError after the last one."""
+        """Open the next puzzle that exists. Raises ValueError after the last one."""
         for seed in range(int(self.seed) + 1, int(self.seed) + FURTHER):
             with suppress(ValueError):
                 self.of.variant(str(seed))

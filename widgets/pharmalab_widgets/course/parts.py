@@ -1,4 +1,4 @@
-"""The parts of the course panel: the way through the tasks, the words, what can be done, the verdict, the buttons."""
+"""The parts of the course panel: the row of tasks, the words, the actions, the verdict, the buttons."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}
 
 
 def way(lesson: Lesson, here: Task | None, kept: Progress) -> Markup:
-    """A dot for each task, and how many are done."""
+    """Return a dot for each task, and how many are done."""
     done = sum(kept.done(task) for task in lesson.tasks)
     reached = True
     dots = list[Markup]()
@@ -64,7 +64,7 @@ def _dot(n: int, task: Task, here: bool, kept: Progress, reached: bool) -> Marku
 
 
 def text(play: Play) -> Markup:
-    """What is new, the log, and what is to be done."""
+    """Return what is new, the log, and the task."""
     task = play.task
     return el.div(
         el.h3(task.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
@@ -83,7 +83,7 @@ def _kind(play: Play) -> str:
 
 
 def _log(task: Task) -> Markup | None:
-    """The entries in words, with their numbers."""
+    """Return the entries in words, with their numbers."""
     entries = task.notes.entries
     if not entries:
         return None
@@ -94,7 +94,7 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """The triangle and the grid; where crosses are the answer, under it what a click says."""
+    """Return the triangle and the grid; if crosses are the answer, below them the choice of what a click says."""
     state, marks = play.sheet, play.marks
     return el.div(
         sheet.triangle(state, marks),
@@ -108,7 +108,7 @@ def grid(play: Play) -> Markup:
 
 
 def dock(play: Play) -> Markup:
-    """Step cards, options, or a field."""
+    """Return step cards, options, or a field."""
     if isinstance(play, WorkedPlay):
         return _cards(play)
     before = el.ol((_card(n, card.heading, card.sentence) for n, card in enumerate(play.task.cards)), class_="pl-steps")
@@ -123,7 +123,7 @@ def dock(play: Play) -> Markup:
 
 
 def _cards(play: WorkedPlay) -> Markup:
-    """Those that were shown, and the room of those that come, so that the buttons stay where they are."""
+    """Return the cards that were shown, and empty room for the others, so that the buttons stay in place."""
     cards = enumerate(play.cards)
     return el.ol(
         (
@@ -191,7 +191,7 @@ def _field(play: FieldPlay) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """What is said of what was done."""
+    """Return the verdict on the learner's last action."""
     said = play.said
     if said is None:
         return Markup()
@@ -205,7 +205,7 @@ def verdict(play: Play) -> Markup:
 
 
 def buttons(play: Play, first: bool, last: bool) -> Markup:
-    """*Back*, what helps with this task, and *Next*, which is lit when one may be content."""
+    """Return *Back*, the help for this task, and *Next*, which is lit once the learner may go on."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-word"), do="back", key="back", disabled=first),
         el.span(_helps(play), class_="pl-helps"),
@@ -260,12 +260,12 @@ def _icon(sign: str) -> Markup:
 
 
 def _way(after: str) -> Markup:
-    """The way to another lesson."""
+    """Return the way to another lesson."""
     return here().way(f"deduce/{after}", lesson_on(after).title, f'deduction("{after}")')
 
 
 def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
-    """What comes after the last task. ``after``: the id of the next lesson, or ''."""
+    """Return the part after the last task; ``after`` is the id of the next lesson, or ''."""
     own = sum(kept.done(task) for task in lesson.tasks)
     again = [task for task in lesson.tasks if not kept.done(task)]
     return el.div(

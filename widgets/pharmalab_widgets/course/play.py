@@ -1,6 +1,6 @@
-"""A task that is done: what a learner can do in it, and what is said then. Plain objects, no widget.
+"""A task as it is done: what a learner can do in it, and the verdicts. Plain objects, no widget.
 
-What is entered is a draft until it is handed in with *Check*; both survive a restart.
+An entry is a draft until it is handed in with *Check*; both survive a restart.
 """
 
 from typing import ClassVar, NamedTuple
@@ -22,7 +22,12 @@ PENS = ("not", "is")  #: what a click on a cell says: not this one, or this is i
 
 
 class Said(NamedTuple):
-    """What is said. ``mark``: right, wrong, note or trouble; ``head``: the first words."""
+    """A reply to the learner.
+
+    Attributes:
+        mark: right, wrong, note or trouble.
+        head: the first words.
+    """
 
     mark: str
     head: str
@@ -30,8 +35,15 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of the kinds. ``of``: the task of the lesson; ``task``: with these numbers; ``sheet``: the learner's grid;
-    ``said``: the verdict, a hint, or what was asked; ``focus``: data-key of what should get the keyboard focus."""
+    """Base of all tasks as they are done.
+
+    Attributes:
+        of: the task of the lesson.
+        task: the task with these numbers.
+        sheet: the learner's grid.
+        said: the verdict, a hint, or the answer to a click.
+        focus: the data-key of the element that gets the keyboard focus.
+    """
 
     how: ClassVar[str] = ""  #: it is answered
 
@@ -43,7 +55,7 @@ class Play:
         self._open()
 
     def _seed(self) -> str:
-        """Of the puzzle where one was in a drill; '' of all else."""
+        """Return the seed of the puzzle where the learner was in a drill; '' for other tasks."""
         if not isinstance(self.of, Drill):
             return ""
         seed = self.kept.half.seeds.get(self.of.id, "1")
@@ -54,7 +66,7 @@ class Play:
         return seed
 
     def _open(self) -> None:
-        """Show the task of this seed, as it was left."""
+        """Show the task of this seed, as the learner left it."""
         self.task = self.of.variant(self.seed)
         self.sheet = Assistant(self.task.notes)
         self.sheet.practise = True
@@ -67,7 +79,7 @@ class Play:
             self._tell(self.task.judge(attempt.answers[-1]))
 
     def restore(self, raw: str | None) -> None:
-        """Enter what was entered."""
+        """Restore an entry."""
 
     @property
     def attempt(self) -> Attempt:
@@ -75,7 +87,7 @@ class Play:
 
     @property
     def right(self) -> bool:
-        """Whether what is entered is right as it stands."""
+        """Whether the current entry is right."""
         return self.said is not None and self.said.mark == "right"
 
     @property
@@ -84,13 +96,13 @@ class Play:
 
     @property
     def marks(self) -> Marks:
-        """What the sheet points at."""
+        """The marks on the sheet."""
         return Marks(new=self.task.pointed)
 
     # --- the sheet: a click is a note of one's own, unless the task says otherwise --------------------------------
 
     def do_cell(self, i: str, a: str) -> None:
-        """Cross a cell out, or take that back."""
+        """Cross out a cell, or undo its cross."""
         where = index(i), index(a)
         crosses = self.sheet.crosses
         if self.sheet.settles:
@@ -100,26 +112,26 @@ class Play:
             self.cross(crosses ^ cell(*where))
 
     def cross(self, crosses: int) -> None:
-        """Take another grid."""
+        """Replace the grid."""
         if crosses != self.sheet.crosses:
             self.past.append(self.sheet.crosses)
             self.sheet.crosses = crosses
 
     def do_pen(self, pen: str) -> None:
-        """What a click on a cell says."""
+        """Choose what a click on a cell says."""
         if pen not in PENS:
             raise ValueError(f"there is no pen “{pen}”")
         self.sheet.settles = pen == "is"
 
     def do_head(self, i: str) -> None:
-        """Which rows of a column are open."""
+        """Say which rows of a column are open."""
         k = index(i)
         left = [ALCHEMICALS[a] for a in members(candidates(self.sheet.crosses | self.marks.new, k))]
         words = f"{'is' if len(left) < 2 else 'are'} {listing(left, 'or') or 'nothing'}"
         self.said = Said("note", f"{capital(NAMES[k])}:", f"open on the grid {words}.")
 
     def do_pair(self, i: str, j: str) -> None:
-        """What the log says of a pair."""
+        """Say what the log tells about a pair."""
         pair = index(i), index(j)
         entries = self.task.notes.entries
         about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]
@@ -131,20 +143,20 @@ class Play:
         self.said = Said("note", "", f"{' '.join(told)}{more}" if told else f"The log says nothing of {name}.")
 
     def do_undo(self) -> None:
-        """The grid before."""
+        """Go back to the previous grid."""
         if not self.past:
             raise ValueError("There is nothing to undo.")
         self.sheet.crosses = self.past.pop()
 
     def do_clear(self) -> None:
-        """The grid as the task begins with it; undo brings it back."""
+        """Go back to the grid with which the task begins; undo brings the crosses back."""
         self.cross(self.task.start)
         self.said = None
 
     # --- answers --------------------------------------------------------------------------------------------
 
     def hand_in(self, raw: str) -> None:
-        """Judge what was entered, and keep it if it could be read."""
+        """Judge an entry, and save it if it could be read."""
         verdict = self.task.judge(raw)
         if verdict.readable:
             self.kept.draft(self.of.id, self.seed, None)
@@ -164,12 +176,12 @@ class Play:
 
     @property
     def hint_words(self) -> str:
-        """What the button says; '' where there are no hints."""
+        """The words on the hint button; '' if there are no hints."""
         taken, all_ = self.attempt.hints, len(self.task.advice)
         return f"Hint {taken + 1} of {all_}" if taken < all_ else "Show me" if all_ else ""
 
     def do_hint(self) -> None:
-        """The next hint; after the last one the answer."""
+        """Give the next hint; after the last one, the answer."""
         taken, advice = self.attempt.hints, self.task.advice
         if taken < len(advice):
             self.kept.hinted(self.of.id, self.seed, taken + 1)

@@ -1,4 +1,4 @@
-"""Which kind of play a task is."""
+"""The kind of play for each kind of task."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from pharmalab_widgets.course.worked_play import WorkedPlay
 
 
 def play_of(task: Task, kept: Progress) -> Play:
-    """The task, ready to be done."""
+    """Return the task, ready to be done."""
     kinds: tuple[tuple[Callable[[], bool], type[Play]], ...] = (
         (lambda: isinstance(task, Worked), WorkedPlay),
         (lambda: isinstance(task, Drill), DrillPlay),

@@ -1,7 +1,7 @@
-"""What is kept of a lesson of the course: the learner's record, and beside it where one was and what is half done.
+"""The progress in a lesson of the course: the learner's record, their place, and unfinished entries.
 
 Answers go into ``answers-D1.json`` (see `pharmalab.exercises.records`), the rest into a file of PHARMALAB_HOME.
-Verdicts are kept nowhere: what was entered is judged again.
+Verdicts are not saved: entries are judged again.
 """
 
 from collections.abc import Callable
@@ -18,8 +18,13 @@ MOST_HINTS = 3  #: that a record counts; the next one shows the answer
 
 
 class Unfinished(msgspec.Struct):
-    """``place``: the id of the task where one was; ``seeds``: of drills, by id; ``drafts``: what is entered and not
-    handed in, by id and seed: 'D1.10/2'."""
+    """The place and the unfinished entries of a learner.
+
+    Attributes:
+        place: the id of the last task.
+        seeds: of drills, by id.
+        drafts: entries not handed in, by id and seed: 'D1.10/2'.
+    """
 
     place: str = ""
     seeds: dict[str, str] = {}
@@ -27,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """``problem``: why nothing can be kept now, in words, or ''."""
+    """The progress in a lesson; ``problem`` says why nothing can be kept now, in words, or ''."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""
@@ -43,7 +48,7 @@ class Progress:
         return self.record.attempt(id, seed)
 
     def done(self, task: Task) -> bool:
-        """Whether the task was done by the learner; judged once for what was entered."""
+        """Return whether the learner has done the task; each entry is judged once."""
         attempts = self.record.attempts.get(task.id, ())
         known = self._done.get(task.id)
         if known is None or known[0] != attempts:
@@ -51,11 +56,11 @@ class Progress:
         return known[1]
 
     def seen(self, task: Task) -> bool:
-        """Whether the answer was shown."""
+        """Return whether the answer was shown."""
         return any(attempt.seen for attempt in self.record.attempts.get(task.id, ()))
 
     def passed(self, task: Task) -> bool:
-        """Whether one may go on to the next task."""
+        """Return whether the learner may go on to the next task."""
         return self.done(task) or self.seen(task)
 
     # --- changes --------------------------------------------------------------------------------------------
@@ -64,7 +69,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.with_answer(raw))
 
     def hinted(self, id: str, seed: str, level: int) -> None:
-        """``level``: from 1; the one after the last that is counted shows all."""
+        """Record a hint; ``level`` counts from 1, and the level after the last one shows all."""
         most = min(level, MOST_HINTS)
         self._change(
             id,
@@ -76,7 +81,7 @@ class Progress:
         self._change(id, seed, lambda attempt: attempt.replace(seen=True))
 
     def draft(self, id: str, seed: str, raw: str | None) -> None:
-        """What is entered and not handed in; None: nothing is."""
+        """Save an entry that is not handed in; None removes it."""
         key = f"{id}/{seed}" if seed else id
         if raw is None:
             self.half.drafts.pop(key, None)
@@ -87,7 +92,7 @@ class Progress:
         return self.half.drafts.get(f"{id}/{seed}" if seed else id)
 
     def save(self) -> None:
-        """Write what is half done, if it changed."""
+        """Write the unfinished entries, if they changed."""
         now = msgspec.json.encode(self.half)
         if now == self._written:
             return
@@ -98,7 +103,7 @@ class Progress:
             self.problem = str(error)
 
     def _change(self, id: str, seed: str, change: Callable[[Attempt], Attempt]) -> None:
-        """In the file, which another panel may have changed; where that cannot be, in this panel alone."""
+        """Change an attempt in the file, which another panel may have changed; if that fails, in this panel alone."""
 
         def changed(record: Record) -> Record:
             return record.with_attempt(id, change(record.attempt(id, seed)))
@@ -120,7 +125,7 @@ class Progress:
         return f"Your answers are not kept: {why}"
 
     def _half(self) -> Unfinished:
-        """What was half done; nothing, where the file cannot be read: it is no evidence."""
+        """Return the unfinished entries; none if the file cannot be read, because they are no evidence."""
         try:
             text = self.store.read_aside(self.lesson.id)
             return msgspec.json.decode(text, type=Unfinished) if text else Unfinished()

@@ -1,4 +1,4 @@
-"""Tasks that are answered beside the grid: options to tick, a number to type."""
+"""Tasks whose answer is beside the grid: options to tick, or a number to type."""
 
 from pharmalab.course import Task
 from pharmalab.exercises.kinds import Choice, Members
@@ -8,13 +8,13 @@ from pharmalab_widgets.live.messages import place
 
 
 def options_of(task: Task) -> tuple[str, ...]:
-    """What there is to tick; () where something else is to be done."""
+    """Return the options to tick; () if the task has none."""
     kind = task.kind
     return tuple(kind.names) if isinstance(kind, Members) else tuple(kind.options) if isinstance(kind, Choice) else ()
 
 
 class ChoicePlay(Play):
-    """Options to tick: one, or several of a set of names."""
+    """A task with options to tick: one, or several of a set of names."""
 
     how = "options"
 
@@ -37,7 +37,7 @@ class ChoicePlay(Play):
             self.ticked = tuple(n for n, option in enumerate(self.options) if option in chosen)
 
     def do_tick(self, n: str, value: bool = True) -> None:
-        """Tick a box, or choose the only one."""
+        """Tick a box, or choose the only answer."""
         k = place(n, len(self.options), "answer")
         others = {one for one in self.ticked if one != k} if self.several else set()
         self.ticked = tuple(sorted(others | {k} if value or not self.several else others))
@@ -50,14 +50,14 @@ class ChoicePlay(Play):
         return self.task.kind.text(chosen) if self.several else "".join(chosen)
 
     def do_check(self) -> None:
-        """The ticked boxes."""
+        """Hand in the ticked boxes."""
         if not self.ticked:
             self.said = Said("trouble", "", "Tick what you think is right.")
             return
         self.hand_in(self.raw)
 
     def do_hint(self) -> None:
-        """The next hint; after the last one the right options are ticked."""
+        """Give the next hint; after the last one, tick the right options."""
         taken = self.attempt.hints
         super().do_hint()
         if taken == len(self.task.advice):
@@ -68,7 +68,7 @@ class ChoicePlay(Play):
 
 
 class FieldPlay(Play):
-    """A number that is typed."""
+    """A task whose answer is a typed number."""
 
     how = "field"
 
@@ -76,7 +76,7 @@ class FieldPlay(Play):
         self.typed, self.turn = raw or "", 0
 
     def do_answer(self, answer: str = "") -> None:
-        """The typed answer."""
+        """Hand in the typed answer."""
         self.typed = answer
         self.hand_in(answer)
 

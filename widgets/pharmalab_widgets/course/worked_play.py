@@ -1,4 +1,4 @@
-"""A worked example that is read."""
+"""A worked example to read."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
@@ -11,7 +11,7 @@ from pharmalab_widgets.course.play import Play, Said
 
 
 class WorkedPlay(Play):
-    """The cards come one after the other; a click on a cell asks about it."""
+    """A worked example: the cards come one after the other, and a click on a cell asks about it."""
 
     how = "cards"
 
@@ -25,7 +25,7 @@ class WorkedPlay(Play):
 
     @property
     def card(self) -> Step | None:
-        """The newest one."""
+        """The newest card, or None."""
         return self.cards[self.shown - 1] if self.shown else None
 
     @property
@@ -33,11 +33,11 @@ class WorkedPlay(Play):
         return Marks(self.card.premises, self.card.eliminated) if self.card else Marks()
 
     def _grid(self) -> None:
-        """The crosses of the newest card are marked as new ones."""
+        """Cross out what the earlier cards say; the newest card's crosses are marked as new."""
         self.sheet.crosses = sum(card.eliminated for card in self.cards[: max(0, self.shown - 1)])
 
     def do_card(self) -> None:
-        """The next card."""
+        """Show the next card."""
         if self.shown == len(self.cards):
             raise ValueError("That was the last card.")
         self.shown += 1
@@ -50,12 +50,12 @@ class WorkedPlay(Play):
             self.focus = "card"
 
     def do_again(self) -> None:
-        """From the first card."""
+        """Start from the first card."""
         self.shown, self.said, self.focus = 0, None, "card"
         self._grid()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Why is it crossed out, or why not?"""
+        """Say why a cell is crossed out, or why not."""
         where = index(i), index(a)
         name = f"{capital(NAMES[where[0]])} as {ALCHEMICALS[where[1]]}:"
         for n, card in enumerate(self.cards[: self.shown]):

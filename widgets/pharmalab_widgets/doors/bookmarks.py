@@ -1,7 +1,7 @@
 """Where a visitor was: which game is open at which place of which page.
 
-A board that a page shows has no name of its own. It gets one here, so that a reload, or a server that was started
-again, goes on with the same game. Another set-up in the address is another place, and begins a new game.
+A board that a page shows has no name of its own. It gets one here, so that a reload, or a restarted server, continues
+the same game. Another set-up in the address is another place, and starts a new game.
 """
 
 import hashlib
@@ -17,8 +17,10 @@ log = logging.getLogger(__name__)
 
 
 def place_of(id: str, call: Json) -> str:
-    """Return the key of a panel's place: its id on the page, and the call, which has the page and the query too; a hash
-    of them if they are long."""
+    """Return the key of a panel's place.
+
+    It is made of its id on the page and of the call, which includes the page and the query; a long key is hashed.
+    """
     key = json.dumps([id, call], sort_keys=True)
     return key if len(key) <= LONGEST else hashlib.sha256(key.encode()).hexdigest()
 
@@ -31,13 +33,15 @@ def name_of(page: str, query: str) -> str:
 
 
 def bookmark(place: str) -> str:
-    """Return the name of the game that is open at a place; '' if there is none."""
+    """Return the name of the game that is open at a place, or ''."""
     return _read().get(place, "")
 
 
 def set_bookmark(place: str, name: str) -> None:
-    """Note which game is open at a place. A folder that is full or cannot be written keeps the old notes: the game
-    itself tells the person of that."""
+    """Record which game is open at a place.
+
+    A folder that is full or cannot be written keeps the old bookmarks; the game itself reports that to the person.
+    """
     kept = _read()
     kept.pop(place, None)
     kept[place] = name
@@ -48,7 +52,7 @@ def set_bookmark(place: str, name: str) -> None:
 
 
 def _read() -> dict[str, str]:
-    """The notes; none where there is no file, or none that can be read: then boards begin anew."""
+    """Return the bookmarks; none if there is no readable file, so that boards start anew."""
     try:
         return read_marks((home_folder() / FILE).read_bytes())
     except (OSError, ValueError):

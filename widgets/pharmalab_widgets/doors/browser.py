@@ -1,8 +1,9 @@
-"""Python's side of the site: a session for one page, in a worker of the visitor's browser. `assets/worker.js` starts
-it.
+"""Python's side of the site: a session for one page, in a worker of the visitor's browser.
 
-What is in no loaded pack of modules is fetched when it is imported. Nothing here needs a browser: a test gives the
-functions that the worker gives.
+`assets/worker.js` starts it.
+
+A module that is in no loaded pack is fetched when it is imported. Nothing here needs a browser: a test passes the
+functions that the worker would pass.
 """
 
 import importlib
@@ -29,11 +30,11 @@ def open_session(send: Callable[[str], None], site: str = "") -> Session:
 
 
 class Packs:
-    """Finds modules that are in a pack which was not loaded yet.
+    """Finds modules in packs that are not loaded yet.
 
     Args:
         packs: the pack of each module.
-        fetch: gives a pack, compressed; None: it is there already. Raises whatever it likes if it can't be had.
+        fetch: returns a pack, compressed; None: it is there already. May raise any error.
         unpack: puts the files of a pack, a tar, in their places.
     """
 
@@ -46,8 +47,11 @@ class Packs:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the module is, once its pack is loaded; None if it is in none. Raises ImportError: the pack
-        can't be had."""
+        """Return where the module is, once its pack is loaded; None if it is in no pack.
+
+        Raises:
+            ImportError: the pack can't be fetched.
+        """
         pack = self._packs.get(name)
         if pack is None:
             return None
@@ -59,7 +63,7 @@ class Packs:
         return PathFinder.find_spec(name, path, target) or PathFinder.find_spec(name, beside, target)
 
     def load(self, pack: str) -> None:
-        """Raises ImportError: it can't be had."""
+        """Load a pack. Raises ImportError if it can't be fetched."""
         try:
             if (data := self._fetch(pack)) is not None:
                 self._unpack(pack, zlib.decompress(bytes(data), 31))
@@ -77,8 +81,10 @@ FOLDER = f"/lib/python{sys.version_info[0]}.{sys.version_info[1]}"
 
 
 def begin(fetch: Callable[[str], bytes | None], unpack: Callable[[str, bytes], object]) -> None:
-    """Call this once when Python has started, which may have been long ago: it may start from a picture of its memory.
-    From now on modules are looked for in the packs of the site, too, after everything else."""
+    """Start the session's Python, which may come from a snapshot of memory taken long ago.
+
+    From now on modules are also looked for in the packs of the site, after everything else.
+    """
     random.seed()
     packs = json.loads((Path(__file__).parent / "packs.json").read_text("utf-8"))
     sys.meta_path.append(Packs(packs, fetch, unpack))

@@ -31,7 +31,7 @@ NOTEBOOK = Surroundings()
 
 
 class PanelWidget(anywidget.AnyWidget):
-    """A widget that shows a panel, and is its door. What isn't the widget's own is the panel's."""
+    """A widget that shows a panel, and is its door. Attributes that the widget lacks are the panel's."""
 
     _esm = script()
     _css = styles()
@@ -53,7 +53,7 @@ class PanelWidget(anywidget.AnyWidget):
 
     @traitlets.default("silence")
     def _silence(self) -> str:
-        """A cell that imports what it uses can run alone."""
+        """Return the text for a panel without an answer; it names only this cell, if the cell imports what it uses."""
         shell = get_ipython()
         cells = shell.user_ns.get("In") if shell else None
         return SILENCE.format("this cell" if cells and "import " in cells[-1] else "the first cell, then this one,")
@@ -75,7 +75,7 @@ class PanelWidget(anywidget.AnyWidget):
                 setattr(self, name, value)
 
     def set_state(self, sync_data: object) -> None:
-        """The browser's side sets nothing: it sends messages."""
+        """Ignore state from the browser, which only sends messages."""
 
     def close(self) -> None:
         if panel := self.__dict__.get("panel"):  # there is none where its arguments were refused
@@ -141,7 +141,7 @@ CLASSES = {
 
 
 def _shown(make: Callable[..., Live]) -> Callable[..., PanelWidget]:
-    """Return the function that makes the panel, as one that gives a widget."""
+    """Return the function that makes a panel, as a function that makes a widget."""
 
     @wraps(make)
     def made(*args: object, **options: object) -> PanelWidget:

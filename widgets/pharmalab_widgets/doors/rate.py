@@ -1,11 +1,11 @@
-"""How often somebody may do something."""
+"""Limits on how often somebody may do something."""
 
 from collections.abc import Callable
 from time import monotonic
 
 
 class Bucket:
-    """A token bucket: *burst* tokens at first, and *rate* new ones a second, up to *burst*.
+    """A token bucket: it starts with *burst* tokens, and gains *rate* tokens a second, up to *burst*.
 
     Args:
         rate: tokens a second.
@@ -24,7 +24,7 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        """Whether it is as it was at first."""
+        """Whether the bucket is as full as at the start."""
         self._fill()
         return self._tokens >= self.burst
 
@@ -37,11 +37,11 @@ class Bucket:
         return (1 - self._tokens) / self.rate
 
     def reserve(self) -> float:
-        """Take a token even if it has yet to come, and return the seconds until it is there."""
+        """Take a token even if there is none yet; return the seconds until there is one."""
         self._fill()
         self._tokens -= 1
         return max(0.0, -self._tokens / self.rate)
 
     def spend(self, tokens: float) -> None:
-        """Take so many more tokens: what was done was dear."""
+        """Take further tokens for an expensive action."""
         self._tokens -= tokens

@@ -1,8 +1,8 @@
 """A page of a visitor: JSON text in, JSON text out, whatever carries it. The server and the site both use it.
 
 The page opens panels by name, and sends each of them messages that are numbered from 1. A panel obeys each number once:
-a page that lost its connection says again what was not answered, and a click is neither lost nor doubled. Whatever
-the page sends is checked here first. What is malformed, too large, or out of order is refused with a sentence, and
+a page that lost its connection repeats the unanswered messages, and a click is neither lost nor doubled. All input from
+the page is checked here first. Input that is malformed, too large, or out of order is refused with a sentence, and
 changes nothing.
 
 from the page                                               to the page
@@ -45,11 +45,11 @@ Count = Annotated[int, Meta(ge=0, lt=2**53)]
 
 @dataclass(frozen=True)
 class Limits:
-    """What a page may send. How often it may is for its door to say: only a server has others who would wait.
+    """What a page may send. Its door limits how often, because only a server has other visitors who would wait.
 
     Args:
         size: bytes of a message.
-        panels: that it shows at once.
+        panels: shown at once.
     """
 
     size: int = 400_000
@@ -57,6 +57,8 @@ class Limits:
 
 
 class Opening(Struct, forbid_unknown_fields=True):
+    """A message that opens a panel."""
+
     open: Id
     panel: Annotated[str, Meta(max_length=40)]
     args: list[Any] = []
@@ -67,17 +69,21 @@ class Opening(Struct, forbid_unknown_fields=True):
 
 
 class Message(Struct, forbid_unknown_fields=True):
+    """A message to a panel."""
+
     to: Id
     n: Annotated[int, Meta(ge=1, lt=2**53)]
     message: dict[str, Any]
 
 
 class Closing(Struct, forbid_unknown_fields=True):
+    """A message that closes a panel."""
+
     close: Id
 
 
 class Refusal(ValueError):
-    """A message is not obeyed. ``facts``: what the page can make use of, beside the words."""
+    """A message is not obeyed; ``facts`` is data for the page, beside the words."""
 
     def __init__(self, words: str, **facts: Json) -> None:
         super().__init__(words)
@@ -90,7 +96,7 @@ class Session:
     Args:
         send: takes each text for the page.
         limits: of what the page may do.
-        around: gives the context in which everything of the visitor happens, such as the visitor's folder.
+        around: returns the context for all work of the visitor, such as the visitor's folder.
         site: the address before all pages, as others can open it: ``https://example.org/``; '' if there is none.
     """
 
@@ -107,7 +113,7 @@ class Session:
         self._panels: dict[str, Shown] = {}
 
     def receive(self, text: str) -> None:
-        """Obey one message of the page, whatever it holds. Never raises."""
+        """Obey one message of the page, whatever it contains. Never raises."""
         if self.closed:
             return
         try:
@@ -120,14 +126,17 @@ class Session:
             self.tell({"refused": "Something went wrong with that. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
-        """Put the panels to rest that were not used since this time (`time.monotonic`), and return how many. They come
-        back when the page speaks to them again. ``whatever``: also those that would then begin anew with a level."""
+        """Put the panels to rest that were not used since this time (`time.monotonic`); return how many.
+
+        They return when the page sends them a message again. ``whatever`` includes panels that would then start their
+        level over.
+        """
         with self._around():
             idle = [shown for shown in self._panels.values() if shown.used < before and shown.may_rest(whatever)]
             return sum(shown.rest() for shown in idle)
 
     def keeps(self, unkept: str = "") -> None:
-        """Tell every panel that nothing is kept now, and why; or, without a reason, that everything is kept again."""
+        """Tell every panel why nothing is saved now; with '', that everything is saved again."""
         if unkept == self.unkept:
             return
         self.unkept = unkept
@@ -137,11 +146,11 @@ class Session:
 
     @property
     def used(self) -> list[float]:
-        """When each of the panels in memory was used last (`time.monotonic`)."""
+        """The last use of each panel in memory (`time.monotonic`)."""
         return [shown.used for shown in self._panels.values() if shown.live is not None]
 
     def close(self) -> None:
-        """End all long work. The page hears nothing any more."""
+        """End all long work. The page gets no more messages."""
         self.closed = True
         with self._around():
             for shown in self._panels.values():
@@ -155,7 +164,7 @@ class Session:
     # --- what a message asks for ------------------------------------------------------------------------------
 
     def _obey(self, text: str) -> None:
-        """Raises Refusal."""
+        """Obey a text of the page. Raises Refusal."""
         match _read(text, self.limits.size):
             case Opening() as opening:
                 self._open(opening)
@@ -165,7 +174,7 @@ class Session:
                 self._panels.pop(id).close()
 
     def _open(self, opening: Opening) -> None:
-        """Open a panel; one that is open already is shown again, as it is now. Raises Refusal."""
+        """Open a panel, or show an open one again as it is now. Raises Refusal."""
         id = opening.open
         shown = self._panels.get(id)
         if shown is not None and shown.call != call_of(opening):
@@ -181,7 +190,7 @@ class Session:
             shown.show()
 
     def _pass_on(self, message: Message) -> None:
-        """Raises Refusal."""
+        """Pass a message on to its panel. Raises Refusal."""
         id, n = message.to, message.n
         shown = self._panels.get(id)
         if shown is None:
@@ -199,8 +208,13 @@ class Session:
 
 
 class Shown:
-    """A panel on the page, and its door. ``live`` is None while it rests; ``n``: the number that was answered last;
-    ``used``: when the page or the panel itself did something last."""
+    """A panel on the page, and its door.
+
+    Attributes:
+        live: the panel, or None while it rests.
+        n: the number that was answered last.
+        used: when the page or the panel itself did something last.
+    """
 
     def __init__(self, session: Session, opening: Opening) -> None:
         self.session, self.id, self.call = session, opening.open, call_of(opening)
@@ -231,7 +245,7 @@ class Shown:
     # --- what the session does with it ------------------------------------------------------------------------
 
     def wake(self) -> bool:
-        """Make the panel, if there is none. If that is refused, the page is told; return whether it is there."""
+        """Make the panel, if it rests; return whether it is there. The page is told of a refusal."""
         if self.live is not None:
             return True
         try:
@@ -248,7 +262,7 @@ class Shown:
         return True
 
     def _made(self) -> Live:
-        """Raises ValueError, and whatever a panel raises."""
+        """Return the new panel. Raises ValueError, and whatever a panel raises."""
         opening, options = self.opening, dict(self.opening.options)
         with ExitStack() as stack:
             stack.enter_context(self._page())
@@ -263,7 +277,7 @@ class Shown:
         return page_at(self.opening.page, self.opening.query, self.session.site, lambda: self.session.unkept)
 
     def show(self) -> None:
-        """Tell the page all of it."""
+        """Send all values of the panel to the page."""
         if self.live is not None:
             self.session.tell({"panel": self.id, "opened": self.live.values(), "n": self.n})
 
@@ -281,13 +295,13 @@ class Shown:
         self._note_name()
 
     def redraw(self) -> None:
-        """Show it anew: something around it has changed."""
+        """Redraw the panel, because its surroundings have changed."""
         if self.live is not None:
             with self._page():
                 self.live.redraw_or_tell()
 
     def _note_name(self) -> None:
-        """Another game may be open here than before."""
+        """Update the bookmark, because another game may be open now."""
         name = self.live.keeper.name if self._keeps and isinstance(self.live, KeepingPanel) else ""
         if name not in ("", self._name):
             self._name = name
@@ -297,7 +311,7 @@ class Shown:
         return self.live is not None and (whatever or self.live.resumable)
 
     def rest(self) -> bool:
-        """Return whether it was awake."""
+        """Put the panel to rest; return whether it was awake."""
         live, self.live = self.live, None
         if live is not None:
             live.close()
@@ -307,7 +321,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """What a panel is, and where: an opening without its number."""
+    """Return what a panel is and where it is: an opening without its number."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 
@@ -315,7 +329,7 @@ KINDS: dict[str, type[Opening | Message | Closing]] = {"open": Opening, "to": Me
 
 
 def _read(text: str, size: int) -> Opening | Message | Closing:
-    """Raises Refusal."""
+    """Return the message that a text contains. Raises Refusal."""
     if len(text) > size or len(text.encode(errors="replace")) > size:
         raise Refusal(f"That is too large: a message may have {size} bytes.")
     try:

@@ -1,4 +1,4 @@
-"""The answers file of a unit, as one panel knows it: other panels and code cells write it too."""
+"""The answers file of a unit, as one panel knows it; other panels and code cells write it too."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,12 +12,15 @@ Change = Callable[[Record], Record]
 
 
 class Answers:
-    """``record``: what is in the file, and what could not be written yet; ``problem``: why it could not, in words, or
-    ''. What waits is tried again with every message.
+    """The answers of a unit; every message retries what could not be written.
 
     Args:
         unit: its id.
-        folder: where the file lies (default: `records.answers_folder`).
+        folder: where the file is (default: `records.answers_folder`).
+
+    Attributes:
+        record: the file's content, and what could not be written yet.
+        problem: why it could not be written, in words, or ''.
     """
 
     def __init__(self, unit: str, folder: Path | None = None) -> None:
@@ -30,7 +33,7 @@ class Answers:
         """Change the attempt at an exercise with the numbers of this seed.
 
         Raises:
-            RecordError: it could not be read again; nothing is changed.
+            RecordError: the file could not be read again; nothing is changed.
         """
 
         def changed(record: Record) -> Record:
@@ -41,7 +44,7 @@ class Answers:
         self.look()
 
     def look(self) -> None:
-        """Take in what the file has, and write what waits. A file that cannot be read stays as it is."""
+        """Merge the file's content, and write what waits. An unreadable file stays as it is."""
         try:
             if self._waiting:
                 self.record = records.change(self.path, self.unit, self._with_all)

@@ -1,4 +1,4 @@
-"""My calibration: one's guesses over all units."""
+"""My calibration: the learner's guesses over all units."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from pharmalab.exercises import Calibration, records
 
 @checked
 def calibration(folder: Path | None = None) -> Calibration:
-    """One's guesses beside the truth, over all units: as far as one has answered, or seen the solution.
+    """Return your guesses beside the truth, over all units, as far as you have answered or seen the solution.
 
     Args:
         folder: of the answers files (default: `records.answers_folder`).
 
     Raises:
-        RecordError: one of them cannot be read; the message names it, and the way out.
+        RecordError: a file cannot be read; the message names it, and the way out.
     """
     paths = sorted((folder or records.answers_folder()).glob("answers-*.json"))
     return exercises.calibration(map(records.read, paths))

@@ -1,4 +1,4 @@
-"""My calibration as a panel: it shows what the answers say now."""
+"""My calibration as a panel that shows the current answers."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -65,5 +65,5 @@ class CalibrationPanel(Live):
 
 
 def calibration_panel() -> CalibrationPanel:
-    """Your guesses beside the truth, over all units, as a panel."""
+    """Return your guesses beside the truth, over all units, as a panel."""
     return CalibrationPanel()

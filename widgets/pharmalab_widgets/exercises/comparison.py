@@ -1,4 +1,4 @@
-"""Guess, simulation and truth beside each other. The truth is among them once the learner has it."""
+"""Guess, simulation and truth side by side. The truth appears once the learner has it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ LONGEST = 500  #: characters of the learner's sentence
 
 
 class ComparisonStep:
-    """``work``: what is compared; its pictures are drawn once."""
+    """The comparison of a learner's work; its pictures are drawn once."""
 
     def __init__(self, work: CurrentAttempt, guessing: GuessStep, simulation: Simulation) -> None:
         self.work, self.guessing, self.simulation = work, guessing, simulation
@@ -30,7 +30,7 @@ class ComparisonStep:
 
     @property
     def told(self) -> str:
-        """The guess beside the truth, in words; '' as long as one of the two is missing."""
+        """The guess beside the truth, in words; '' as long as either is missing."""
         work, guess = self.work, self.guessing.value()
         if guess is None or not work.known or work.of.predicts is None:
             return ""
@@ -38,7 +38,7 @@ class ComparisonStep:
 
     @property
     def pictures(self) -> "list[Picture]":
-        """One; two while the truth is not known, where the guess is about something else than the simulation."""
+        """The picture; two pictures while the truth is not known, if the guess is not about what is simulated."""
         what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:
             self._drawn = what, self._pictures(*what)
@@ -64,13 +64,13 @@ class ComparisonStep:
         return [] if layer is None else [guess_alone(self.work.variant, layer)]
 
     def _shown(self, drawn: "list[Picture]") -> Markup:
-        """In the page; made once for each drawing."""
+        """Return the pictures as HTML, made once for each drawing."""
         if self._inlined[0] is not drawn:
             self._inlined = drawn, markup(map(plots.panel_html, drawn))
         return self._inlined[1]
 
     def do_because(self, because: str) -> None:
-        """Why the guess was off. Raises ValueError: it is too long, or there is no guess."""
+        """Record why the guess was off. Raises ValueError if it is too long, or there is no guess."""
         if not self.work.attempt.guess:
             raise ValueError("There is no guess here that could be off.")
         words = " ".join(because.split())
@@ -80,7 +80,7 @@ class ComparisonStep:
         self.work.say("Kept. Nobody marks it." if words else "")
 
     def draw(self) -> Markup:
-        """The pictures with their sentences, and the learner's own."""
+        """Return the pictures with their sentences and the learner's own sentence."""
         work, drawn = self.work, self.pictures
         return markup(
             self._shown(drawn),
@@ -102,7 +102,7 @@ class ComparisonStep:
 
 
 def _same(truth: object, found: Estimate, expected: object) -> bool:
-    """Whether guess and simulation are about the same: a sketch of the values that came, or one number."""
+    """Return whether guess and simulation are about the same quantity: a sketch of the values, or one number."""
     if isinstance(truth, Mapping):
         return bool(found.counts) and not found.proportion and {value for value, _ in found.counts} <= set(truth)
     return bool(truth == expected)

@@ -1,4 +1,4 @@
-"""An attempt at an exercise, as it is now: its numbers, what is kept of it, and what is said of it."""
+"""An attempt at an exercise as it is now: its numbers, what is saved, and the latest verdict."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,9 @@ from pharmalab_widgets.exercises.derivation import DerivationStep
 class CurrentAttempt:
     """An exercise with the numbers of a seed.
 
-    ``said``, ``mark``: what is said of what was done last, and whether it is 'right' or 'wrong'.
+    Attributes:
+        said: the words about the learner's last action.
+        mark: 'right' or 'wrong', or ''.
     """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
@@ -30,7 +32,7 @@ class CurrentAttempt:
         return self.answers.record.attempt(self.of.id, self.variant.seed)
 
     def judged(self, raw: str) -> Verdict:
-        """An answer that was entered; it is judged once."""
+        """Return the verdict on an entered answer, which is judged once."""
         if raw not in self._verdicts:
             self._verdicts[raw] = self.variant.judge(raw)
         return self._verdicts[raw]
@@ -48,5 +50,5 @@ class CurrentAttempt:
         self.said, self.mark = words, mark
 
     def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change what is kept of this attempt."""
+        """Change what is saved of this attempt."""
         self.answers.change(self.of.id, self.variant.seed, do)

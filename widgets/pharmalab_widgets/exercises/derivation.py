@@ -1,4 +1,4 @@
-"""The derivation: worked with other numbers, with gaps, and at last by oneself."""
+"""The derivation: worked with other numbers, then with gaps, and at last alone."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
@@ -21,9 +21,17 @@ OWN = 2  #: the level with the numbers of the exercise
 
 
 class DerivationStep:
-    """``level``: which of the three is open; ``filled``: what was entered at each, by the name of the field;
-    ``verdicts``: by level and step; ``say``: tells the learner, with 'right' or 'wrong' for a verdict; ``keep``: keeps
-    what is filled in."""
+    """The derivation at its three levels.
+
+    Args:
+        say: shows words to the learner, with 'right' or 'wrong' for a verdict.
+        keep: saves what is filled in.
+
+    Attributes:
+        level: the open level.
+        filled: what was entered at each level, by the name of the field.
+        verdicts: by level and step.
+    """
 
     def __init__(self, variant: Variant, say: Callable[..., None], keep: Callable[[Filled], None]) -> None:
         self.variant, self.say, self.keep = variant, say, keep
@@ -41,17 +49,17 @@ class DerivationStep:
         return self.derivations[self.level]
 
     def done(self, level: int) -> bool:
-        """Whether every gap is filled, and rightly."""
+        """Return whether every gap of a level is filled correctly."""
         verdicts = self.verdicts[level]
         return all(n in verdicts and verdicts[n].right for n in self.derivations[level].gaps)
 
     @property
     def finished(self) -> bool:
-        """Whether one has come to the answer by oneself."""
+        """Whether the learner has derived the answer alone."""
         return self.done(OWN)
 
     def field(self, n: int) -> Field:
-        """Of a step."""
+        """Return the field of a step."""
         of, shown = self.variant.exercise.steps[n], self.shown
         rows = list(map(str, shown.values[n])) if isinstance(of.kind, Table) else []
         return Field(of.kind, f"step-{n}", f"Step {n + 1}", rows)
@@ -59,12 +67,12 @@ class DerivationStep:
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_level(self, level: str) -> None:
-        """Open one of the three."""
+        """Open a level."""
         self.level = place(level, len(LEVELS), "level")
         self.say("")
 
     def do_derive(self, **fields: str) -> None:
-        """Judge what was entered in the gaps. Raises ValueError: nothing was."""
+        """Judge what was entered in the gaps. Raises ValueError if nothing was."""
         first, entered = self._judge(fields)
         if not entered:
             raise ValueError("Fill a step first.")
@@ -77,14 +85,14 @@ class DerivationStep:
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
 
     def restore(self, filled: Filled) -> None:
-        """Fill in what was kept; it is judged again."""
+        """Fill in what was saved, and judge it again."""
         for level, fields in enumerate(filled[: len(LEVELS)]):
             if fields:
                 self.level = level
                 self._judge(fields)
 
     def _judge(self, fields: Mapping[str, str]) -> tuple[tuple[int, Verdict] | None, int]:
-        """The first step that is not right, and how many were filled."""
+        """Return the first step that is not right with its verdict, and how many were filled."""
         filled, verdicts = self.filled[self.level], self.verdicts[self.level]
         first: tuple[int, Verdict] | None = None
         entered = 0
@@ -111,7 +119,7 @@ class DerivationStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """The levels, the question with their numbers, and the steps."""
+        """Return the levels, the question with their numbers, and the steps."""
         own = self.level == OWN
         return markup(
             el.div(
@@ -155,7 +163,7 @@ class DerivationStep:
 
 
 def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str = "steps") -> Markup:
-    """The steps of a derivation; ``gap``: draws what is filled in."""
+    """Return the steps of a derivation; ``gap`` draws the field of a step."""
     return el.ol(
         (
             el.li(
@@ -170,7 +178,7 @@ def steps(of: Derivation, gap: Callable[[int], Markup] | None = None, key: str =
 
 
 def _value(line: Line) -> Markup:
-    """The value with its decimal; a fraction of very many digits only on request."""
+    """Return the value with its decimal; a fraction of very many digits only on request."""
     if not line.about:
         return el.b(line.value, class_="pl-value")
     if len(line.value) > LONG:

@@ -30,7 +30,7 @@ FIRST, SLICE = 0.1, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class Closed:
-    """A part of the panel that opens with the guess: it refuses what it could do then."""
+    """A part of the panel that opens with the guess, and refuses its actions until then."""
 
     def __init__(self, part: object) -> None:
         self.part = part
@@ -41,7 +41,7 @@ class Closed:
 
 
 def _refuse(**fields: str) -> None:
-    """Raises ValueError."""
+    """Raise ValueError, because the guess comes first."""
     raise ValueError(GUESS_FIRST)
 
 
@@ -50,8 +50,8 @@ class ExercisePanel(Live):
 
     Args:
         of: the exercise.
-        folder: where the answers file lies (default: beside the notebook of a class, else in PHARMALAB_HOME).
-        seed: of the numbers (default: those that one has worked on last).
+        folder: where the answers file is (default: beside the notebook of a class, else in PHARMALAB_HOME).
+        seed: of the numbers (default: those that the learner has worked on last).
     """
 
     top, question, body, status, nav, code = synced_texts(6)
@@ -67,7 +67,7 @@ class ExercisePanel(Live):
         self.redraw()
 
     def _seeds(self) -> list[str]:
-        """Of the numbers that one has worked on, the last ones last: the printed ones, and others by their number."""
+        """Return the seeds that the learner has worked on, the last ones last: the printed seed, then numbered ones."""
         kept = [one.seed for one in self.answers.record.attempts.get(self.of.id, ())]
         return [PRINTED, *(seed for seed in kept if seed == PRINTED or seed.isdecimal())]
 
@@ -88,24 +88,24 @@ class ExercisePanel(Live):
         self.work.go(step)
 
     def do_next(self) -> None:
-        """To the next step."""
+        """Go to the next step."""
         self.work.go_on()
         self.move_focus("body")
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess; then the rest opens."""
+        """Enter the guess, which opens the other steps."""
         self.work.guessing.do_guess(**fields)
         self.work.go_on()
         self.move_focus("body")
 
     def do_another(self) -> None:
-        """The same with other numbers. Raises ValueError: first comes this one."""
+        """Start the same exercise with other numbers. Raises ValueError if this one is not finished."""
         if not (self.work.right or self.work.attempt.seen):
             raise ValueError("First answer this one, or look at its solution.")
         self._begin(str(1 + max((int(seed) for seed in self._seeds() if seed), default=0)))
 
     def do_printed(self) -> None:
-        """The printed numbers again."""
+        """Go back to the printed numbers."""
         self.menu = False
         self._begin(PRINTED)
 
@@ -115,7 +115,7 @@ class ExercisePanel(Live):
         self.move_focus("body")
 
     def do_stop(self) -> None:
-        """Stop the simulation; what was found so far stays."""
+        """Stop the simulation; its results so far stay."""
         self.work.simulation.stop()
         self.work.keep_simulation()
         self.work.say("Stopped.")
@@ -128,7 +128,7 @@ class ExercisePanel(Live):
             self.move_focus("export" if self.menu else "menu")
 
     def do_code(self) -> None:
-        """Show how it goes in code, or do not."""
+        """Show or hide the same exercise in code."""
         self.coding = not self.coding
 
     def do_copied(self, failed: bool = False) -> None:
@@ -192,9 +192,9 @@ class ExercisePanel(Live):
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> ExercisePanel:
-    """An exercise as a panel: ``exercise("U01.3")``.
+    """Return an exercise as a panel: ``exercise("U01.3")``.
 
-    What is entered is kept: beside the notebook where that is one of a class, else in PHARMALAB_HOME.
+    Your entries are saved: beside the notebook if it is a class's, else in PHARMALAB_HOME.
 
     Raises:
         ValueError: there is no such exercise; the message says what may be meant.

@@ -1,4 +1,4 @@
-"""The fields in which an answer of each kind is entered: a line, boxes to tick, or a cell for each place of a table."""
+"""The fields for an answer of each kind: a line, boxes to tick, or a cell for each place of a table."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,8 +16,13 @@ from pharmalab.exercises.predictions import Options
 
 @dataclass(frozen=True)
 class Field:
-    """Where an answer is entered. ``name``: of the field in its form, and the beginning of the names of its parts;
-    ``label``: what is read out; ``rows``: of a table."""
+    """A field for an answer.
+
+    Attributes:
+        name: of the field in its form; the names of its parts begin with it.
+        label: what screen readers read out.
+        rows: of a table.
+    """
 
     kind: Kind | Options
     name: str
@@ -26,7 +31,7 @@ class Field:
 
     @property
     def options(self) -> Sequence[str]:
-        """What can be ticked; () where something is typed."""
+        """The options that can be ticked; () if something is typed."""
         if isinstance(self.kind, Members):
             return self.kind.names
         return self.kind.options if isinstance(self.kind, Choice | Options) else ()
@@ -41,14 +46,14 @@ class Field:
 
     @property
     def asked(self) -> str:
-        """What is to be written, in words; '' where something is ticked."""
+        """What to write, in words; '' if something is ticked."""
         if isinstance(self.kind, Table):
             return f"Write in each cell {self.kind.cell.asked}."
         return "" if self.options or not isinstance(self.kind, Kind) else f"Write {self.kind.asked}."
 
     @property
     def formulas(self) -> str:
-        """Examples of formulas that can be written; '' where no number is."""
+        """Examples of formulas that can be written; '' if no number is asked for."""
         kind = self.kind.cell if isinstance(self.kind, Table) else self.kind
         if not isinstance(kind, Number):
             return ""
@@ -57,7 +62,7 @@ class Field:
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
-        """What was entered, as the kind judges it; '' where nothing was."""
+        """Return what was entered, as the kind judges it; '' if nothing was."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:
@@ -71,7 +76,7 @@ class Field:
         return fields.get(self.name, "").strip()
 
     def filled(self, raw: str) -> dict[str, str]:
-        """The fields as they are when this was entered, a kept text; empty where it does not fit."""
+        """Return the values of the fields for a saved text; empty if it does not fit."""
         try:
             return self._filled(raw) if raw else {}
         except (Unreadable, ValueError, IndexError):
@@ -94,8 +99,13 @@ class Field:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self, filled: Mapping[str, str], rev: object, parts: Mapping[str, bool] | None = None) -> Markup:
-        """``filled``: what stands there; ``rev``: another one means that this is to be put in, over what was typed;
-        ``parts``: of a table those that were judged."""
+        """Return the field.
+
+        Args:
+            filled: its values.
+            rev: a new number makes the browser replace what was typed.
+            parts: of a table, whether each judged part is right.
+        """
         if isinstance(self.kind, Table):
             return self._table(self.kind, filled, rev, parts or {})
         if self.options:
@@ -162,5 +172,5 @@ def _input(name: str, label: str, filled: Mapping[str, str], rev: object, right:
 
 
 def form(*children: object, do: str, **attributes: Any) -> Markup:
-    """A form whose fields are sent to ``do_DO``."""
+    """Return a form whose fields are sent to ``do_DO``."""
     return el.form(markup(*children), data_do=do, data_key=f"form-{do}", **attributes)

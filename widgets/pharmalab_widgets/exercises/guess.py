@@ -1,4 +1,4 @@
-"""The guess before anything is simulated: a number on a line, one of some options, or a sketch."""
+"""The guess before anything is simulated: a number on a line, an option, or a sketch."""
 
 from math import log
 from typing import Any
@@ -17,7 +17,7 @@ STEPS = 1000  #: of a slider, from one end to the other
 
 
 class GuessStep:
-    """``drafts``: by the name of the field, what was put there with a slider, and not entered yet."""
+    """The guess; ``drafts`` are the slider values not entered yet, by the name of the field."""
 
     def __init__(self, work: CurrentAttempt) -> None:
         self.work = work
@@ -29,20 +29,20 @@ class GuessStep:
 
     @property
     def places(self) -> list[str]:
-        """Of a sketch."""
+        """The places of a sketch."""
         of = self.prediction
         return [str(one) for one in of.places(**self.work.variant.parameters)] if isinstance(of, Sketch) else []
 
     @property
     def words(self) -> str:
-        """The guess as it was entered; '' as long as there is none."""
+        """The guess as it was entered, or ''."""
         guess = self.value()
         if isinstance(self.prediction, Sketch) and guess is not None:
             return ", ".join(f"{name}: {height:g}" for name, height in zip(self.places, guess, strict=True))
         return self.work.attempt.guess
 
     def value(self) -> Any:
-        """The guess as a value; None if there is none that can be read: anybody may have written into the file."""
+        """Return the guess as a value; None if it cannot be read, because anybody may have written into the file."""
         if not (self.prediction and self.work.attempt.guess):
             return None
         try:
@@ -53,20 +53,20 @@ class GuessStep:
 
     @property
     def unread(self) -> str:
-        """A guess that is kept and cannot be read; '' if there is none: it was asked for in another form then."""
+        """A saved guess that cannot be read, because it was asked for in another form then; else ''."""
         return self.work.attempt.guess if self.prediction and self.value() is None else ""
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_slide(self, value: str, n: str = "") -> None:
-        """The slider was moved; ``n``: the place of the sketch."""
+        """Take the slider's new value; ``n`` is the place of the sketch."""
         of, at = self.prediction, whole(value)
         if isinstance(of, Slider | Sketch) and 0 <= at <= STEPS:
             name = f"guess-{place(n, len(self.places), 'place')}" if isinstance(of, Sketch) else "guess"
             self.drafts[name] = _told(of, at)
 
     def do_guess(self, **fields: str) -> None:
-        """Enter the guess. Raises ValueError: it cannot be read, or there is one already."""
+        """Enter the guess. Raises ValueError if it cannot be read, or there is one already."""
         of = self.prediction
         if of is None:
             raise ValueError("Nothing is to be guessed here.")
@@ -82,7 +82,7 @@ class GuessStep:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """What is asked, or what was guessed."""
+        """Return the question, or the guess."""
         of, variant = self.prediction, self.work.variant
         if of is None:
             return el.p("Nothing is to be guessed here.")
@@ -163,13 +163,13 @@ def _logarithmic(of: Slider | Sketch) -> bool:
 
 
 def _number(of: Slider | Sketch, at: int) -> float:
-    """What a slider says at one of its places."""
+    """Return the value of a slider at one of its positions."""
     part = at / STEPS
     return float(of.low * (of.high / of.low) ** part if _logarithmic(of) else of.low + (of.high - of.low) * part)
 
 
 def _told(of: Slider | Sketch, at: int) -> str:
-    """The same as one would type it: with three digits, but the ends are meant exactly."""
+    """Return the value of a slider as a person would type it: with three digits, but exact at the ends."""
     number = _number(of, at)
     text = f"{number:.6g}" if at in (0, STEPS) else f"{number:.3g}"
     return f"{float(text):f}".rstrip("0").rstrip(".") if "e" in text else text

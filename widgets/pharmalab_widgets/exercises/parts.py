@@ -25,7 +25,7 @@ HEADS = {
 
 
 def top(work: Work, menu: bool) -> Markup:
-    """The title, the line of the steps, and the menu."""
+    """Return the title, the line of the steps, and the menu."""
     other = work.variant.seed != PRINTED
     return markup(
         el.div(
@@ -61,7 +61,7 @@ def top(work: Work, menu: bool) -> Markup:
 
 
 def problem(answers: Answers) -> Markup | None:
-    """Why nothing is kept, and the way out."""
+    """Return why nothing is saved, and the way out."""
     if not answers.problem:
         return None
     return el.p(
@@ -85,7 +85,7 @@ def _menu(work: Work) -> Markup:
 
 
 def export(answers: Answers) -> Markup:
-    """The answers file as a download, and where it lies."""
+    """Return the answers file as a download, and where it is."""
     try:
         data = answers.path.read_bytes() if answers.path.exists() else b""
     except OSError:
@@ -104,7 +104,7 @@ def export(answers: Answers) -> Markup:
 
 
 def question(work: Work) -> Markup:
-    """The story, and what is asked."""
+    """Return the story and the question."""
     variant = work.variant
     return el.div(
         el.p(variant.story),
@@ -115,7 +115,7 @@ def question(work: Work) -> Markup:
 
 
 def body(work: Work) -> Markup:
-    """The step that is open."""
+    """Return the open step."""
     draw: dict[str, Callable[[], Markup]] = {
         PREDICT: work.guessing.draw,
         SIMULATE: work.simulation.draw,
@@ -153,7 +153,7 @@ def _check(work: Work) -> Markup:
 
 
 def _function(work: Work) -> Markup | None:
-    """The function that was given last in a code cell, and what was said of it."""
+    """Return the function that was given last in a code cell, with its verdict."""
     if not work.function:
         return None
     verdict = work.judged(work.function)
@@ -166,7 +166,7 @@ def _function(work: Work) -> Markup | None:
 
 
 def helps(work: Work) -> Markup:
-    """The hints that were taken, and the solution once it was asked for."""
+    """Return the hints that were taken, and the solution if it was asked for."""
     attempt, variant = work.attempt, work.variant
     return markup(
         el.ol(
@@ -182,7 +182,7 @@ def helps(work: Work) -> Markup:
 
 
 def said(words: str, mark: str) -> Markup:
-    """What is said of what was done; ``mark``: 'right', 'wrong' or ''."""
+    """Return the words about the learner's last action; ``mark`` is 'right', 'wrong' or ''."""
     if not words:
         return el.p()
     return el.p(
@@ -193,7 +193,10 @@ def said(words: str, mark: str) -> Markup:
 
 
 def buttons(work: Work, code: bool) -> Markup:
-    """Help, code, and the way on: over the step that is open, so that they stay where they are, however long it is."""
+    """Return the buttons for help, code, and the next step.
+
+    They are above the open step, so that they stay in place however long it is.
+    """
     left = len(work.variant.hints) - work.attempt.hints
     taken = work.attempt.hints
     helped = work.step in (DERIVE, CHECK)
@@ -217,7 +220,7 @@ def buttons(work: Work, code: bool) -> Markup:
 
 
 def code(work: Work) -> Markup:
-    """The same in code cells. The lines leave the name of the panel, `exercise`, as it is in the notebook."""
+    """Return the same exercise in code cells; they use the panel's name in the notebook, `exercise`."""
     of, experiment, seed = work.of, work.variant.experiment, work.variant.seed
     variant = f'exercises.exercise("{of.id}").variant({repr(seed) if seed else ""})'
     guess = ', guess="…"' if of.predicts else ""
@@ -242,8 +245,10 @@ def code(work: Work) -> Markup:
 
 
 def _one_try(experiment: Experiment, variant: str) -> Markup | None:
-    """A code cell that makes one try; None where Python came without its sources. ``variant``: the exercise and its
-    numbers, in code."""
+    """Return a code cell that makes one try; None if Python came without its sources.
+
+    ``variant`` is the exercise with its numbers, in code.
+    """
     try:
         source = experiment.source
     except OSError:

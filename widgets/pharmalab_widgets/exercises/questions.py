@@ -1,4 +1,4 @@
-"""Questions without ado: a quick check of an idea, and the two from earlier units that open a unit."""
+"""Questions without steps: a quick check of an idea, and the two from earlier units that open a unit."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,14 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Questions", body=
 
 @dataclass(frozen=True)
 class Question:
-    """``id``, ``seed``: under which its answers are kept; ``title``: '' for none; ``texts``: the last one asks."""
+    """A question.
+
+    Attributes:
+        id: the id under which its answers are saved.
+        seed: the seed under which its answers are saved.
+        title: '' for none.
+        texts: the last text asks the question.
+    """
 
     id: str
     seed: str
@@ -46,7 +53,7 @@ class QuestionsPanel(Live):
         title: of the panel.
         unit: the id of the unit in which they are asked.
         questions: at least one.
-        folder: as of `ExercisePanel`.
+        folder: as in `ExercisePanel`.
     """
 
     top, body, status = synced_texts(3)
@@ -124,7 +131,7 @@ class QuestionsPanel(Live):
 
 @checked
 def check(id: str) -> QuestionsPanel:
-    """A quick check as a panel: ``check("U01.a")``. Raises ValueError: there is none of this id."""
+    """Return a quick check as a panel: ``check("U01.a")``. Raises ValueError if there is none of this id."""
     of = registry.check(id)
     claims = Choice(*(claim.says for claim in of.claims))
     asked = Question(of.id, PRINTED, "", (of.asks,), claims, (), of.judge)
@@ -133,10 +140,10 @@ def check(id: str) -> QuestionsPanel:
 
 @checked
 def review(unit: str) -> QuestionsPanel:
-    """The questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
+    """Return the questions from earlier units that open a unit, with numbers of their own: ``review("U05")``.
 
     Raises:
-        ValueError: there is no such unit, or it has none.
+        ValueError: there is no such unit, or it has no such questions.
     """
     of = registry.unit(unit)
     if not of.review:

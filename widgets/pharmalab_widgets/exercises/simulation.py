@@ -1,4 +1,4 @@
-"""Trying it: once, and many times, with the error bar; a long simulation goes on beside the panel, and is kept."""
+"""The simulation: a single try, and many tries with the error bar, which run in the background and are saved."""
 
 import hashlib
 from collections.abc import Callable, Generator
@@ -32,7 +32,7 @@ WIDE = 48  #: characters by which they are named
 
 
 class Runs(Job):
-    """``found`` gets the estimate as it grows. ``path``: a file that keeps it."""
+    """A simulation in the background; ``found`` is the estimate as it grows, ``path`` a file that keeps it."""
 
     def __init__(
         self, experiment: Experiment, runs: int, seed: str, path: Path | None, found: Callable[[Estimate], None]
@@ -49,7 +49,7 @@ class Runs(Job):
 
 
 def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) -> Generator[Estimate, None, Estimate]:
-    """Where the file cannot be used, without one."""
+    """Yield estimates as the simulation grows; if the file cannot be used, without one."""
     chunk = None if isinstance(experiment, ManyAtOnce) else CHUNK
     try:
         return (yield from simulate_in_parts(experiment, runs, seed, path=path, chunk=chunk, name=repr(experiment)))
@@ -60,9 +60,17 @@ def _simulated(experiment: Experiment, runs: int, seed: str, path: Path | None) 
 
 
 class Simulation:
-    """``seed``, ``runs``, ``number``: as they were entered last, ``number`` of the ``variants``; ``single``: what
-    single tries gave; ``found``: the estimate for each of the variants; ``last``: that with the numbers of the
-    exercise, as it is kept; ``job``: what is under way."""
+    """The simulation of an exercise.
+
+    Attributes:
+        seed: as entered last.
+        runs: the number of tries, as entered last.
+        number: the number of the chosen variant, as entered last.
+        single: the results of single tries.
+        found: the estimate for each of the variants.
+        last: the saved estimate with the numbers of the exercise.
+        job: the running work.
+    """
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -73,12 +81,12 @@ class Simulation:
         self.job: Runs | None = None
 
     def restore(self, last: Simulated) -> None:
-        """Find again what was found."""
+        """Restore a saved estimate."""
         self.seed, self.runs, self.found[0], self.last = last.seed, last.found.runs, last.found, last
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """The numbers of the exercise, and some others, those first that differ least."""
+        """The exercise with its numbers, and with some others, those first that differ least."""
         of, own = self.variant.exercise, self.variant
         others: list[Variant] = []
         for n in range(LOOKED):
@@ -90,20 +98,20 @@ class Simulation:
 
     @property
     def result(self) -> Estimate | None:
-        """Of the numbers of the exercise."""
+        """The estimate with the numbers of the exercise, or None."""
         return self.found.get(0)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_once(self) -> None:
-        """One try."""
+        """Make one try."""
         experiment = self._experiment()
         rng = Random(f"{self.seed}/{self.number}/{len(self.single)}")
         value = experiment(rng)
         self.single.append(value if isinstance(value, bool) else float(value))
 
     def do_many(self, runs: str, seed: str, numbers: str = "0") -> None:
-        """Many tries, with these numbers. Raises ValueError."""
+        """Make many tries with these numbers. Raises ValueError."""
         count = whole(runs.replace(" ", "").replace("\u202f", ""))
         if not 1 <= count <= MOST:
             raise ValueError(f"1 to {number(MOST)} tries can be made.")
@@ -124,7 +132,7 @@ class Simulation:
         self.job = Runs(experiment, count, self.seed, self._path(experiment, count), found)
 
     def stop(self) -> None:
-        """Stop; what was found so far stays."""
+        """Stop; the results so far stay."""
         if self.job is not None:
             self.job.work.stop()
             self.job = None
@@ -136,7 +144,7 @@ class Simulation:
         return experiment
 
     def _path(self, experiment: Experiment, runs: int) -> Path | None:
-        """Where a long simulation is kept; None: it is soon done again."""
+        """Return where to keep a long simulation; None if it is quick to repeat."""
         if isinstance(experiment, ManyAtOnce):
             return None
         rng, begun = Random(0), perf_counter()
@@ -150,7 +158,7 @@ class Simulation:
     # --- how it looks ---------------------------------------------------------------------------------------
 
     def draw(self) -> Markup:
-        """The buttons, what is under way, and what was found."""
+        """Return the buttons, the running work, and the results."""
         return markup(
             form(
                 _pair("Tries", el.input(name="runs", value=self.runs, inputmode="numeric", aria_label="Tries",
@@ -212,7 +220,7 @@ class Simulation:
 
 
 def _changed(own: Variant, other: Variant) -> list[str]:
-    """The parameters that differ."""
+    """Return the parameters that differ."""
     return [key for key, value in other.parameters.items() if own.parameters.get(key) != value]
 
 

@@ -1,4 +1,4 @@
-"""A learner at an exercise: which step is open, and what is entered."""
+"""A learner's work on an exercise: the open step, and the entries."""
 
 from functools import cached_property
 
@@ -19,7 +19,12 @@ GUESS_FIRST = "Guess first: then the rest opens."
 
 
 class Work(CurrentAttempt):
-    """An attempt, step by step. ``step``: which is open; ``compared``: whether guess and truth were looked at."""
+    """An attempt, step by step.
+
+    Attributes:
+        step: the open step.
+        compared: whether the learner has looked at guess and truth.
+    """
 
     def __init__(self, of: Exercise, answers: Answers, seed: str = PRINTED) -> None:
         super().__init__(of, answers, seed)
@@ -34,18 +39,18 @@ class Work(CurrentAttempt):
 
     @cached_property
     def steps(self) -> tuple[str, ...]:
-        """Those that the exercise has."""
+        """The steps that the exercise has."""
         predict, simulate = self.of.predicts is not None, self.of.experiment is not None
         there = {PREDICT: predict, SIMULATE: simulate, DERIVE: True, COMPARE: predict or simulate, CHECK: True}
         return tuple(step for step, has in there.items() if has)
 
     @property
     def opened(self) -> bool:
-        """Whether one may go on from the guess."""
+        """Whether the learner may go on from the guess."""
         return self.of.predicts is None or bool(self.attempt.guess) or self.known
 
     def done(self, step: str) -> bool:
-        """Whether it was done: what was skipped on the way to the answer is not."""
+        """Return whether the step was done; a step skipped on the way to the answer was not."""
         if step == PREDICT:
             return bool(self.attempt.guess) and not self.guessing.unread
         if step == SIMULATE:
@@ -57,7 +62,7 @@ class Work(CurrentAttempt):
         return self.right
 
     def _behind(self, step: str) -> bool:
-        """Whether one need not begin with it."""
+        """Return whether the learner need not begin with this step."""
         return self.done(step) or (step in (PREDICT, SIMULATE) and self.known)
 
     def reached(self, step: str) -> bool:
@@ -66,7 +71,7 @@ class Work(CurrentAttempt):
     # --- what is done ---------------------------------------------------------------------------------------
 
     def go(self, step: str) -> None:
-        """Open a step. Raises ValueError: there is none of this name, or it is not reached."""
+        """Open a step. Raises ValueError if there is none of this name, or it is not reached."""
         if step not in self.steps:
             raise ValueError(f"There is no step “{step}” here.")
         if not self.reached(step):
@@ -77,7 +82,7 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """The step that comes next; '' after the last. Once the answer is right, it is the next one that is open."""
+        """The step that comes next, or '' after the last; once the answer is right, the next unfinished one."""
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:
@@ -85,11 +90,11 @@ class Work(CurrentAttempt):
         return rest[0] if rest else ""
 
     def go_on(self) -> None:
-        """To the next step."""
+        """Go to the next step."""
         self.go(self.after or self.step)
 
     def keep_simulation(self) -> None:
-        """Keep what the last one found."""
+        """Save the result of the last simulation."""
         last = self.simulation.last
         if last is not None and last != self.attempt.simulated:
             self.change(lambda attempt: attempt.replace(simulated=last))
@@ -107,18 +112,18 @@ class Work(CurrentAttempt):
 
     @property
     def last(self) -> str:
-        """What was entered last, as far as it can be read; no function."""
+        """The last readable entry that is not a function."""
         entered = (raw for raw in reversed(self.attempt.answers) if not self.of.general.kind.takes(raw))
         return next((raw for raw in entered if self.judged(raw).readable), "")
 
     @property
     def function(self) -> str:
-        """The function that was given last, as it is kept; '' if something else was entered after it."""
+        """The function that was given last, as it is saved; '' if something else was entered after it."""
         last = self.attempt.answers[-1:]
         return last[0] if last and self.of.general.kind.takes(last[0]) else ""
 
     def do_check(self, **fields: str) -> None:
-        """Judge an answer. Raises ValueError: one cannot answer yet."""
+        """Judge an answer. Raises ValueError if the learner cannot answer yet."""
         if not self.opened:
             raise ValueError("Guess first: then you can answer.")
         if self.coded:
@@ -131,7 +136,7 @@ class Work(CurrentAttempt):
         self.say(verdict.message, "right" if verdict.right else "wrong")
 
     def do_hint(self) -> None:
-        """One more hint. Raises ValueError: there is none left, or it is too early."""
+        """Give one more hint. Raises ValueError if none is left, or it is too early."""
         if not self.opened:
             raise ValueError("Guess first: then there are hints.")
         if self.attempt.hints >= len(self.variant.hints):
@@ -139,7 +144,7 @@ class Work(CurrentAttempt):
         self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
 
     def do_solution(self) -> None:
-        """Show the worked solution; the exercise is marked as seen. Raises ValueError: hints come first."""
+        """Show the worked solution, and mark the exercise as seen. Raises ValueError if hints are left."""
         if self.attempt.hints < len(self.variant.hints) and not self.right:
             raise ValueError("The hints come first.")
         self.change(lambda attempt: attempt.replace(seen=True))

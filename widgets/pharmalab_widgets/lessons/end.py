@@ -1,4 +1,4 @@
-"""The card that ends a chapter, the last one also the lesson: what the learner can do now, the stars, the ways on."""
+"""The card that ends a chapter or the lesson: what the learner can do now, the stars, and where to go next."""
 
 from collections.abc import Iterator
 
@@ -11,12 +11,12 @@ from pharmalab_widgets.live.controls import button
 
 
 def title(lesson: Lesson, chapter: Chapter) -> str:
-    """The heading of the card."""
+    """Return the heading of the card."""
     return "The lesson is done." if chapter is lesson.chapters[-1] else f"“{chapter.title}” is done."
 
 
 def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> Markup:
-    """``trouble``: why the whole game cannot be played."""
+    """Return the card; ``trouble`` is the reason why the whole game cannot be played."""
     last = chapter is lesson.chapters[-1]
     levels = list(lesson.levels if last else chapter.levels)
     again = [level for level in levels if progress.of(level.id).shown and not progress.of(level.id).done]
@@ -42,7 +42,7 @@ def _stars(count: int, most: int) -> Markup:
 
 
 def _onward(lesson: Lesson, chapter: Chapter) -> Iterator[Markup]:
-    """The buttons that lead to what comes next, in the same panel; the first one is lit."""
+    """Yield the buttons to what comes next, in the same panel; the first one is lit."""
     at = lesson.chapters.index(chapter) + 1
     ways = {"whole": "Play the whole game"}
     if at < len(lesson.chapters):

@@ -1,4 +1,4 @@
-"""What opens over a lesson: its map; and its menu: what is seldom needed, what is shared, and the new beginning."""
+"""The map and the menu over a lesson; the menu has rarely needed actions, sharing, and starting over."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -11,10 +11,14 @@ SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets 
 
 
 class LessonMenu:
-    """``menu``: what is open; ``trouble``: what was wrong with what was shared.
+    """The map and the menu over a lesson.
 
     Args:
-        focus: moves the keyboard focus to what has this key.
+        focus: moves the keyboard focus to the element with a key.
+
+    Attributes:
+        menu: what is open.
+        trouble: the problem with a shared line.
     """
 
     def __init__(self, path: Path, focus: Callable[[str], None]) -> None:
@@ -37,19 +41,19 @@ class LessonMenu:
             self._focus("map-here" if self.menu else "map")
 
     def do_anew(self) -> None:
-        """Ask whether all that was done in the lesson is to be forgotten."""
+        """Ask whether to forget all progress in the lesson."""
         self.menu = "sure?"
         self._focus("menu-question")
 
     def do_forget(self) -> None:
-        """Begin the lesson anew. Raises ValueError where that was not asked."""
+        """Start the lesson over. Raises ValueError if the learner was not asked first."""
         if self.menu != "sure?":
             raise ValueError("First say that you want to begin anew.")
         self.menu = ""
         self.path.begin_anew()
 
     def escape(self) -> bool:
-        """Close the menu; whether it was open."""
+        """Close the menu or the map; return whether it was open."""
         if not self.menu:
             return False
         (self.do_map if self.menu == "map" else self.do_menu)()
@@ -59,13 +63,13 @@ class LessonMenu:
 
     @property
     def here(self) -> Place:
-        """Where one is."""
+        """The place in the lesson that is open."""
         of, level = self.path.lesson, self.path.level
         chapter = next((part for part in of.chapters if level in part.levels), None)
         return Place(of, chapter.id if chapter else None, level.id if level else None)
 
     def do_line(self, line: str) -> None:
-        """Go to the place that was shared, reached or not. One's own place is kept."""
+        """Go to the place of a shared line, reached or not. The learner's own place is kept."""
         path = self.path
         try:
             there = place_of(line)
@@ -82,7 +86,7 @@ class LessonMenu:
         self.menu, self.trouble = "", ""
 
     def do_copied(self, failed: bool = False) -> None:
-        """Something was copied."""
+        """Report that something was copied, or could not be."""
         self.trouble = SELECTED if failed and self.menu else ""
         if self.path.play and self.path.play.board:
             self.path.play.board.state.say(SELECTED if failed else "Copied.")

@@ -45,18 +45,19 @@ FRAME = slots(
 
 
 class LessonPanel(BoardPanel):
-    """A lesson that is played.
+    """A lesson to play.
 
     Args:
         of: the lesson.
-        chapter: the id of the chapter with which one begins (default: where one was).
+        chapter: the id of the chapter to start with (default: where the learner was).
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
-        level: the id of the level where one begins, reached or not (default: where one was).
-        deductions: in a game of deduction what the assistant does for a learner who opens it: ``"practise"`` (one's own
-            grid, checked on request), ``"assist"``, or ``"off"``: there is nothing to open.
+        level: the id of the level to start with, reached or not (default: where the learner was).
+        deductions: in a game of deduction, what the assistant does for a learner who opens it: ``"practise"`` (the
+            learner
+            fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
 
     Raises:
-        KeyError: there is no such chapter; the message says which there are.
+        KeyError: there is no such chapter; the message lists the chapters.
     """
 
     resumable = False  # the moves inside of a level are kept nowhere
@@ -88,19 +89,19 @@ class LessonPanel(BoardPanel):
         self.redraw()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:
-        """Lead through this lesson from now on."""
+        """Start leading through a lesson."""
         self.lesson, self.progress = of, Progress(of, self._store)
         self.path = Path(of, chapter, self.progress, self._opened)
         self.over = LessonMenu(self.path, self.move_focus)
 
     @property
     def play(self) -> Play | None:
-        """The level where one is; None: one is at the end of a chapter."""
+        """The open level; None at the end of a chapter."""
         return self.path.play
 
     @property
     def level(self) -> Level | None:
-        """Where one is; None: at the end of a chapter."""
+        """The open level; None at the end of a chapter."""
         return self.path.level
 
     @property
@@ -109,13 +110,13 @@ class LessonPanel(BoardPanel):
 
     @property
     def match(self) -> Match | None:
-        """The match on the board; None where the level has no position."""
+        """The match on the board; None if the level has no position."""
         if self.whole is not None:
             return self.whole.board.match
         return self.shown.match if self.shown else None
 
     def _opened(self) -> None:
-        """Give the level a desk of its own, which lies open if the one before did."""
+        """Give the opened level a desk of its own, which is open if the previous level's was."""
         self.of, self.over.menu = f"{self.path.at} {self.play is None}", ""
         if self.play is None:
             self.move_focus("level")
@@ -132,7 +133,7 @@ class LessonPanel(BoardPanel):
     # --- messages from the browser --------------------------------------------------------------------------
 
     def receive(self, message: object) -> None:
-        """Obey a message; while a whole game is played, it is for its board."""
+        """Obey a message; while a whole game is played, its board does."""
         onward = isinstance(message, Mapping) and message.get("do") == "lesson"
         if self.whole is None or onward or self.closed:
             super().receive(message)
@@ -142,7 +143,7 @@ class LessonPanel(BoardPanel):
             self.answered += 1
 
     def do_then(self) -> None:
-        """Go on with the next sitting. Raises ValueError: there is none."""
+        """Go on with the next sitting. Raises ValueError if there is none."""
         if not self.lesson.then:
             raise ValueError("This is the last sitting.")
         self.keep()
@@ -150,12 +151,12 @@ class LessonPanel(BoardPanel):
         self.path.start()
 
     def do_whole(self) -> None:
-        """Play a whole game. Raises ValueError: nobody can play it."""
+        """Play a whole game. Raises ValueError if nobody can play it."""
         if self.whole is None:
             self.whole = WholeGame(self.lesson.game, self)
 
     def do_lesson(self) -> None:
-        """Back from the whole game to the lesson."""
+        """Go back from the whole game to the lesson."""
         if self.whole is not None:
             self.whole.close()
             self.whole, self.frame, self._seen = None, str(FRAME), None
@@ -272,7 +273,7 @@ class LessonPanel(BoardPanel):
         return "Your place is kept."
 
     def picture(self) -> str:
-        """The first position, with its words, in the light in which it is shown."""
+        """Return the first position with its words, under the spotlight in which it is shown."""
         words = [el.p(line) for line in repr(self).splitlines()]
         board = play_of(self.path.first, LevelProgress()).board
         return str(el.div(words, board is not None and board.state.sight.scene.image()))
@@ -282,16 +283,18 @@ class LessonPanel(BoardPanel):
 def lesson(
     game: str | None = None, chapter: str | None = None, level: str | None = None, deductions: str = "practise"
 ) -> LessonPanel:
-    """The lesson on a game, and a whole game after it: ``lesson("pandemic")``. ``lesson()`` goes on where you were.
+    """Return the lesson on a game, and a whole game after it: ``lesson("pandemic")``.
 
-    On a page the level may come from the address: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
+    ``lesson()`` goes on where you were.
+
+    On a page the address may give the level: ``…/pandemic.ipynb?level=pandemic/moving/drive``.
 
     Args:
-        game: its name, or a place in the lesson as it is shared: ``"pandemic/moving/drive"`` (default: the lesson in
-            which you did something last; at first that on Pandemic).
-        chapter: the id of the chapter with which one begins (default: where one was).
-        level: the id of the level where one begins (default: where one was).
-        deductions: in a game of deduction what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
+        game: its name, or a shared place in the lesson: ``"pandemic/moving/drive"`` (default: the lesson in which you
+            did something last; at first Pandemic's).
+        chapter: the id of the chapter to start with (default: where you were).
+        level: the id of the level to start with (default: where you were).
+        deductions: in a game of deduction, what the assistant does for you: ``"practise"``, ``"assist"`` or ``"off"``.
 
     Raises:
         ValueError: there is no such lesson, or no such place in it.

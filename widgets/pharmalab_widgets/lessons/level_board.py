@@ -1,4 +1,4 @@
-"""The board of a level: it shows what was taught so far, and takes no move once the level is decided."""
+"""The board of a level: it shows what was taught so far, and accepts no move once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,15 +11,18 @@ from pharmalab_widgets.board.seating import PERSON, Seating
 
 
 class LevelBoard:
-    """A board on which the learner sits at a seat, and the others move only where a level tells it.
-
-    ``state``: of the board; ``start``: the ply with which the level begins; ``asks``: the kind of question that is
-    asked there; ``onward``: the data-key of what leads on once no move is taken.
+    """A board on which the learner has a seat, and the others move only when a level says so.
 
     Args:
-        begin: gives the match with which the level begins.
+        begin: makes the match with which the level begins.
         kinds: the kinds of actions that were taught (empty: all).
-        spotlight: what is shown of the board (None: all of it).
+        spotlight: the part of the board that is shown (None: all of it).
+
+    Attributes:
+        state: the board's state.
+        start: the ply with which the level begins.
+        asks: the kind of question that is asked there.
+        onward: the data-key of the button that leads on once no move is accepted.
     """
 
     def __init__(
@@ -43,7 +46,7 @@ class LevelBoard:
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The parts whose ``do_…`` methods a message can call; what a level does differently comes first."""
+        """The parts whose ``do_…`` methods a message can call; a level's own methods come first."""
         return self, *self.state.actors
 
     @property
@@ -57,7 +60,7 @@ class LevelBoard:
 
     @property
     def closed(self) -> bool:
-        """Whether no move is taken now."""
+        """Whether no move is accepted now."""
         return self.state.question.closed
 
     @property
@@ -66,8 +69,12 @@ class LevelBoard:
         return not self.closed and self.moved
 
     def close(self, onward: str, *, done: bool = True) -> None:
-        """Take no move any more. ``onward``: the data-key of what leads on. ``done``: whether labels go, as what they
-        said is done."""
+        """Accept no more moves.
+
+        Args:
+            onward: the data-key of the button that leads on.
+            done: whether to remove the labels, because the level did what they say.
+        """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
             self.state.sight.spotlight = replace(self._spotlight, labels={})
@@ -75,7 +82,7 @@ class LevelBoard:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_again(self) -> None:
-        """From the beginning."""
+        """Start over."""
         match, state = self._begin(), self.state
         state.question.closed = False
         state.sight.spotlight = self._spotlight
@@ -85,7 +92,7 @@ class LevelBoard:
         state.focus = "question"
 
     def do_undo(self) -> None:
-        """Take back a move of this level. Raises ValueError at its beginning, and when it is decided."""
+        """Take back a move of this level. Raises ValueError at the start of the level, and once it is decided."""
         if not self.undoable:
             raise ValueError("There is no move to take back.")
         match = self.match
@@ -99,22 +106,22 @@ class LevelBoard:
         self.state.focus = "question"
 
     def do_touch(self, id: str, at: int) -> None:
-        """As on any board; where no move is taken, the way on is pointed out."""
+        """Handle a click as any board does; if no move is accepted, point to the button that leads on."""
         if self.closed:
             self.state.focus = self.onward
         else:
             self.state.do_touch(id, at)
 
     def do_rule(self, rule: str) -> None:
-        """There is no pane for rules: the paragraph opens over the board."""
+        """Open the paragraph over the board, because there is no pane for rules."""
         self.state.inspector.do_explain(rule)
 
     def do_inside(self) -> None:
-        """How code gets at this match."""
+        """Show how code gets this match."""
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:
-        """From the beginning, these steps, whoever makes them; then no move is taken."""
+        """Show these steps from the start, whoever makes them; then accept no move."""
         self.do_again()
         for step in steps:
             self.match.push(step)

@@ -1,4 +1,4 @@
-"""The way through a lesson as it is seen: the top line with the open chapter, the map, and the menu."""
+"""The learner's way through a lesson: the top line with the open chapter, the map, and the menu."""
 
 from pharmalab.drawing.html import Markup, classes, el
 from pharmalab.lessons import Chapter, Level
@@ -18,7 +18,7 @@ class LevelMap:
         self.progress = progress
 
     def line(self, title: str, open_: bool) -> Markup:
-        """The button that opens the map, a dot for each level of the open chapter, and the button of the menu."""
+        """Return the button of the map, a dot for each level of the open chapter, and the button of the menu."""
         chapter = self.chapter
         name = self._name(chapter)
         return el.div(
@@ -38,7 +38,7 @@ class LevelMap:
         )  # fmt: skip
 
     def draw(self) -> Markup:
-        """All chapters with their levels, and the stars of each."""
+        """Return all chapters with their levels and stars."""
         return el.nav(
             (
                 el.div(

@@ -1,4 +1,4 @@
-"""A level that is played: what a learner can do in it, when it is done, and what is said then. Plain objects."""
+"""A level as it is played: what a learner can do in it, when it is done, and the verdicts. Plain objects."""
 
 from collections.abc import Collection, Mapping
 from typing import ClassVar, NamedTuple
@@ -12,7 +12,12 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}  #: the sign of a verdict: colour nev
 
 
 class Said(NamedTuple):
-    """What is said of what the learner did. ``mark``: right, wrong, note, or trouble; ``head``: the first words."""
+    """A reply to what the learner did.
+
+    Attributes:
+        mark: right, wrong, note, or trouble.
+        head: the first words.
+    """
 
     mark: str
     head: str
@@ -20,8 +25,13 @@ class Said(NamedTuple):
 
 
 class Play:
-    """Base of the kinds. ``kept``: what progress has of the level, and is told; ``board``: its board, if it has one;
-    ``said``: the verdict, or a hint."""
+    """Base of all levels as they are played.
+
+    Attributes:
+        kept: the saved progress in the level, which play updates.
+        board: the level's board, if it has one.
+        said: the verdict, or a hint.
+    """
 
     what: ClassVar[str] = ""  #: it is, in a word
 
@@ -44,7 +54,7 @@ class Play:
 
     @property
     def pointed(self) -> Collection[str]:
-        """The places that a hint, or a click elsewhere, points to."""
+        """The places that a hint, or a click on a wrong place, points to."""
         return ()
 
     @property
@@ -53,22 +63,24 @@ class Play:
         return {}
 
     def judge(self) -> None:
-        """Look at what was done; called after each message."""
+        """Judge what was done; called after each message."""
 
 
 class LookOnlyPlay(Play):
-    """No move can be made on its board. ``instead``: what can be done."""
+    """A level whose board accepts no move; ``instead`` says what to do instead."""
 
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """A click on the board: what is to be done instead is said, if nothing else is, and gets the focus."""
+        """Say what to do instead of clicking the board, if nothing else is said, and put the focus there."""
         if self.board is not None:
             self.focus = self.board.onward
             self.said = self.said or Said("note", "", f"The board is for looking at here: {self.instead}.")
 
 
 class FilmPlay(LookOnlyPlay):
+    """A film as it is played."""
+
     what = "film"
     instead = "press Play"
 
@@ -83,7 +95,7 @@ class FilmPlay(LookOnlyPlay):
         return self.board.moved
 
     def do_play(self) -> None:
-        """See it, from its beginning."""
+        """Play the film from its beginning."""
         self.board.watch(*self.level.steps)
         self.replay, self.focus = self.board.start, "next"
         self.board.onward = self.focus

@@ -1,4 +1,4 @@
-"""The menu of a lesson: what is seldom needed in a level, what is shared of it, and the new beginning."""
+"""The menu of a lesson: rarely needed actions of a level, sharing, and starting over."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.deductions import TO
@@ -10,8 +10,14 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
-    """``asks``: whether one is sure to begin anew; ``here``: the level to be shared; ``trouble``: what was wrong with
-    what was shared."""
+    """Return the menu.
+
+    Args:
+        play: the open level, if any.
+        asks: whether to ask for confirmation before starting over.
+        here: the level to share.
+        trouble: the problem with a shared line.
+    """
     inside = _sure() if asks else markup(_level(play), _share(here, trouble))
     return el.div(
         inside,
@@ -24,7 +30,7 @@ def draw(play: Play | None, asks: bool, here: Place, trouble: str) -> Markup:
 
 
 def _level(play: Play | None) -> Markup:
-    """What one may want to look at in this level."""
+    """Return what else there is to see in this level."""
     if play is None or play.board is None:
         return Markup()
     state, rule = play.board.state, play.level.rule

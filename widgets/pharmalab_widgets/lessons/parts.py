@@ -22,7 +22,7 @@ from pharmalab_widgets.live.surroundings import here
 
 
 def text(play: Play) -> Markup:
-    """What is new, small, and what is to be done, large."""
+    """Return what is new, in small type, and the task, in large type."""
     level = play.level
     goal = level.task if isinstance(level, Task) else play.level.question if isinstance(play, QuestionPlay) else ""
     return el.div(
@@ -38,7 +38,7 @@ def text(play: Play) -> Markup:
 
 
 def dock(play: Play, places: Collection[str]) -> Markup:
-    """What can be done beside the board. ``places``: those that the board has."""
+    """Return what can be done beside the board; ``places`` are the places of the board."""
     if isinstance(play, QuestionPlay):
         return question_parts.draw(play)
     if isinstance(play, FilmPlay) or play.board is None:
@@ -48,7 +48,7 @@ def dock(play: Play, places: Collection[str]) -> Markup:
 
 
 def _asked(play: Play) -> Markup | None:
-    """What is asked, where that is another question than the one with which the level begins."""
+    """Return the question, if it differs from the one with which the level begins."""
     board = play.board
     if board is None or board.state.inspector.listed or isinstance(board.state.question.frame, (board.asks, NoneType)):
         return None
@@ -57,7 +57,7 @@ def _asked(play: Play) -> Markup | None:
 
 
 def plain(play: Play, text: str) -> str:
-    """Words of the game, as the level says them."""
+    """Return words of the game as the level puts them."""
     return play.level.plain(text) if isinstance(play.level, Task) else text
 
 
@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """What is said of what was done; before that, what came about last."""
+    """Return the verdict on what was done; before there is one, what happened last."""
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -94,7 +94,7 @@ def _newest(board: LevelBoard | None) -> str:
 
 
 def buttons(play: Play, first: bool, next_words: str) -> Markup:
-    """*Back*, what helps with this level, and *Next*, which is lit when one may be content."""
+    """Return *Back*, the help for this level, and *Next*, which is lit once the learner may go on."""
     return el.div(
         button(_icon("‹"), el.span(" Back", class_="pl-wide"), do="back", key="back", disabled=first,
                aria_label="Back"),
@@ -114,7 +114,7 @@ def buttons(play: Play, first: bool, next_words: str) -> Markup:
 
 
 def _decided(play: Play) -> bool:
-    """Whether nothing else waits for Enter."""
+    """Return whether nothing else waits for Enter."""
     return play.board is None or not play.board.undoable
 
 
@@ -153,7 +153,7 @@ def _helps(play: Play) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """What is open over the board. ``code``: the lines of *Look inside*."""
+    """Return what is open over the board; ``code`` has the lines of *Look inside*."""
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

@@ -19,7 +19,7 @@ KINDS: tuple[tuple[type[Level], Callable[[Any, LevelProgress], Play]], ...] = (
 
 
 def play_of(level: Level, kept: LevelProgress) -> Play:
-    """The level, ready to be played. Raises TypeError for a kind that there is not."""
+    """Return the level, ready to be played. Raises TypeError for an unknown kind of level."""
     for kind, played in KINDS:
         if isinstance(level, kind):
             return played(level, kept)
@@ -29,15 +29,17 @@ def play_of(level: Level, kept: LevelProgress) -> Play:
 class Path:
     """The levels of a lesson, and the level that is open.
 
-    ``at``: the number of the level that is open; ``play``: that level; None: the end of a chapter, and ``at`` is the
-    level after it. ``first``: the level with which one begins who opens the lesson for the first time.
-
     Args:
-        chapter: the id of the chapter with which one begins; None: where one was.
+        chapter: the id of the chapter to start with; None: where the learner was.
         opened: called when another level was opened.
 
+    Attributes:
+        at: the number of the open level; at the end of a chapter, of the level after it.
+        play: the open level; None at the end of a chapter.
+        first: the level that opens the lesson for a new learner.
+
     Raises:
-        KeyError: there is no such chapter; the message says which there are.
+        KeyError: there is no such chapter; the message lists the chapters.
     """
 
     def __init__(self, of: Lesson, chapter: str | None, progress: Progress, opened: Callable[[], None]) -> None:
@@ -51,23 +53,23 @@ class Path:
 
     @property
     def level(self) -> Level | None:
-        """The level that is open; None: the end of a chapter."""
+        """The open level; None at the end of a chapter."""
         return self.play.level if self.play else None
 
     @property
     def chapter(self) -> Chapter:
-        """The chapter of the level that is open, or the one that has ended."""
+        """The chapter of the open level, or the chapter that has ended."""
         level = self.levels[self.at - (self.play is None)]
         return next(chapter for chapter in self.chapters if level in chapter.levels)
 
     @property
     def ends_chapter(self) -> bool:
-        """Whether the level that is open is the last one of its chapter."""
+        """Whether the open level is the last one of its chapter."""
         return self.level is self.chapter.levels[-1]
 
     @property
     def reached(self) -> set[str]:
-        """The ids of the levels that may be opened: those that are passed and, in each chapter, the one after."""
+        """The ids of the levels that may be opened: those that are passed and, in each chapter, the next one."""
         found = {level.id for level in self.levels if self._passed(level)}
         firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
         return {*found, *filter(None, firsts)}
@@ -83,19 +85,22 @@ class Path:
         self._open(self.levels.index(level))
 
     def visit(self, level: str) -> None:
-        """Open a level, reached or not; the learner's own place is kept. Raises ValueError."""
+        """Open a level, reached or not, and keep the learner's own place. Raises ValueError."""
         self._open(self._number(level))
 
     def begin_anew(self) -> None:
-        """Forget all that was done, and open the first level."""
+        """Forget all progress, and open the first level."""
         self.progress.begin_anew()
         self._open(0)
 
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_next(self) -> None:
-        """Open the next level; after the last one of a chapter, its end. Raises ValueError while this one is not
-        passed."""
+        """Open the next level; after the last one of a chapter, its end.
+
+        Raises:
+            ValueError: the open level is not passed.
+        """
         if self.play is None:
             if self.at == len(self.levels):
                 raise ValueError("This is the end.")
@@ -111,7 +116,7 @@ class Path:
         self._go(self.at - 1)
 
     def do_go(self, level: str) -> None:
-        """Open a level that was reached."""
+        """Open a level that the learner has reached."""
         if level not in self.reached:
             known = any(one.id == level for one in self.levels)
             raise ValueError("That level is not reached yet." if known else "No such level.")
@@ -123,14 +128,14 @@ class Path:
             self.progress.place = self.level.id
 
     def _number(self, level: str) -> int:
-        """Return which of the levels has this id. Raises ValueError."""
+        """Return the number of the level with this id. Raises ValueError."""
         try:
             return [one.id for one in self.levels].index(level)
         except ValueError:
             raise ValueError(f"there is no level “{level}” here") from None
 
     def _open(self, at: int, ended: bool = False) -> None:
-        """Open a level. ``ended``: not yet, but the end of the chapter before it."""
+        """Open a level; with ``ended``, the end of the chapter before it."""
         self.at, self.play = at, None
         if not ended:
             level = self.levels[at]

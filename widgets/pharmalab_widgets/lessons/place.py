@@ -1,4 +1,4 @@
-"""Where in a lesson: as it is written in a line and in an address, ``pandemic/moving/drive``."""
+"""A place in a lesson, written as in a line or an address: ``pandemic/moving/drive``."""
 
 import json
 from typing import NamedTuple
@@ -12,7 +12,12 @@ WORD, FIELD = "lesson", "level"  #: the first word of a line; the field of an ad
 
 
 class Place(NamedTuple):
-    """``chapter`` and ``level`` are ids; None: all of them, where one was."""
+    """A place in a lesson.
+
+    Attributes:
+        chapter: the id of a chapter; None: all, at the learner's own place.
+        level: the id of a level; None: all, at the learner's own place.
+    """
 
     lesson: Lesson
     chapter: str | None = None
@@ -32,12 +37,12 @@ class Place(NamedTuple):
 
 
 def call(lesson: Lesson) -> str:
-    """The code that opens a lesson."""
+    """Return the code that opens a lesson."""
     return f"lesson({json.dumps(lesson.name)})"
 
 
 def place_of(text: str) -> Place:
-    """The place that is written so, or in a line. Raises ValueError, which names the word and what there is."""
+    """Return the place that a text or line names. Raises ValueError, which names the wrong word and the choices."""
     words = read_line(text).words if "=" not in text else ()
     parts = [part for part in "".join(words[-1:]).split("/") if part]
     if words[:-1] not in ((), (WORD,)) or not 1 <= len(parts) <= 3:

@@ -1,6 +1,6 @@
-"""How far a learner has come in a lesson: one file per lesson, keyed by the ids of the levels.
+"""A learner's progress in a lesson: one file per lesson, keyed by the ids of the levels.
 
-Several panels may share it: what each of them adds is kept. A file that cannot be read is told, and left as it is.
+Several panels may share it; each one's additions are kept. An unreadable file is reported, and left as it is.
 """
 
 from pharmalab.core.files import home_folder
@@ -13,21 +13,26 @@ TRIES = 5  #: times that a file is read again which others write meanwhile
 
 
 def store() -> Store:
-    """Where progress is kept."""
+    """Return the store of progress files."""
     return Store(home_folder() / "lessons")
 
 
 def last_open() -> str:
-    """Return the name of the lesson in which something was done last; '' if there is none."""
+    """Return the name of the lesson in which the learner did something last, or ''."""
     kept = store()
     times = {name: path.stat().st_mtime for name in LESSONS if (path := kept.path(name)).is_file()}
     return max(times, key=times.__getitem__, default="")
 
 
 class Progress:
-    """``place``: the id of the level where the learner was last; ``levels``: what is kept, by id, also of levels that
-    the lesson has no more; ``begun``: how often the lesson was begun anew; ``problem``: why nothing can be kept now, in
-    words, or ''."""
+    """A learner's progress in a lesson.
+
+    Attributes:
+        place: the id of the learner's last level.
+        levels: the progress in each level, by id, also in levels that the lesson no longer has.
+        begun: how often the lesson was started over.
+        problem: why nothing can be kept now, in words, or ''.
+    """
 
     def __init__(self, lesson: Lesson, kept_in: Store | None = None) -> None:
         self.store = (kept_in or store()).anew()
@@ -40,12 +45,14 @@ class Progress:
         self._read()
 
     def of(self, level: str) -> LevelProgress:
-        """What is kept of a level; to be changed by who plays it."""
+        """Return the progress in a level; whoever plays the level changes it."""
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
-        """Write what has changed, and take in what others have written. Whatever fails is told by ``problem``, and
-        tried again with the next call."""
+        """Write the changes, and merge what others have written.
+
+        ``problem`` reports a failure, and the next call tries again.
+        """
         for _ in range(TRIES):
             try:
                 if self.problem or self.store.changed(self.name):
@@ -63,7 +70,7 @@ class Progress:
                 return
 
     def begin_anew(self) -> None:
-        """Forget all that is kept; other panels forget it as soon as they read the file."""
+        """Forget all progress; other panels forget it as soon as they read the file."""
         self.save()  # others may have begun anew meanwhile
         self._forget(self.begun + 1)
         self.save()
@@ -74,7 +81,7 @@ class Progress:
             self._update(level, LevelProgress())
 
     def _read(self) -> None:
-        """Take in what the file has."""
+        """Merge the file's content."""
         try:
             text = self.store.read(self.name)
             file = ProgressFile(f"{SCHEMA}/{VERSION}") if text is None else _decoded(self.name, text)
@@ -92,7 +99,7 @@ class Progress:
         self._written = text if text is not None else encode("", {}, 0)
 
     def _update(self, level: str, now: LevelProgress) -> LevelProgress:
-        """In place: who plays a level holds what is kept of it."""
+        """Update the progress in a level in place, because whoever plays the level holds it."""
         mine = self.levels.setdefault(level, now)
         for name in LevelProgress.__struct_fields__:
             setattr(mine, name, getattr(now, name))
@@ -103,7 +110,7 @@ class Progress:
 
 
 def _decoded(name: str, text: str) -> ProgressFile:
-    """Raises ValueError with what is to be told."""
+    """Return the file's content. Raises ValueError with the message for the learner."""
     try:
         return decode(text)
     except ProgressError as error:

@@ -1,4 +1,4 @@
-"""How a question is answered beside the board: large buttons, and *Check* where there may be several answers."""
+"""The answers of a question beside the board: large buttons, and *Check* if several answers may be right."""
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.lessons.level_play import MARKS
@@ -7,7 +7,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(play: QuestionPlay) -> Markup:
-    """The answers; nothing where one click on the board answers."""
+    """Return the answers; nothing if a click on the board answers."""
     asked = play.level
     drawn = markup(
         not asked.places
@@ -20,7 +20,7 @@ def draw(play: QuestionPlay) -> Markup:
 
 
 def _option(play: QuestionPlay, n: int) -> Markup:
-    """``aria-pressed`` tells which is chosen; a sign, whether it was right."""
+    """Return an answer's button; ``aria-pressed`` marks the chosen one, and a sign says whether it was right."""
     chosen, mark = n in play.ticked, play.said.mark if play.said else ""
     judged = chosen and not play.level.several and MARKS.get(mark)
     return button(

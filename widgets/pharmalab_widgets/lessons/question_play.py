@@ -1,4 +1,4 @@
-"""A question that is played: its answers are pieces on the board or buttons, and one of them answers at once."""
+"""A question as it is played: its answers are pieces on the board or buttons."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,7 +15,12 @@ HEADS = ("Right.", "Not yet.")  #: the first words of verdicts that stand out
 
 
 class QuestionPlay(LookOnlyPlay):
-    """``ticked``: the numbers of the options that are chosen; ``order``: in which they are shown."""
+    """A question as it is played.
+
+    Attributes:
+        ticked: the numbers of the chosen options.
+        order: the order in which the options are shown.
+    """
 
     what = "question"
     instead = "answer the question"
@@ -37,7 +42,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def decided(self) -> bool:
-        """Whether no answer is taken: it was right, or it was shown."""
+        """Whether no answer is accepted, because it was right or was shown."""
         return self.showing or (self.said is not None and self.said.mark == "right")
 
     @property
@@ -51,7 +56,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """Of several answers it is not told which one is wrong."""
+        """The places that were an answer, with the verdict; of several answers, none is marked as the wrong one."""
         mark = "right" if self.showing else self.said.mark if self.said else ""
         told = mark == "right" or (mark == "wrong" and not self.level.several)
         return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}
@@ -59,7 +64,7 @@ class QuestionPlay(LookOnlyPlay):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """A click on the board answers, where the answers lie there."""
+        """Answer with a click on the board, if the answers are places there."""
         if id in self.level.places and not self.decided:
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
@@ -70,7 +75,7 @@ class QuestionPlay(LookOnlyPlay):
             self.focus = "next" if self.decided else self.focus
 
     def do_tick(self, n: str) -> None:
-        """Answer so; where there may be several answers, tick it or take the tick back."""
+        """Choose an answer; if several may be right, tick or untick it."""
         k = place(n, len(self.level.options), "answer")
         self.said, self.showing = None, False
         if self.level.several:
@@ -80,7 +85,7 @@ class QuestionPlay(LookOnlyPlay):
             self.do_check()
 
     def do_check(self) -> None:
-        """All that is ticked is the answer."""
+        """Hand in the ticked answers."""
         if self._judged():
             self.kept.answer = self.ticked
             if self.said and self.said.mark == "right":
@@ -89,7 +94,7 @@ class QuestionPlay(LookOnlyPlay):
                 self.kept.tries += 1
 
     def do_hint(self) -> None:
-        """One more hint."""
+        """Give one more hint."""
         if not self.level.hints:
             raise ValueError("There is no hint to this question.")
         self._unmark()
@@ -98,24 +103,24 @@ class QuestionPlay(LookOnlyPlay):
         self.focus = "hint" if self.kept.hints < len(self.level.hints) else "show"
 
     def _unmark(self) -> None:
-        """Take back a wrong answer, whose mark would stay beside what is said or pointed to next."""
+        """Clear a wrong answer, so that its mark is not shown beside the next words or pointers."""
         if not self.level.several and self.said and self.said.mark == "wrong":
             self.ticked = ()
 
     def do_show(self) -> None:
-        """The answer."""
+        """Show the answer."""
         self.ticked = self.level.solution
         answer = ", ".join(self.level.options[k] for k in self.ticked)
         self.kept.shown, self.showing, self.focus = True, True, "next"
         self.said = Said("note", f"It is {answer}.", self.level.why)
 
     def do_again(self) -> None:
-        """Answer it anew."""
+        """Clear the answer, to try anew."""
         self.ticked, self.said, self.showing = (), None, False
         self.focus = self.first
 
     def _judged(self) -> bool:
-        """Say what is to be said of the answer; whether there is one."""
+        """Say the verdict on the answer; return whether there is one."""
         try:
             verdict = self.level.check(self.ticked)
         except NotAnswered as problem:
@@ -127,7 +132,7 @@ class QuestionPlay(LookOnlyPlay):
 
 
 def _order(level: Checkpoint) -> list[int]:
-    """The options in an order of the level's own, the same each time; numbers stay in theirs."""
+    """Return the options in a shuffled order, always the same for a level; numbers keep their order."""
     order = list(range(len(level.options)))
     if not all(option.lstrip("+−-")[:1].isdigit() for option in level.options):
         Random(level.id).shuffle(order)

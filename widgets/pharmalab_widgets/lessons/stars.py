@@ -1,4 +1,4 @@
-"""Stars: how much of a level a learner did alone, from 0 to 3; worked out from what is kept of it."""
+"""Stars: how much of a level a learner did alone, from 0 to 3, worked out from the saved progress."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.lessons.progress_files import LevelProgress
@@ -8,19 +8,22 @@ PATIENT = 2  #: wrong moves or answers that cost no star
 
 
 def stars(kept: LevelProgress) -> int:
-    """Return 3 if the learner did the level alone and in the fewest moves; 2 with a hint, more than two wrong tries,
-    more moves than needed, or after it was shown; 1 if it was only shown; 0 if it isn't done."""
+    """Return the stars of a level.
+
+    They are 3 if the learner did the level alone and in the fewest moves; 2 with a hint, more than two wrong tries,
+    more moves than needed, or after the solution was shown; 1 if it was only shown; 0 if it isn't done.
+    """
     if not kept.done:
         return int(kept.shown)
     return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT or kept.detour)
 
 
 def draw(count: int) -> Markup:
-    """The stars of a level, full and empty."""
+    """Return the stars of a level, full and empty."""
     signs = el.span("★" * count, el.span("☆" * (MOST - count), class_="is-empty"), aria_hidden="true")
     return el.span(signs, el.span(words(count), class_="pl-sr"), class_="pl-stars")
 
 
 def words(count: int) -> str:
-    """'2 of 3 stars'."""
+    """Return the stars in words: '2 of 3 stars'."""
     return f"{count} of {MOST} stars"

@@ -1,4 +1,4 @@
-"""A task that is played: moves on the board until it is done or missed, hints, and the way to do it."""
+"""A task as it is played: moves on the board until it is done or missed, hints, and the solution."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -21,8 +21,12 @@ FEW = 2  #: ways that a sentence names
 
 
 class TaskPlay(Play):
-    """``hinted``: whether a hint was given since the level was opened; ``showing``: whether the board shows the
-    solution."""
+    """A task as it is played.
+
+    Attributes:
+        hinted: whether a hint was given since the level was opened.
+        showing: whether the board shows the solution.
+    """
 
     what = "task"
 
@@ -43,13 +47,13 @@ class TaskPlay(Play):
 
     @property
     def _point_now(self) -> object:
-        """How far the learner is."""
+        """The learner's progress in the task."""
         return self.board.match.ply, dict(self.board.state.question.ticks)
 
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """As on any board; a click where nothing can be done says what to do instead, and points to it."""
+        """Handle a click as any board does; if nothing can be done there, say and point out what to do instead."""
         board = self.board
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)
@@ -60,14 +64,14 @@ class TaskPlay(Play):
         self._refuse(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """As on any board; so is a drop where nothing can be done like a click there."""
+        """Drop a piece as on any board; if nothing can be done there, handle it like a click."""
         self.board.state.do_drop(on, at)
         if self.board.state.refused:
             self.board.state.inspector.popover = None
             self._refuse(on)
 
     def _lead_on(self) -> None:
-        """The level is decided and takes no move: say once which button leads on."""
+        """Say once which button leads on, because the level is decided and accepts no move."""
         words = LEADS[self.board.onward]
         if self.said and not self.said.words.endswith(words):
             self.said = self.said._replace(words=f"{self.said.words} {words}")
@@ -85,20 +89,20 @@ class TaskPlay(Play):
         self._point(self.places)
 
     def _first(self) -> str:
-        """What comes before another question is asked, where there are few ways: 'take the open card'."""
+        """Return the actions that come before another question, if they are few: 'take the open card'."""
         state = self.board.state
         lit = [one for one in state.question.legal if self.places.keys() & set(offering_places(one, state.sight.view))]
         ways = [lower_first(self.level.words(one, self.board.match)) for one in lit]
         return listing(ways, "or") if len(ways) <= FEW and not state.question.picking else ""
 
     def do_again(self) -> None:
-        """From the beginning."""
+        """Start over."""
         self.board.do_again()
         self.said, self.showing, self._judged = None, False, self.board.start
         self._point(())
 
     def do_hint(self) -> None:
-        """Say what to look at, and point to the next step; the focus goes there, for the button is gone."""
+        """Say where to look, and point to the next step; the focus goes there, because the button disappears."""
         if self.board.closed:
             raise ValueError("Press “Again” first.")
         self.hinted, self.kept.hints = True, max(self.kept.hints, 1)
@@ -113,7 +117,7 @@ class TaskPlay(Play):
             self.focus = lit or ("picked" if isinstance(action, Done) else f"act-{action.label(self.board.match.who)}")
 
     def do_show(self) -> None:
-        """A way to do it, on the board."""
+        """Show a solution on the board."""
         self.board.watch(*self.level.solution)
         self.kept.shown, self.showing = True, True
         self.replay, self.focus = self.board.start, "again"
@@ -122,13 +126,13 @@ class TaskPlay(Play):
         self.said = Said("note", "One way:", f"{way}. {self.level.praise}")
 
     def _put_down(self, step: Action | None) -> None:
-        """Put back a piece that was picked up and isn't part of *step*: chosen, it would look like a part of it."""
+        """Put back a picked-up piece that isn't part of *step*, because it would look like a part of it."""
         held = self.board.state.picked_up
         if step is None or held.place not in step.touches():
             held.put_down()
 
     def _untick(self) -> None:
-        """Take back what was ticked and isn't part of the solution."""
+        """Untick the options that are not part of the solution."""
         question = self.board.state.question
         options, who = question.picking.options if question.picking else (), self.board.match.who
         wanted = Counter(self.level.solution)
@@ -139,7 +143,7 @@ class TaskPlay(Play):
         self._pointed = self._point_now, tuple(places)
 
     def _next_step(self) -> Action | None:
-        """The first step of the solution that is still to be done and can be done now."""
+        """Return the first step of the solution that is still to be done and can be done now."""
         match, question = self.board.match, self.board.state.question
         picking = question.picking
         options: Sequence[Action] = [one.action for one in picking.options] if picking else ()
@@ -179,7 +183,7 @@ class TaskPlay(Play):
         board.state.say("")
 
     def _done(self, detour: int) -> str:
-        """Keep that it is done with so many moves too many, and return what to say of them."""
+        """Record that the task is done with *detour* moves too many; return the words about them."""
         kept = self.kept
         kept.detour = min(detour, kept.detour) if kept.done else detour
         kept.done = True
@@ -187,4 +191,6 @@ class TaskPlay(Play):
 
 
 class PuzzlePlay(TaskPlay):
+    """A puzzle as it is played."""
+
     what = "puzzle"

@@ -1,4 +1,4 @@
-"""After the last level: a whole game, in the panel of the lesson.
+"""The whole game after the last level, in the panel of the lesson.
 
 The board is a panel of its own. The lesson's panel is its door: it shows the board's values in place of its own.
 """
@@ -35,7 +35,7 @@ class WholeGame:
         self.changed(self.board.values())
 
     def changed(self, names: Collection[str]) -> None:
-        """Show these values of the board."""
+        """Show these values of the board in the lesson's panel."""
         with self.panel.hold():
             for name in set(names) - OWN:
                 setattr(self.panel, name, getattr(self.board, name))
@@ -43,7 +43,7 @@ class WholeGame:
                 self.panel.move_focus(key)
 
     def send(self, content: Json) -> None:
-        """Pass on what the board sends."""
+        """Pass on a message of the board."""
         self.panel.send(content)
 
     def close(self) -> None:

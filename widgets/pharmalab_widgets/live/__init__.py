@@ -1,1 +1,1 @@
-"""What every panel stands on: the live frame, controls, long work, and what is kept. It knows no game."""
+"""The base of every panel: the live frame, controls, long work, and saving. No module here knows a game."""

@@ -1,5 +1,7 @@
-"""The address of the page that shows a panel: what it asks for, and addresses that ask for something else. A notebook
-in JupyterLab has none that says anything; a page of Voila has that of its server."""
+"""The address of the page that shows a panel: its fields, and addresses with other fields.
+
+A notebook in JupyterLab has no useful address; a page of Voila has its server's.
+"""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -15,14 +17,14 @@ _page: ContextVar[tuple[str, str] | None] = ContextVar("page", default=None)
 
 @contextmanager
 def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = str) -> Iterator[None]:
-    """Show panels on a page inside of this.
+    """Tell the panels inside this context which page shows them.
 
     Args:
         page: its address on this server or site, ``/learn/pandemic``; or the whole address.
-        query: what stands behind the question mark, ``seats=3``.
-        root: what comes before that in the addresses that people send each other, ``https://example.org/pharmalab/``;
-            '' if nobody knows: then no address is offered to be copied.
-        unkept: tells why nothing is kept just now, whatever panels save; '' as long as everything is.
+        query: the part after the question mark, ``seats=3``.
+        root: the part before the page in addresses that people share, ``https://example.org/pharmalab/``;
+            '' if it is unknown: then no address is offered for copying.
+        unkept: returns why nothing is kept just now, whatever panels save; '' as long as everything is.
     """
     root = root.rstrip("/") + "/"
     token = _page.set((urljoin(root, page.lstrip("/")), query))
@@ -34,12 +36,12 @@ def page_at(page: str, query: str, root: str = "", unkept: Callable[[], str] = s
 
 
 def read_address() -> dict[str, str]:
-    """What the address asks for, as ``…/assistant.ipynb?game=friday`` does. Who reads a field checks it."""
+    """Return the fields of the address, as in ``…/assistant.ipynb?game=friday``; callers must check their fields."""
     return shared_lines.read_query(_here()[1])
 
 
 def address_with(fields: Mapping[str, str]) -> str:
-    """The address of this page that says something else; '' where it has none that can be sent to somebody."""
+    """Return the address of this page with other fields; '' if it has no address that can be shared."""
     page = urlsplit(_here()[0])
     if page.scheme not in ("http", "https") or not page.netloc:
         return ""
@@ -47,5 +49,5 @@ def address_with(fields: Mapping[str, str]) -> str:
 
 
 def _here() -> tuple[str, str]:
-    """The address and the query of the page: as `page_at` says, else as Voila does."""
+    """Return the address and the query of the page, from `page_at` or from Voila."""
     return _page.get() or (os.environ.get("VOILA_REQUEST_URL", ""), os.environ.get("QUERY_STRING", ""))

@@ -1,12 +1,11 @@
-// What a film tells, beside the place where it happens, and never on a piece that moves. Without room for it there, the
-// words are seen in the status line, where a screen reader finds them all the time.
+// What a film tells, beside the place where it happens. It never covers a piece, a place or a word, nor where a piece moves:
+// without room for it nearby, the words are seen in the status line, where a screen reader finds them all the time.
 // A box is { x, y, width, height }: its middle from the corner of the stage, in pixels, as motion.js measures it.
 
-const STEP = 24; // px between the positions that are tried
+const STEP = 12; // px between the positions that are tried
 const APART = 8; // px between the words and what they are about
+const NEARBY = 0.4; // of the stage's width
 const LARGE = 0.3; // of the stage: a part of it that is no single piece
-const COVERS = 160; // px that the words are rather farther away than on a piece that they hide
-const HIDES = 60; // … or on a place or words of the board, which may be those that it speaks of
 
 function makeCaption(root) {
   const words = root.appendChild(document.createElement("p"));
@@ -21,13 +20,15 @@ function makeCaption(root) {
   ];
   const meet = (one, other, apart = 0) => gap(one, other).every((distance) => distance < apart);
   const away = (one, other) => Math.hypot(...gap(one, other).map((distance) => Math.max(0, distance)));
-  const overlap = (one, other) => gap(one, other).reduce((area, distance) => area * Math.max(0, -distance), 1);
-  const hidden = (box, by) => Math.min(1, overlap(box, by) / Math.min(box.width * box.height, by.width * by.height));
 
-  function wordsOfBoard() {
+  // All that is to be seen on the stage, but for its ground.
+  function shown() {
     const stage = root.getBoundingClientRect();
-    const boxes = [...root.querySelectorAll("text")].map((word) => word.getBoundingClientRect()).filter(({ width }) => width);
-    return boxes.map(({ x, y, width, height }) => ({ x: x - stage.x + width / 2, y: y - stage.y + height / 2, width, height }));
+    const most = LARGE * root.clientWidth * root.clientHeight;
+    return [...root.querySelectorAll("[data-id], [data-piece], text")]
+      .map((node) => node.getBoundingClientRect())
+      .filter(({ width, height }) => width && width * height < most)
+      .map(({ x, y, width, height }) => ({ x: x - stage.x + width / 2, y: y - stage.y + height / 2, width, height }));
   }
 
   // The positions at which the words can be read: in the part of the stage that is seen, from `first` to `last` in the window.
@@ -38,28 +39,21 @@ function makeCaption(root) {
       for (let x = width / 2 + 2; x + width / 2 < stage.width; x += STEP) yield { x, y, width, height };
   }
 
-  // Show the text near the boxes that it is `about`, clear of these, of what is `moving` and of where one can `act`, where
-  // few of the other pieces that `lie` there, of the `places` and of the words of the board are hidden. A text that was
-  // shown before stays where it is: what moves now isn't what it speaks of. Returns whether there is room.
-  function show(text, { about, moving, act, lie, places, seen }) {
-    const clear = [...moving, ...about, ...act];
-    if (text && text === words.textContent && last && !clear.some((one) => meet(last, one))) return true;
+  // Show the text as near as can be to the boxes that it is `about`, clear of these, of what is `moving`, and of all else.
+  // A text that was shown already stays: it doesn't speak of what moves now. Returns whether there is room.
+  function show(text, { about, moving, seen }) {
     if (!text) return hide();
+    const [clear, near, there] = [[...moving, ...about], about.length ? about : moving, shown()];
+    const free = (box) => !clear.some((one) => meet(box, one, APART)) && !there.some((one) => meet(box, one));
+    if (last && text === words.textContent && free(last)) return true;
     words.hidden = false;
     words.textContent = text;
     const { width, height } = words.getBoundingClientRect();
-    const near = about.length ? about : moving;
-    const most = LARGE * root.clientWidth * root.clientHeight;
-    const small = (boxes) => boxes.filter((box) => box.width * box.height < most);
-    const [still, read] = [small(lie), [...small(places), ...wordsOfBoard()]];
     let best = null;
-    let least = Infinity;
+    let least = NEARBY * root.clientWidth;
     for (const box of positions({ width, height }, seen)) {
-      const far = near.length ? Math.min(...near.map((one) => away(box, one))) : root.clientHeight - box.y;
-      if (far >= least || clear.some((one) => meet(box, one, APART))) continue;
-      const lost = (boxes) => boxes.reduce((sum, one) => sum + hidden(one, box), 0);
-      const cost = far + COVERS * lost(still) + HIDES * lost(read);
-      if (cost < least) [best, least] = [box, cost];
+      const far = Math.min(...near.map((one) => away(box, one)));
+      if (far < least && free(box)) [best, least] = [box, far];
     }
     last = best;
     words.hidden = !best;

@@ -1,4 +1,4 @@
-"""The controls of all panels: buttons that send what was done, tabs, and the progress of long work."""
+"""The controls of all panels: buttons that send messages, tabs, and the progress of long work."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,10 +16,15 @@ def button(
     expanded: bool | None = None,
     **attributes: Any,
 ) -> Markup:
-    """A button whose click calls ``do_DO``.
+    """Return a button whose click calls ``do_DO``.
 
-    ``key``: its ``data-key``. ``pressed``: for a toggle. ``expanded``: for what opens and closes something. Further
-    ``data_…`` attributes are the arguments of ``do_DO``.
+    Args:
+        children: the content of the button.
+        do: the name of the action.
+        key: its ``data-key``.
+        pressed: whether a toggle is on.
+        expanded: whether the part that the button opens is open.
+        attributes: further attributes; those named ``data_…`` are the arguments of ``do_DO``.
     """
     return el.button(
         *children,
@@ -33,7 +38,7 @@ def button(
 
 
 def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
-    """The switch between views. A click calls ``do_DO(DO=name)``; the view itself is a `tabpanel`."""
+    """Return the switch between views. A click calls ``do_DO(DO=name)``; the view itself is a `tabpanel`."""
     return el.div(
         (
             el.button(
@@ -57,7 +62,7 @@ def tabs(names: Iterable[str], chosen: str, do: str, label: str) -> Markup:
 
 
 def tabpanel(inside: Markup, name: str) -> Markup:
-    """The view that is open."""
+    """Return the open view."""
     return el.div(
         inside,
         role="tabpanel",
@@ -69,7 +74,7 @@ def tabpanel(inside: Markup, name: str) -> Markup:
 
 
 def progress(job: Progress, unit: str = "") -> Markup:
-    """A progress bar with Stop. ``unit``: one of what is done where nobody knows the total ('': not counted)."""
+    """Return a progress bar with Stop; ``unit`` names one piece of work if the total is unknown ('': not counted)."""
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(
         el.p(job.words, count, class_="pl-question", data_key="progress-words"),

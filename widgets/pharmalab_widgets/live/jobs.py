@@ -1,4 +1,4 @@
-"""Long work beside a panel, which stays alive and can be told to stop."""
+"""Long work in the background of a panel, which keeps answering and can stop the work."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -14,13 +14,13 @@ PIECE = 0.01  #: seconds of a step
 
 
 class Share(Protocol):
-    """A person's part of a process that works for many. ``first``: seconds of work that a click may wait for."""
+    """A person's part of a process that works for many; ``first`` is how many seconds of work a click may wait for."""
 
     @property
     def first(self) -> float: ...
 
     async def turn(self, seconds: float) -> float:
-        """Wait for the person's turn, and return how many of these seconds it may last."""
+        """Wait for the person's turn; return how many of these seconds it may last."""
 
 
 _share: ContextVar[Share | None] = ContextVar("share", default=None)
@@ -28,7 +28,7 @@ _share: ContextVar[Share | None] = ContextVar("share", default=None)
 
 @contextmanager
 def share_of(share: Share) -> Iterator[None]:
-    """Work that is started inside of this takes turns with that of others. Without it the process is one person's."""
+    """Make work that starts in this context take turns with others' work; outside it the process is one person's."""
     token = _share.set(share)
     try:
         yield
@@ -37,21 +37,27 @@ def share_of(share: Share) -> Iterator[None]:
 
 
 class Progress:
-    """For a progress bar. ``words``: what is being done; ``done`` of ``total`` (None: nobody knows)."""
+    """The progress of work, for a progress bar.
+
+    Attributes:
+        words: what is being done.
+        done: the pieces that are done.
+        total: all pieces (None: unknown).
+    """
 
     def __init__(self, words: str, total: int | None = None) -> None:
         self.words, self.total, self.done = words, total, 0
 
 
 class Job(Progress):
-    """Work that goes on beside a panel. Whoever lets go of it ends the work."""
+    """Work in the background of a panel. Dropping the job ends the work."""
 
     def __init__(self, words: str, work: Work[Any], total: int | None = None) -> None:
         super().__init__(words, total)
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little; whether there is more to do. Raises what the work raises."""
+        """Do a little work; return whether there is more to do. Raises what the work raises."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018
@@ -62,10 +68,10 @@ class Worker:
     """Works on the job of a panel: a little at once, and the rest in slices between which the panel answers.
 
     Args:
-        job: what there is to do; it may be something else, or nothing, whenever it is asked.
+        job: returns the job to do; it may return another job, or None, at every call.
         over: called with a job that is done, and with the error that ended it, if any; it clears the job away.
         seconds: of a slice; 0: one step.
-        beside: does a slice that nobody waits for, and shows what came of it; it says what the slice says.
+        beside: does a slice in the background and shows the result; it returns what the slice returns.
     """
 
     def __init__(
@@ -79,8 +85,10 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, first: float | None = None) -> None:
-        """Work for so many seconds at once (None: not even a step); what is left is done beside the panel or, where no
-        front end is waiting, at once too."""
+        """Work for *first* seconds at once (None: not even a step), and do the rest in the background.
+
+        If no front end is waiting, the rest is done at once too.
+        """
         if self._task is not None and not self._task.done():
             return
         share = _share.get()
@@ -104,7 +112,7 @@ class Worker:
             more = self._beside(lambda seconds=seconds: self.slice(seconds))  # type: ignore[misc]
 
     def slice(self, seconds: float) -> bool:
-        """Work for a while; whether there is more to do. A job that fails is over."""
+        """Work for *seconds*; return whether there is more to do. A job that fails is over."""
         job, failure, more = self._job(), None, False
         if job is None:
             return False
@@ -120,7 +128,7 @@ class Worker:
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
-    """The event loop, if a front end is waiting."""
+    """Return the event loop, if a front end is waiting, else None."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

@@ -1,4 +1,4 @@
-"""Keeping something under a name: saved after each message, opened, saved under another name; what failed is told."""
+"""Things kept under a name: saved after each message, opened, saved under another name; failures are reported."""
 
 import asyncio
 import json
@@ -23,8 +23,7 @@ _base: ContextVar[str] = ContextVar("base", default="")
 
 @contextmanager
 def names_after(base: str) -> Iterator[None]:
-    """Keep what panels made inside of this begin without a name: as *base*, or *base 2*, *base 3* … where such a name
-    is taken."""
+    """Give panels that start without a name in this context the name *base*, or *base 2*, *base 3* … if it is taken."""
     token = _base.set(base)
     try:
         yield
@@ -33,7 +32,7 @@ def names_after(base: str) -> Iterator[None]:
 
 
 class Talks(Protocol):
-    """The state of a panel: it says something, and puts the focus somewhere."""
+    """The state of a panel, which can show a message and move the focus."""
 
     focus: str
 
@@ -41,7 +40,7 @@ class Talks(Protocol):
 
 
 class Keeper:
-    """Keeps one thing of a panel in a store. A subclass has ``name`` and writes the methods that raise here."""
+    """Keeps one thing of a panel in a store. A subclass sets ``name`` and writes the methods that raise here."""
 
     unit = "step"  #: after which it is saved
 
@@ -61,19 +60,19 @@ class Keeper:
     name: str  #: '' for what is not kept
 
     def content(self) -> object:
-        """What is kept: equal contents are not written again."""
+        """Return the content to keep; equal contents are not written again."""
         raise NotImplementedError
 
     def text(self) -> str:
-        """The content as it stands in its file."""
+        """Return the text of the file."""
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
-        """What is kept beside it, as JSON has it."""
+        """Return what is kept beside the file, as JSON values."""
         raise NotImplementedError
 
     def set_looks(self, looks: object) -> None:
-        """Take what `looks` gave, as JSON reads it; what is not there stays as it is. May raise what it likes."""
+        """Restore what `looks` returned, read from JSON; missing keys change nothing. May raise any error."""
         raise NotImplementedError
 
     def start(self, name: str) -> None:
@@ -81,7 +80,7 @@ class Keeper:
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
-        """Called before it takes another name."""
+        """Prepare for another name; called before the name changes."""
 
     @property
     def begun(self) -> bool:
@@ -97,7 +96,7 @@ class Keeper:
 
     @property
     def problem(self) -> str:
-        """Why it could not be saved, and what to do; '' if it was."""
+        """Why the file could not be saved, and what to do; '' if it was."""
         name, why = self._failed
         if name and name == self.name:
             return why
@@ -105,14 +104,16 @@ class Keeper:
 
     @property
     def kept(self) -> str:
-        """Where it is, in words."""
+        """Whether it is saved, in words."""
         if not self.name:
             return "not saved"
         return "changed elsewhere" if self.changed_elsewhere else "NOT SAVED" if self.problem else "saved"
 
     def save(self) -> None:
-        """After each message: write it if it has a name and something changed, or could not be written before.
-        Whatever fails is told by ``problem``."""
+        """Save after a message, if there is a name and a change or an earlier failure.
+
+        ``problem`` reports a failure.
+        """
         if self.base and not self.name and self.begun:
             self._take_a_name()
         name, failed = self.name, self._failed[0] == self.name
@@ -132,7 +133,7 @@ class Keeper:
             self.news = f"“{name}” is saved again, with all that was missing."
 
     def _take_a_name(self) -> None:
-        """The first one that is free. Without a folder that can be read it stays without a name."""
+        """Take the first free name; without a readable folder, stay without a name."""
         try:
             name = next(
                 name for n in count(1) if not self.store.exists(name := self.base if n == 1 else f"{self.base} {n}")
@@ -145,7 +146,7 @@ class Keeper:
         self._saved, self._elsewhere = None, ""
 
     def _write(self, name: str) -> None:
-        """Raises ChangedElsewhere, and whatever can go wrong with files."""
+        """Write the file. Raises ChangedElsewhere, and any error of the file system."""
         now = name, self.content()
         if self._saved != now:
             self.store.write(name, self.text())
@@ -159,13 +160,16 @@ class Keeper:
             self._aside = aside
 
     def opened(self, name: str) -> None:
-        """What the panel has now is what it read of the file of this name."""
+        """Record that the panel's content is the file of this name."""
         self.store.accept(name)
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
-        """Take what is kept beside it. That is a convenience: what cannot be read is put away, and told; a key that
-        there is not, by a slip or of a newer version, stays in the file, and is told."""
+        """Restore what is kept beside the file.
+
+        That is a convenience: unreadable data is put away and reported; an unknown key, by a slip or from a newer
+        version, stays in the file and is reported.
+        """
         try:
             looks = json.loads(self.store.read_aside(name) or "{}")
             check_readable(name, json.dumps(looks, ensure_ascii=False))
@@ -179,7 +183,7 @@ class Keeper:
             self.news = f"How the panel of “{name}” looked cannot be read; the file is put away as {away}."
 
     def unwritten(self, name: str) -> None:
-        """There was no file of this name when it was read: it is written with the next save."""
+        """Record that there was no file of this name, so that the next save writes it."""
         self.store.accept(name)
         self._saved, self._elsewhere = None, ""
 
@@ -192,7 +196,7 @@ class Keeper:
             self.panel.focus = "new"
 
     def do_escape(self) -> bool:
-        """Close the menu; whether it was open."""
+        """Close the menu; return whether it was open."""
         was, self.menu = self.menu, False
         if was:
             self.panel.focus = "menu"
@@ -222,7 +226,7 @@ class Keeper:
             self.panel.say(f"“{name}” is not saved yet.", trouble=True)
 
     def do_overwrite(self) -> None:
-        """Write over what was changed elsewhere."""
+        """Overwrite a file that was changed elsewhere."""
         if not self.changed_elsewhere:
             raise ValueError("The file was not changed elsewhere.")
         self.store.look(self.name)
@@ -233,7 +237,7 @@ class Keeper:
             self.panel.say(f"“{self.name}” is written over with what you have here.")
 
     def do_retry(self) -> None:
-        """Try to save it again, as every message does."""
+        """Try to save again, as every message does."""
         self.save()
         self.panel.focus = "" if self.problem else "menu"
 
@@ -247,13 +251,13 @@ class Keeper:
 
 
 def check_readable(name: str, text: str) -> None:
-    """Raises ValueError for a saved text that has signs which are none: it could never be written again."""
+    """Raise ValueError if a saved text has characters that could never be written again."""
     if found := unprintable_words(text):
         raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which is no letter.")
 
 
 class KeepingPanel(Live):
-    """A panel that keeps something. A subclass says what does it as ``keeper``."""
+    """A panel that keeps something. A subclass sets ``keeper``."""
 
     _retrying: asyncio.Task[None] | None = None
 
@@ -279,7 +283,7 @@ class KeepingPanel(Live):
                 return  # no front end is waiting
 
     async def _retry(self) -> None:
-        """Until it is saved, or the panel is gone."""
+        """Try to save until it works or the panel is gone."""
         while self.keeper.problem and not self.closed:
             await asyncio.sleep(RETRY)
             with self.hold():

@@ -1,4 +1,4 @@
-"""What the menus of all panels share: the button that opens them, the names of what is kept, and the save form."""
+"""The common parts of all menus: the button that opens them, the names of what is kept, and the save form."""
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.live.controls import button
@@ -7,7 +7,7 @@ from pharmalab_widgets.live.store import StoreError
 
 
 def menu_button(keeper: Keeper, unnamed: str) -> Markup:
-    """Opens the menu; it shows the name, and where that is kept."""
+    """Return the button that opens the menu and shows the name, and whether it is saved."""
     return button(
         el.span(keeper.name or unnamed, class_="pl-name"),
         " ",
@@ -22,7 +22,7 @@ def menu_button(keeper: Keeper, unnamed: str) -> Markup:
 
 
 def open_list(keeper: Keeper) -> Markup | None:
-    """What can be opened."""
+    """Return the list of what can be opened."""
     try:
         names = keeper.store.names()
     except StoreError as error:
@@ -43,6 +43,7 @@ def open_list(keeper: Keeper) -> Markup | None:
 
 
 def name_form(word: str, name: str, key: str = "save") -> Markup:
+    """Return a form with a field for a name."""
     field = el.input(
         name="name",
         value=name,
@@ -57,7 +58,7 @@ def name_form(word: str, name: str, key: str = "save") -> Markup:
 
 
 def as_text(text: str, name: str) -> Markup:
-    """The whole as text to copy."""
+    """Return the whole file as text to copy."""
     return el.div(
         el.h3("As text"),
         el.textarea(text, rows=6, readonly=True, aria_label=name),
@@ -68,7 +69,7 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """What the person must know of the file. ``last``: what is not in it."""
+    """Return what the person must know about the file; ``last`` names what is not in it."""
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
         keeper.problem and _problem(keeper, last),
@@ -77,7 +78,7 @@ def banners(keeper: Keeper, last: str) -> Markup:
 
 
 def _problem(keeper: Keeper, last: str) -> Markup:
-    """It could not be saved: why, and the ways on."""
+    """Return why the file could not be saved, and what to do."""
     return el.div(
         el.p(el.b(f"“{keeper.name}” is NOT saved: "), keeper.problem),
         el.p(f"{last.capitalize()} are only here until then. Everything that you do tries to save them again."),
@@ -90,7 +91,7 @@ def _problem(keeper: Keeper, last: str) -> Markup:
 
 
 def _changed(keeper: Keeper, last: str) -> Markup:
-    """The file was changed elsewhere: the ways on, and nothing is written over unasked."""
+    """Return the news that the file was changed elsewhere, with the choices; nothing is overwritten without a click."""
     return el.div(
         el.p(f"The file of “{keeper.name}” was changed elsewhere; {last} are not in it."),
         button("Reload the file", do="reload", key="reload"),

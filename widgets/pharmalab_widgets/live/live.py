@@ -1,13 +1,13 @@
 """Live: a panel whose HTML is made in Python.
 
-A panel is a fixed ``frame`` with slots, and one part (a synced text of HTML) per slot. The browser side
-(``live.js``) keeps each slot equal to its part *in place*: focus, caret, typed text and scroll position stay.
-What a person does comes back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends
-``{"do": "mix", "potion": "R+"}``, which calls ``do_mix(potion="R+")``. There is no other way in, and no logic of
-any game on the browser's side. Every message is checked before it is obeyed, and gets an answer whatever fails.
+A panel is a fixed ``frame`` with slots, and one part (a synced text of HTML) per slot. The browser side (``live.js``)
+keeps each slot equal to its part *in place*: focus, caret, typed text and scroll position stay. A person's action comes
+back as a message: an element with ``data-do="mix"`` and ``data-potion="R+"`` sends ``{"do": "mix", "potion": "R+"}``,
+which calls ``do_mix(potion="R+")``. There is no other way in, and no logic of any game on the browser's side. Every
+message is checked before it is obeyed, and gets an answer whatever fails.
 
-A panel doesn't know where it is shown. A `Door` connects it to its browser side: Jupyter's, the server's, or the one
-of a page without a server.
+A panel doesn't know where it is shown. A `Door` connects it to its browser side: Jupyter's, the server's, or that of a
+page without a server.
 """
 
 import logging
@@ -47,26 +47,33 @@ log = logging.getLogger(__name__)
 
 
 def sendable(text: str) -> str:
-    """The text with half characters written out, as in Python: they cannot be sent."""
+    """Return the text with lone surrogates written out, as in Python, because they cannot be sent."""
     return text.encode(errors="backslashreplace").decode()
 
 
 def styles() -> str:
-    """The palette, and the CSS of all panels. Every panel brings all of it: a page keeps style sheets in the order in
-    which kinds of panels came, and the rules of a lesson that came before a board would lose to those of the board. A
-    page around them has the palette too."""
+    """Return the palette, and the CSS of all panels.
+
+    Every panel has all of the CSS. A page keeps style sheets in the order in which kinds of panels appeared, so the
+    rules of an earlier lesson would lose to those of a later board. Pages around the panels use the palette too.
+    """
     names = f".pl-live, .pg-page, [data-voila] {{{properties()}}}\n"
     return names + "".join((HERE.parent / f"{sheet}.css").read_text("utf-8") for sheet in SHEETS)
 
 
 def script() -> str:
-    """The browser side: one module, each of its parts in a file of its own."""
+    """Return the browser side: one module, made of several files."""
     return "".join((HERE / f"{part}.js").read_text("utf-8") for part in PARTS)
 
 
 def slots(spoken: str = "status", class_: str = "pl-frame", **names: str | Markup) -> Markup:
-    """A frame with these slots in order, each with the name that is read out when it gets the focus; what comes into
-    the ``spoken`` one is read out. Markup stands in the frame as it is."""
+    """Return a frame with these slots in order.
+
+    Args:
+        spoken: the slot whose changes screen readers read out.
+        class_: of the frame.
+        names: of each slot, the name that is read out when it gets the focus; Markup goes into the frame as it is.
+    """
     live = {"role": "status", "aria_live": "polite"}
     parts = (
         name
@@ -81,15 +88,18 @@ class Door(Protocol):
     """The place where a panel is shown, as the panel needs it. Neither method may raise."""
 
     def changed(self, names: Collection[str]) -> None:
-        """The synced values with these names differ from what was told before; `Live.values` has them."""
+        """Take the news that the synced values with these names have changed; `Live.values` has them."""
 
     def send(self, content: Json) -> None:
-        """Pass a message on to the browser side. It arrives before the changes that are told later."""
+        """Pass a message on to the browser side. It arrives before the changes that are reported later."""
 
 
 class Live:
-    """Base of all panels. A subclass sets ``kind`` and ``frame``, adds one synced text per ``data-slot`` of the
-    frame, writes ``parts`` and its ``do_…`` methods, and calls ``redraw`` when it is ready."""
+    """Base of all panels.
+
+    A subclass sets ``kind`` and ``frame``, adds one synced text per ``data-slot`` of the frame, writes ``parts`` and
+    its ``do_…`` methods, and calls ``redraw`` when it is ready.
+    """
 
     kind = Synced("")  #: names the panel's CSS class: pl-KIND
     label = Synced("")  #: the accessible name of the whole panel
@@ -118,7 +128,7 @@ class Live:
         return {name: getattr(self, name) for name in (synced_of(type(self)) if names is None else names)}
 
     def receive(self, message: object) -> None:
-        """Obey one message from the browser side, whatever it holds. Never raises; a refusal is drawn."""
+        """Obey one message from the browser side, whatever it contains. Never raises; a refusal is drawn."""
         if self.closed:
             return
         with self.hold():
@@ -131,7 +141,7 @@ class Live:
 
     @contextmanager
     def hold(self) -> Iterator[None]:
-        """Tell the door about all changes made inside at once, at the end."""
+        """Report all changes made in this context to the door at once, at the end."""
         self._holds += 1
         try:
             yield
@@ -140,7 +150,7 @@ class Live:
             self._tell_door()
 
     def noted(self, name: str, before: object) -> None:
-        """A synced value has changed."""
+        """Note that a synced value has changed."""
         self._before.setdefault(name, before)
         self._tell_door()
 
@@ -153,7 +163,7 @@ class Live:
             self.door.changed(names)
 
     def send(self, content: Json) -> None:
-        """Send a message to the browser side; nobody gets it where nobody looks."""
+        """Send a message to the browser side; without a door it is dropped."""
         if self.door is not None:
             self.door.send(content)
 
@@ -164,11 +174,11 @@ class Live:
     # --- what a subclass writes -----------------------------------------------------------------------------
 
     def parts(self) -> Mapping[str, Markup]:
-        """The HTML of every slot."""
+        """Return the HTML of every slot."""
         raise NotImplementedError
 
     def failed(self, error: Exception) -> None:
-        """Tell the person that something went wrong: nobody sees an exception raised in a widget's handler."""
+        """Report to the person that something went wrong: nobody sees an exception raised in a widget's handler."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -178,8 +188,10 @@ class Live:
                 setattr(self, name, sendable(html))
 
     def redraw_or_tell(self) -> None:
-        """Redraw; if that fails, the person is told, and the other slots stay as they were. A closed panel stays as it
-        is."""
+        """Redraw; if that fails, report it to the person, and leave the other slots as they were.
+
+        A closed panel stays as it is.
+        """
         if self.closed:
             return
         try:
@@ -195,41 +207,41 @@ class Live:
         self.focus = [self._moves, sendable(key)]
 
     def do_escape(self) -> None:
-        """The Escape key."""
+        """Handle the Escape key."""
 
     @property
     def actors(self) -> tuple[object, ...]:
-        """The objects whose ``do_…`` methods a message can call; the first that has it is asked."""
+        """The objects whose ``do_…`` methods a message can call; the first that has the method is called."""
         return (self,)
 
     def addressed(self, to: str) -> tuple[object, ...]:
-        """The actors of a part of the panel with this ``data-for``; '' is the panel itself."""
+        """Return the actors of a part of the panel with this ``data-for``; '' is the panel itself."""
         return () if to else self.actors
 
     def after(self) -> None:
-        """Called after every message, before the panel is drawn again; also when the message was refused."""
+        """Finish a message before the panel is drawn again; called even if the message was refused."""
 
     def keep(self) -> None:
-        """Called after that: keep what is to be kept."""
+        """Save what has to be saved; called after ``after``."""
 
     def picture(self) -> str:
-        """What is seen, as HTML with an image, for where the panel itself can't run; '' where nothing may be seen."""
+        """Return the panel as HTML with an image, for places where it can't run; '' if nothing may be shown."""
         return ""
 
     @property
     def resumes(self) -> str:
-        """What happens to your place when the panel starts anew, in a sentence; '' where there is none."""
+        """What happens to your place when the panel restarts, in a sentence, or ''."""
         return ""
 
     def _try(self, work: Callable[[], None], message: object) -> None:
-        """Do it; if that fails, tell the person."""
+        """Do *work*; if it fails, report that to the person."""
         try:
             work()
         except Exception as error:
             self._tell(error, message)
 
     def _tell(self, error: Exception, of: object) -> None:
-        """Tell the person that something failed."""
+        """Report a failure to the person."""
         # a ValueError is a refusal, meant for the person; anything else is a fault of ours
         level = logging.DEBUG if isinstance(error, ValueError) else logging.ERROR
         log.log(level, "%s failed", reprlib.repr(of), exc_info=error)

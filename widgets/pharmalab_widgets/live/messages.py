@@ -1,4 +1,4 @@
-"""What comes from the browser: it may be stale, or made by anybody, so all of it is checked before it is used."""
+"""Messages from the browser: they may be stale, or made by anybody, so all of them are checked before use."""
 
 import inspect
 from collections.abc import Callable, Mapping
@@ -9,10 +9,10 @@ LONGEST = 100_000  #: characters of a text
 
 
 def arguments(action: Callable[..., object], message: Mapping[str, object]) -> dict[str, str | bool | int]:
-    """The values of a message as arguments of the method that it asks for.
+    """Return the values of a message as arguments of the method that it calls.
 
     Raises:
-        ValueError: one is missing, too many, of another type than the action says, or no text.
+        ValueError: an argument is missing, unexpected, of a wrong type, or not proper text.
     """
     try:
         signature = inspect.signature(action)
@@ -34,7 +34,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
 
 
 def check_text(text: str) -> None:
-    """Raises ValueError for a text that is too long, or has signs which are none."""
+    """Raise ValueError for a text that is too long, or has characters that are not text."""
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
     if found := unprintable_words(text):
@@ -42,7 +42,7 @@ def check_text(text: str) -> None:
 
 
 def place(text: str | int, count: int, what: str) -> int:
-    """Which of ``count`` things, from 0, a message means. Raises ValueError: there is none of this number."""
+    """Return which of ``count`` things, from 0, a message means. Raises ValueError if it is none of them."""
     try:
         number = int(text)
     except ValueError:
@@ -53,7 +53,7 @@ def place(text: str | int, count: int, what: str) -> int:
 
 
 def whole(text: str | int) -> int:
-    """The whole number of a message. Raises ValueError."""
+    """Return the whole number of a message. Raises ValueError."""
     try:
         return int(text)
     except ValueError:

@@ -111,11 +111,10 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
   }
 
   // `first`: the middles before; `ways`: piece -> the places that it passed, within so many ms in `all`. Returns the boxes
-  // through which pieces move, and all others.
+  // through which pieces move.
   function play(first, time, ways, all) {
     const now = middles();
     const moving = [];
-    const lie = [];
     for (const [name, to] of now) {
       const { node, inside, x, y } = to;
       if (name !== node.dataset.piece) continue;
@@ -125,7 +124,6 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
       const squares = way.map((place, n) => now.get(place) ?? (n + 1 === way.length ? to : null)).filter(Boolean);
       const moves = !from || squares.length > 1 || Math.hypot(from.x - x, from.y - y) > 1;
       if (moves) moving.push(to, ...[from, ...squares].filter(Boolean).flatMap((at, n, all) => between(to, at, all[n + 1] ?? to)));
-      else lie.push(to);
       if (!from || (before && inside !== before.inside)) come(node, time);
       if (!from) continue;
       if (squares.length > 1) hop(node, from, to, squares, Math.min(HOP, (0.9 * all) / squares.length));
@@ -135,7 +133,7 @@ function makeMotion({ root, ghosts, pieces, placeOf }) {
         node.animate({ translate: [`${(from.x - x) / a}px ${(from.y - y) / d}px`, "0px 0px"] }, { duration: time, easing: "ease-in-out" });
       }
     }
-    return { moving, lie };
+    return moving;
   }
 
   // Where a piece is on its way.

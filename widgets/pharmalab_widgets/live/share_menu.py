@@ -1,4 +1,4 @@
-"""What is shared: a line of text and an address to copy, and a field for a line that was shared."""
+"""Sharing: a line of text and an address to copy, and a field for a line from somebody else."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address
@@ -7,8 +7,15 @@ ADDRESS = 2_000  #: characters of an address that every program passes on
 
 
 def share(line: str, of: dict[str, str], example: str, warning: str = "", why_not: str = "") -> Markup:
-    """``line``: what is shared; '' where nothing can be, and ``why_not``; ``of``: what the address of this page has to
-    say for the same; ``example``: of a line."""
+    """Return the parts that share something.
+
+    Args:
+        line: the line to share; '' if it is impossible.
+        of: the fields of this page's address for the same.
+        example: of a line.
+        warning: about what the line reveals.
+        why_not: why there is no line.
+    """
     return markup(
         bool(line) and to_copy(line, of, "This"),
         bool(line and warning) and el.p(warning, class_="pl-fine"),
@@ -30,7 +37,7 @@ def share(line: str, of: dict[str, str], example: str, warning: str = "", why_no
 
 
 def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
-    """The line; and the address, where the page has one of its own and no program would cut it on its way."""
+    """Return the line, and the address if the page has one that is short enough to be sent whole."""
     here = address.address_with(of)
     long = len(here) > ADDRESS
     return markup(
@@ -41,7 +48,7 @@ def to_copy(line: str, of: dict[str, str], what: str) -> Markup:
 
 
 def copy_field(text: str, name: str, word: str, key: str) -> Markup:
-    """A text with the button that copies it; ``name``: what it is; ``word``: on the button."""
+    """Return a text with the button that copies it; ``name`` labels the text, and ``word`` the button."""
     return el.div(
         el.textarea(text, rows=2, readonly=True, aria_label=name),
         el.button(word, type="button", data_copy=True, data_key=key),

@@ -6,14 +6,21 @@ function overlap(one, other) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 }
 
+// What scrolls around a panel.
+function scrollerOf(panel) {
+  for (let box = panel.parentElement; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box !== document.body) return box;
+  return document.scrollingElement;
+}
+
 // The upper and the lower edge of what can be seen of the page: a notebook scrolls in a box of its own, and over a page
 // there may be a bar, for which what is scrolled into view leaves room.
 function inSight(panel) {
-  for (let box = panel.parentElement; box; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) {
-      const { top, bottom } = box.getBoundingClientRect();
-      return [Math.max(0, top), Math.min(innerHeight, bottom)];
-    }
+  const box = scrollerOf(panel);
+  if (box !== document.scrollingElement) {
+    const { top, bottom } = box.getBoundingClientRect();
+    return [Math.max(0, top), Math.min(innerHeight, bottom)];
+  }
   return [parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0, innerHeight];
 }
 

@@ -8,6 +8,7 @@ const FITS = 0.78; // of the width that the usual board needs: from there on the
 const FLAT = 2.4; // times as wide as high: larger with words over it than with words beside it
 const LOW = "(max-height: 480px)"; // as of a laptop zoomed to 200 %
 const SIGN = 30; // pixels
+const MARGIN = 10; // pixels between what happens and the edge of what is seen
 const PULSE = 800; // ms, as in game_board.css
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
@@ -203,18 +204,14 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const gone = leaving(set);
       motion.leave(gone, time);
       put(set);
-      const { moving, lie } = motion.play(first, time, ways, whole);
+      const moving = motion.play(first, time, ways, whole);
       motion.light(touches, 0.6 * whole);
       follow(placeOf(touches[0] ?? ""));
       const now = motion.middles();
-      const boxes = (places) => places.map((place) => now.get(place)).filter(Boolean);
+      const about = touches.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
-      const about = boxes(touches);
-      if (touches.length && !about.length && !moving.length) return caption.hide(); // it happens where nothing is shown
-      const places = [...now.values()].filter(({ node }) => "id" in node.dataset && !("piece" in node.dataset));
-      const inHand = [...now.values()].filter(({ node }) => hand.contains(node));
-      const act = [...inHand, ...boxes(Object.keys(model.get("places")))];
-      return caption.show(said, { about, moving, act, lie, places, seen: seen() });
+      bring(about.length ? about : moving);
+      return caption.show(said, { about, moving, seen: seen() });
     },
     began() {
       root.closest(".pl-live").setAttribute("data-playing", "");
@@ -278,15 +275,30 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     return places.some(found) ? null : places[0];
   }
 
+  // What happens comes into sight: the page scrolls as little as shows all of it. If that is too much, what comes later
+  // counts more: a card is turned over, and then its city is infected.
+  function bring(boxes) {
+    const { top: home, bottom: end } = root.getBoundingClientRect();
+    const [first, last] = seen();
+    if (end < first || home > last) return; // one looks at something else
+    const rows = boxes.map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
+    const shown = (by) => rows.reduce((sum, [top, bottom], n) => sum + (n + 1) * (top - by >= first - 1 && bottom - by <= last + 1), 0);
+    const ways = [0, ...rows.flatMap(([top, bottom]) => [top - first, bottom - last])].sort((one, other) => Math.abs(one) - Math.abs(other));
+    const by = ways.reduce((best, way) => (shown(way) > shown(best) ? way : best), 0);
+    if (by) scrollerOf(root).scrollBy({ top: by, behavior: "smooth" });
+  }
+
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";
 
-  // The upper and the lower edge of what can be seen of the stage: in a small window the hand may lie over its beginning,
-  // and the question over its end.
+  // The upper and the lower edge of what can be seen of the stage: in a small window the status line, with a film's, and the
+  // hand may lie over its beginning, and the question over its end.
   function seen() {
     const [first, last] = inSight(root);
-    const bar = root.parentElement.querySelector(':scope > [data-slot="bar"]');
+    const slot = (name) => root.parentElement.querySelector(`:scope > [data-slot="${name}"]`);
+    const [status, bar] = [slot("status"), slot("bar")];
+    const over = [...(sticks(status) ? [status, ...status.querySelectorAll(".pl-film")] : []), ...(sticks(hand) ? [hand] : [])];
     return [
-      sticks(hand) ? Math.max(first, hand.getBoundingClientRect().bottom) : first,
+      Math.max(first, ...over.map((node) => node.getBoundingClientRect().bottom)),
       sticks(bar) ? Math.min(last, bar.getBoundingClientRect().top) : last,
     ];
   }

@@ -1,7 +1,7 @@
-"""The stage: a board of groups and pieces in a panel, its places, and films of what came about. It knows no game.
+"""The stage: a board of groups and pieces in a panel, its places, and films of what happened. It knows no game.
 
-The slots of a scene hold the end, always. What led there is sent as a message before it: plies, each with the slots
-that it changed. So a reload, a second view or somebody who wants no motion sees the end, and nothing is lost.
+The slots of a scene always hold the end of a film. What led there is sent as a message before it: plies, each with the
+slots that it changed. So a reload, a second view or a person who wants no motion sees the end, and nothing is lost.
 """
 
 import re
@@ -28,8 +28,14 @@ Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done t
 
 
 class Frame(NamedTuple):
-    """A scene on the way. ``said``: what came about, in words; ``touches``: the places of it, in their order; ``ms``:
-    how long it is shown; ``ways``: piece -> the places that it passed, one after the other."""
+    """A scene of a film.
+
+    Attributes:
+        said: what happened, in words.
+        touches: the places where it happened, in order.
+        ms: how long the scene is shown.
+        ways: piece -> the places that it passed, one after the other.
+    """
 
     texts: Texts
     said: str = ""
@@ -39,7 +45,7 @@ class Frame(NamedTuple):
 
 
 class Change(TypedDict):
-    """A frame as what it changes. ``set``: slot -> its text; None: the one that it has in the end."""
+    """The changes that a frame makes; ``set`` is slot -> its text, None for the slot's final text."""
 
     set: dict[str, str | None]
     said: str
@@ -50,13 +56,15 @@ class Change(TypedDict):
 
 @lru_cache(maxsize=256)
 def same(text: str) -> str:
-    """Return the text as it can be sent, the same object for all panels: what lies still on a board takes half of a
-    panel's memory, and a process may have hundreds of panels."""
+    """Return the text as it can be sent, as one object for all panels.
+
+    The static parts of a board take half of a panel's memory, and a process may have hundreds of panels.
+    """
     return sendable(text)
 
 
 def texts_of(scene: Scene | None) -> dict[str, str]:
-    """What is in each slot; nothing at all where nothing may be seen."""
+    """Return the text of each slot; all are empty if nothing may be shown."""
     texts = dict.fromkeys(SLOTS, "")
     if scene is not None:
         texts.update(zip(SLOTS, map(same, scene.groups.values()), strict=False))
@@ -65,8 +73,10 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 
 
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
-    """The frames as changes: those without any are left out. A text that is the last one of its slot is left out
-    (None), for it is in the slot itself."""
+    """Return the frames as changes, without those that change nothing.
+
+    A text that is the last of its slot is left out (None), because it is in the slot itself.
+    """
     plies: list[Change] = []
     last = frames[-1].texts if frames else before
     for frame in frames:
@@ -81,8 +91,10 @@ def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
 
 
 def shared(plies: Sequence[Change]) -> dict[str, object]:
-    """The plies with each text as numbers of its parts, and the parts: from ply to ply few of them are others, so each
-    tag is sent once."""
+    """Return the plies with each text as numbers of its parts, and the parts.
+
+    From ply to ply few parts change, so each tag is sent once.
+    """
     numbers: dict[str, int] = {}
 
     def cut(text: str | None) -> list[int] | None:
@@ -93,7 +105,7 @@ def shared(plies: Sequence[Change]) -> dict[str, object]:
 
 
 class Staged(Live):
-    """A panel with a stage in its frame. A subclass gives ``scene`` and ``places``, and may show films."""
+    """A panel with a stage in its frame. A subclass writes ``scene`` and ``places``, and may show films."""
 
     group_0, group_1, group_2, group_3, group_4, group_5 = synced_texts(6)
     group_6, group_7, group_8, group_9, group_10, group_11 = synced_texts(6)
@@ -113,13 +125,13 @@ class Staged(Live):
     width = "wide"  #: which of `WIDTHS` the panel has
 
     def do_narrow(self, value: str) -> None:
-        """The browser tells how wide the panel is, where it matters for the board."""
+        """Take the width of the panel from the browser, where it matters for the board."""
         if value not in WIDTHS:
             raise ValueError(f"A panel is {listing(WIDTHS, 'or')}.")
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
-        """The scene (None: nothing may be seen), its places where something can be done, and the ply."""
+        """Return the scene (None: nothing may be shown), the places where something can be done, and the ply."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -137,11 +149,16 @@ class Staged(Live):
 
     @property
     def texts(self) -> dict[str, str]:
-        """What is in the slots now."""
+        """The current texts of the slots."""
         return {slot: getattr(self, slot) for slot in SLOTS}
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show how the board came to what will be drawn next, with buttons to pause, step and skip (``film.js``).
-        ``holds``: all else waits until it was shown. ``before``: what it begins with (what is in the slots)."""
+        """Show how the board got to what will be drawn next, with buttons to pause, step and skip (``film.js``).
+
+        Args:
+            frames: the scenes of the film.
+            holds: whether the rest of the panel waits until the film is over.
+            before: the texts with which it begins (default: those in the slots).
+        """
         if plies := plies_of(self.texts if before is None else before, frames):
             self.send({**shared(plies), "holds": holds})

@@ -46,17 +46,17 @@ def cause_words(error: OSError) -> str:
 
 
 class StoreError(ValueError):
-    """A file cannot be read or written; the message says which, why, and what to do."""
+    """A file cannot be read or written; the message says which file, why, and what to do."""
 
 
 class ChangedElsewhere(Exception):
-    """The file is not as it was when this panel read or wrote it last."""
+    """The file has changed since this panel read or wrote it last."""
 
 
 class Store:
     """The games of one folder, as one panel knows them: it remembers what the panel has of each file.
 
-    ``ending``: of the files. What a panel keeps beside a game ends in .panel.json.
+    ``ending`` is the ending of the files. What a panel keeps beside a game ends in .panel.json.
     """
 
     def __init__(self, folder: Path, ending: str = ".json") -> None:
@@ -66,13 +66,13 @@ class Store:
         self._swept = False
 
     def anew(self) -> Self:
-        """The same folder, for a panel that has seen nothing of it yet."""
+        """Return the same folder, for a panel that has seen none of its files yet."""
         other = copy(self)
         other._seen, other._read = {}, {}
         return other
 
     def path(self, name: str, ending: str = "") -> Path:
-        """The file of a game: as it is written in the folder, where other computers write é as e and an accent."""
+        """Return the file of a game, under the spelling in the folder: some computers write é as e and an accent."""
         path = self.folder / (check_name(name) + (ending or self.ending))
         if not path.exists() and self.folder.is_dir():
             twins = (p for p in self.folder.iterdir() if unicodedata.normalize("NFC", p.name) == path.name)
@@ -80,7 +80,7 @@ class Store:
         return path
 
     def names(self) -> list[str]:
-        """The saved games that can be opened, by name. Raises StoreError."""
+        """Return the saved games that can be opened, by name. Raises StoreError."""
         with self._telling("read", self.folder):
             if not self.folder.is_dir():
                 return []
@@ -89,34 +89,38 @@ class Store:
         return sorted(filter(is_name, names), key=str.casefold)
 
     def exists(self, name: str) -> bool:
-        """Raises StoreError: nobody can tell."""
+        """Return whether there is a file of this name. Raises StoreError if that cannot be found out."""
         with self._telling("read", self.folder):
             return self.path(name).exists()
 
     def read(self, name: str) -> str | None:
-        """The text of a game, or None if there is none of that name. Raises StoreError for what is no text in UTF-8."""
+        """Return the text of a game, or None if there is none of that name.
+
+        Raises:
+            StoreError: the file cannot be read, or is not text in UTF-8.
+        """
         data = self._bytes(name)
         self._read[name] = _digest(data)
         return None if data is None else _text(data, f"The file of “{name}”")
 
     def accept(self, name: str) -> None:
-        """The panel has taken what it read last: that may be written over."""
+        """Record that the panel has taken what it read last; the file may be overwritten."""
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
-        """The file may be written over as it is now, whatever it holds. Raises StoreError."""
+        """Allow the file to be overwritten as it is now, whatever it contains. Raises StoreError."""
         self._seen[name] = _digest(self._bytes(name))
 
     def forget(self, name: str) -> None:
-        """As if the panel had never seen the file: none may be written over."""
+        """Forget that the panel has seen the file; an existing file may then not be overwritten."""
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
-        """Whether the file is not as the panel took it or wrote it. Raises StoreError."""
+        """Return whether the file differs from what the panel read or wrote. Raises StoreError."""
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
-        """Write the game, all or nothing. Nobody else writes between the look at the file and the writing.
+        """Write the game, all or nothing. Nobody else can write between the check of the file and the writing.
 
         Raises:
             ChangedElsewhere: the file was changed, made or removed since the panel took it.
@@ -138,21 +142,29 @@ class Store:
     # --- beside a game --------------------------------------------------------------------------------------
 
     def read_aside(self, name: str) -> str | None:
-        """What the panel keeps beside a game (its looks, the person's own crosses); not evidence, so not guarded.
-        Raises StoreError."""
+        """Return what the panel keeps beside a game (its looks, the person's own crosses), or None.
+
+        It is not evidence, so it is not guarded against overwriting.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
         data = self._bytes(name, ASIDE)
         return None if data is None else _text(data, f"What was kept beside “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
-        """Raises StoreError."""
+        """Write what the panel keeps beside a game. Raises StoreError."""
         if found := unprintable_words(text):
             raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which is no letter.")
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
 
     def put_away_aside(self, name: str) -> str:
-        """What is beside a game cannot be read: keep it under another name, which is given, so that it is not written
-        over. Raises StoreError."""
+        """Rename the unreadable file beside a game, so that it is not overwritten; return its new name.
+
+        Raises:
+            StoreError: it cannot be renamed.
+        """
         with self._telling("write", self.folder / (name + ASIDE)):
             path = self.path(name, ASIDE)
             tries = (path.with_name(f"{path.name}.damaged{n or ''}") for n in itertools.count())
@@ -171,7 +183,7 @@ class Store:
 
     @contextlib.contextmanager
     def _telling(self, what: str, path: Path) -> Iterator[None]:
-        """What the system says, in words."""
+        """Turn errors of the operating system into StoreError with a sentence."""
         try:
             yield
         except OSError as error:
@@ -180,7 +192,7 @@ class Store:
 
 
 def _text(data: bytes, what: str) -> str:
-    """Raises StoreError."""
+    """Return the bytes as text. Raises StoreError."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""What a panel says about the place where it is shown. A door sets it; no panel asks which door that is."""
+"""A panel's words about the place where it is shown. A door sets them; no panel asks which door that is."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,13 +13,13 @@ class Surroundings:
     """The words that depend on the place.
 
     Args:
-        root: what comes before the address of every page, ``https://example.org/``; None where there are no pages: then
-            a panel is opened by a line of code.
-        code: where code can be run; '' where that is clear.
+        root: the part before the address of every page, ``https://example.org/``; None if there are no pages: then
+            a line of code opens a panel.
+        code: where code can be run; '' if that is clear.
         storage: what helps when nothing can be written where things are kept.
-        keeping: where things are kept and how long, in sentences; '' where it is a folder of this computer.
-        details: whether people may read what Python says of a fault. It can name folders, and other people's things.
-        unkept: tells why nothing is kept just now, whatever panels save; '' as long as everything is.
+        keeping: where things are kept and how long, in sentences; '' if it is a folder of this computer.
+        details: whether people may read what Python says about a fault. It can name folders, and other people's things.
+        unkept: returns why nothing is kept just now, whatever panels save; '' as long as everything is.
     """
 
     root: str | None = None
@@ -34,7 +34,7 @@ class Surroundings:
         return el.code(code) if self.root is None else el.a(title, href=self.root + page)
 
     def way_words(self, page: str, code: str) -> str:
-        """Return the way to another panel in words, as for an error."""
+        """Return the way to another panel in words, for example for an error."""
         return f"with {code}" if self.root is None else f"at {self.root}{page}"
 
 
@@ -43,12 +43,12 @@ _here: ContextVar[Surroundings] = ContextVar("here", default=IN_CODE)
 
 
 def here() -> Surroundings:
-    """Return what holds where the panel is shown."""
+    """Return the surroundings in which the panel is shown."""
     return _here.get()
 
 
 def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
-    """Return what holds on a page of the server, or of the site."""
+    """Return the surroundings of a page of the server, or of the site."""
     return Surroundings(
         root,
         code="This code runs in JupyterLab.",
@@ -60,8 +60,10 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
 
 
 def words_of(error: Exception) -> str:
-    """Return what a person is told of an error. A ValueError is a refusal, which has a sentence of its own; anything
-    else is a fault of ours."""
+    """Return the words that a person reads about an error.
+
+    A ValueError is a refusal, which has a sentence of its own; any other error is a fault of ours.
+    """
     if isinstance(error, ValueError):
         return str(error)
     if here().details:
@@ -71,7 +73,7 @@ def words_of(error: Exception) -> str:
 
 @contextmanager
 def shown_in(surroundings: Surroundings) -> Iterator[None]:
-    """Let panels say what holds there, inside of this."""
+    """Let panels in this context use these surroundings."""
     token = _here.set(surroundings)
     try:
         yield

@@ -1,4 +1,4 @@
-"""Values that the browser side of a panel shows. A panel knows which of them differ from what it has told its door."""
+"""Values that the browser side of a panel shows. A panel knows which of them its door has not heard of."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar, overload
@@ -10,13 +10,14 @@ class Notes(Protocol):
     """The owner of synced values."""
 
     def noted(self, name: str, before: object) -> None:
-        """One of its values has changed."""
+        """Note that one of the values has changed."""
 
 
 class Synced(Generic[T]):
     """A value of a panel that its browser side has too: ``top = Synced("")``.
 
-    Set another value in its place, never change the value itself: a change inside of a list or a dict isn't seen.
+    Set another value in its place; never change the value itself, because a change inside a list or a dict isn't
+    noticed.
 
     Args:
         default: the value until another is set.
@@ -46,7 +47,10 @@ class Synced(Generic[T]):
 
 
 def synced_texts(count: int) -> Iterable[Synced[str]]:
-    """Return *count* empty synced texts: ``top, view = synced_texts(2)``."""
+    """Return *count* empty synced texts.
+
+    For example: ``top, view = synced_texts(2)``.
+    """
     return (Synced("") for _ in range(count))
 
 

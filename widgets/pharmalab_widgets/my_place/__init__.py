@@ -1,1 +1,1 @@
-"""All that is kept for a person, on one panel: to export, to import, to carry over to a phone."""
+"""All saved data of a person, on one panel: to export, to import, to carry over to a phone."""

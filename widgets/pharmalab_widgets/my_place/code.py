@@ -1,4 +1,4 @@
-"""A place as a QR code, where it is small enough: a phone opens the page that it says, and the page asks first."""
+"""A place as a QR code, if it is small enough: a phone opens the code's page, and the page asks first."""
 
 from contextlib import suppress
 from ipaddress import ip_address
@@ -15,8 +15,13 @@ MOST = 1_732  #: bytes that it holds, with the least correction of errors
 
 
 class Code(NamedTuple):
-    """``content``: what the code says, "" if it would be too much; ``partly``: whether it has lessons and answers
-    alone; ``needed``: characters for all, and for lessons and answers alone."""
+    """The QR code of a place.
+
+    Attributes:
+        content: the text of the code, "" if it would be too long.
+        partly: whether it contains only lessons and answers.
+        needed: characters for everything, and for lessons and answers alone.
+    """
 
     content: str
     partly: bool
@@ -24,7 +29,7 @@ class Code(NamedTuple):
 
 
 def reachable(address: str) -> str:
-    """Return the address of a page, or "" if it leads nowhere on another computer."""
+    """Return the address of a page, or "" if another computer cannot open it."""
     host = urlsplit(address).hostname or ""
     with suppress(ValueError):
         host = "localhost" if ip_address(host).is_loopback else host
@@ -32,8 +37,11 @@ def reachable(address: str) -> str:
 
 
 def code_of(packed: Packed, address: str) -> Code:
-    """Return the code of a place, or of its lessons and answers where all is too much. ``address``: of the page that
-    imports it; '' where nobody else can open one: then the code says the text that can be pasted there."""
+    """Return the code of a place, or of its lessons and answers if everything is too much.
+
+    ``address`` is the page that imports it; '' if nobody else can open one: then the code contains the text to paste
+    there.
+    """
     before = f"{address}#" if address else ""
     texts = [before + some.short for some in (packed, packed.only(LESSONS, ANSWERS)) if some.files]
     content = next((text for text in texts if len(text) <= MOST), "")
@@ -41,7 +49,7 @@ def code_of(packed: Packed, address: str) -> Code:
 
 
 def draw(code: Code, address: str) -> Markup:
-    """The code as a picture, and what it is good for; or why there is none."""
+    """Return the code as a picture with its use; or why there is none."""
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(

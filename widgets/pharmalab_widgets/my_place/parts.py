@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
-    """What is kept, and where. ``elsewhere``: what is not part of it."""
+    """Return what is saved, and where; ``elsewhere`` says what is not part of it."""
     counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""
     return markup(
@@ -24,7 +24,7 @@ def _when(milliseconds: int) -> str:
 
 
 def export(shown: Shown, busy: bool) -> Markup:
-    """The button that saves everything as a file, and when it was done last."""
+    """Return the button that saves everything as a file, and when that was done last."""
     now = exports.now()
     due = shown.since.much(now)
     return markup(
@@ -53,7 +53,7 @@ def export(shown: Shown, busy: bool) -> Markup:
 
 
 def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
-    """Where a file is chosen, of *most* bytes; or pasted, if that is asked for. Once there is one, what it holds."""
+    """Return the field to choose a file of at most *most* bytes, or to paste it; then, what the file contains."""
     if offered:
         return markup(
             el.h3("Import"),
@@ -95,12 +95,12 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
 
 
 def data_arrival() -> Markup:
-    """What lets an address bring a place."""
+    """Return the element that lets an address bring a place."""
     return el.span(hidden=True, data_arrival="arrive", data_key="arrival")
 
 
 def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
-    """The button for the QR code, and the code."""
+    """Return the button for the QR code, and the code."""
     return markup(
         el.h3("Take it to a phone"),
         el.div(
@@ -118,7 +118,7 @@ def code(drawn: Markup | None, busy: bool, empty: bool) -> Markup:
 
 
 def status(said: str, trouble: bool, report: Report | None) -> Markup:
-    """What was done last."""
+    """Return the result of the last action."""
     return markup(
         bool(said) and el.p(said, class_="pl-trouble" if trouble else None),
         report is not None and el.ul(el.li(line) for line in report.lines or ("There was nothing in it.",)),

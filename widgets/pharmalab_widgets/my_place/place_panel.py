@@ -1,4 +1,4 @@
-"""My place: what is kept, as one file that goes to another door, and what comes from one."""
+"""My place: a person's saved data, as one file to take to another door, or from one."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -55,7 +55,7 @@ class PlacePanel(Live):
         self.redraw()
 
     def _look_again(self) -> None:
-        """What is kept may have changed: reading all of it takes too long for every message."""
+        """Read the saved data again; it is too slow to do so for every message."""
         self.shown = library.show(home_folder())
 
     # --- messages from the browser --------------------------------------------------------------------------
@@ -65,39 +65,39 @@ class PlacePanel(Live):
         self._begin("Packing your place", lambda: library.pack(home_folder()), self._exported)
 
     def do_more(self, n: int) -> None:
-        """Send the next piece of what is exported."""
+        """Send the next piece of the exported file."""
         self.send(self.outgoing.piece(whole(n)))
 
     def do_piece(self, name: str, n: int, of: int, text: str) -> None:
-        """A piece of a file that was chosen."""
+        """Take a piece of the chosen file."""
         self.offered = ""
         if self.incoming.add(name, whole(n), whole(of), text):
             self._look_at_it()
 
     def do_no_file(self, name: str, why: str) -> None:
-        """A file that was chosen can't be sent."""
+        """Report that the chosen file can't be sent."""
         if why == "large":
             raise ValueError(too_large(name))
         raise ValueError(f"“{shorten(name)}” is no file of pharmalab: it is no text. Choose another one.")
 
     def do_pasting(self) -> None:
-        """Show the field for the text of a file, or hide it."""
+        """Show or hide the field for the text of a file."""
         self.pasting = not self.pasting
         if self.pasting:
             self.move_focus("text")
 
     def do_paste(self, text: str) -> None:
-        """The text of a file, or a code."""
+        """Take the pasted text of a file, or a code."""
         if not text.strip():
             raise ValueError("Paste the text of an exported file first.")
         self._take(text.replace("\r\n", "\n"))
 
     def do_arrive(self, text: str) -> None:
-        """The address of the page brought a place along."""
+        """Take the place that came with the page's address."""
         self._take(text)
 
     def do_import(self) -> None:
-        """Take in what was offered."""
+        """Import what was offered."""
         text, name = self.incoming.text, self.incoming.name
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""
@@ -110,7 +110,7 @@ class PlacePanel(Live):
         self._say("It was not imported.")
 
     def do_code(self) -> None:
-        """Show the place as a QR code, or hide it."""
+        """Show or hide the place as a QR code."""
         if self.drawn is not None:
             self.drawn = None
         elif find_spec("segno") is None:
@@ -119,7 +119,7 @@ class PlacePanel(Live):
             self._begin("Packing your place", lambda: library.pack(home_folder()), self._coded)
 
     def do_stop(self) -> None:
-        """End what goes on; nothing is changed by then."""
+        """Stop the work; nothing has been changed by then."""
         if self.job is not None:
             self.job.work.stop()
             self.job = None
@@ -141,7 +141,7 @@ class PlacePanel(Live):
         self._look_at_it()
 
     def _look_at_it(self) -> None:
-        """Look at what came. Only its text is held until it is imported: what it says is much larger in memory."""
+        """Look at the file that came. Only its text is held until the import: its content is much larger in memory."""
         text, name = self.incoming.text or "", self.incoming.name
         self._begin("Looking at the file", lambda: count_words(count(library.offer(text, name, room()))), self._looked)
 
@@ -234,7 +234,7 @@ class PlacePanel(Live):
         return here().keeping or f"All of it is in the folder {home_folder()} on this computer."
 
     def _elsewhere(self) -> str:
-        """What lies somewhere else: the answers of a class."""
+        """Return where else data is kept: the answers of a class."""
         apart = records.answers_folder() != home_folder() / "answers"
         return "Your answers for this class lie beside the notebook, and aren't part of it." if apart else ""
 
@@ -251,5 +251,5 @@ class PlacePanel(Live):
 
 @checked
 def place() -> PlacePanel:
-    """Everything that is kept for you, as a panel: export it as one file, import such a file, show it as a QR code."""
+    """Return everything that is kept for you, as a panel: export it, import it, show it as a QR code."""
     return PlacePanel()

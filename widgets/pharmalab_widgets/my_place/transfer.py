@@ -1,7 +1,7 @@
-"""A file that comes from the browser, or goes there, in pieces: a message may not be of any size.
+"""Files from and to the browser, in pieces, because a message has a limited size.
 
-Such a file is large. A person has one at a time in memory, each way, whatever number of panels is open: the next one
-takes the place of the one before.
+Such a file is large. A person has one at a time in memory in each direction, however many panels are open: the next
+file replaces the previous one.
 """
 
 from pathlib import Path
@@ -21,7 +21,7 @@ def room() -> int:
 
 
 def limit() -> int:
-    """Return how many bytes a file that comes may have."""
+    """Return the largest size of an incoming file, in bytes."""
     return file_limit(room())
 
 
@@ -29,11 +29,11 @@ class _Passage:
     """A file that is held for somebody."""
 
     def forget(self) -> None:
-        """Hold nothing any more."""
+        """Drop the file."""
         raise NotImplementedError
 
     def _take_the_place(self) -> None:
-        """Whatever was held for this person on the same way is forgotten."""
+        """Drop any other file of this person in the same direction."""
         key = type(self), home_folder()
         if (before := _held.get(key)) is not None:
             before.forget()
@@ -44,7 +44,12 @@ _held = WeakValueDictionary[tuple[type[_Passage], Path], _Passage]()
 
 
 class Incoming(_Passage):
-    """A file that came, or is on its way here. ``name``: of the file; ``text``: all of it, None until it is here."""
+    """An incoming file.
+
+    Attributes:
+        name: of the file.
+        text: all of it, None until it is complete.
+    """
 
     def __init__(self) -> None:
         self.forget()
@@ -56,16 +61,16 @@ class Incoming(_Passage):
         self._pieces = list[str]()
 
     def take(self, text: str) -> None:
-        """Take a text that came at once."""
+        """Take a text that came in one piece."""
         self._take_the_place()
         self.forget()
         self.text = text
 
     def add(self, name: str, n: int, of: int, text: str) -> bool:
-        """Take the next piece, and return whether all of it is there.
+        """Take the next piece; return whether the file is complete.
 
         Raises:
-            ValueError: it is another piece than the next, or too large; then all of it is forgotten.
+            ValueError: it is not the next piece, or too large; then the whole file is dropped.
         """
         if n == 0:
             self._take_the_place()
@@ -86,13 +91,13 @@ class Incoming(_Passage):
 
 
 def too_large(name: str) -> str:
-    """Return that a file has more than can come here, in words."""
+    """Return the sentence that a file is too large to import."""
     most = megabytes(limit())
     return f"“{shorten(name)}” is larger than {most}, the most that can be imported here: choose another file."
 
 
 class Outgoing(_Passage):
-    """A file that is on its way to the browser."""
+    """A file on its way to the browser."""
 
     def __init__(self) -> None:
         self.name, self._pieces = "", list[str]()
@@ -101,14 +106,17 @@ class Outgoing(_Passage):
         self._pieces = []
 
     def begin(self, name: str, text: str) -> None:
-        """Hold a file, to send it."""
+        """Hold a file to send."""
         self._take_the_place()
         self.name = name
         self._pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)]
 
     def piece(self, n: int) -> dict[str, object]:
-        """Return the message with a piece, from 0; nothing is held after the last. Raises ValueError: there is none of
-        this number."""
+        """Return the message with a piece, from 0; the file is dropped after the last piece.
+
+        Raises:
+            ValueError: there is no such piece.
+        """
         if not 0 <= n < len(self._pieces):
             raise ValueError("There is no more of that file: export it again.")
         of, text = len(self._pieces), self._pieces[n]

@@ -1,4 +1,4 @@
-"""Every page: those that are notebooks too, the boards, the exercises one by one, and the ways to them.
+"""Every page: those that are notebooks too, the boards, the exercises one by one, and the pages that lead to them.
 
 Notebooks are read as they are saved, with their outputs: so a page has pictures and results before Python runs, and an
 installed pharmalab has all that it needs.
@@ -30,7 +30,7 @@ ALIASES = {"/solve/assistant": "/assistant", "/units/for_teachers": "/teach"}
 
 @cache
 def pages() -> Mapping[str, Page]:
-    """Return all pages, by address; some have a second one.
+    """Return all pages, by address; some have a second address.
 
     Raises:
         CopyError: this pharmalab came without notebooks.
@@ -90,14 +90,14 @@ def _page(folder: Path, path: Path) -> Page:
 
 
 def read_notebook(path: Path) -> Iterator[Cell]:
-    """The cells of a notebook's file, with what was saved of each."""
+    """Yield the cells of a notebook's file, with the saved outputs."""
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
         tags = tuple(cell["metadata"].get("tags", ()))
         yield Cell(cell["cell_type"], _joined(cell["source"]), tags, tuple(map(_output, cell.get("outputs", ()))))
 
 
 def _output(saved: Mapping[str, Any]) -> dict[str, Any]:
-    """An output with whole texts, where the file has lists of lines."""
+    """Return an output with whole texts, where the file has lists of lines."""
     data = {kind: _joined(text) for kind, text in saved.get("data", {}).items()}
     return {
         **saved,
@@ -111,7 +111,7 @@ def _joined(text: Any) -> Any:
 
 
 def _plain(markdown: str) -> str:
-    """A title without the marks of Markdown."""
+    """Return a title without the marks of Markdown."""
     return re.sub(r"\\(.)", r"\1", markdown).replace("*", "")
 
 
@@ -119,14 +119,17 @@ def _plain(markdown: str) -> str:
 
 
 def _board(game: Game, found: Mapping[str, Page]) -> Page:
-    """A board as usual: the address says what is otherwise. Until it's there one sees the one of the lesson."""
+    """Return a page with a board of the usual set-up, which the address can change.
+
+    Until the board starts, a picture of the lesson's board is shown.
+    """
     seen = [block for block in found[game.lessons[0]].blocks if isinstance(block, PanelCall) and block.name == "play"]
     board = PanelCall("play", (game.name,), outputs=seen[0].outputs)
     return Page(f"/play/{game.name}", game.title, (board, Prose(str(beside_a_board(game)))))
 
 
 def _exercises(found: Mapping[str, Page]) -> Iterator[Page]:
-    """A page for each exercise of the units, to be sent to somebody."""
+    """Yield a page for each exercise of the units, so that it can be shared."""
     for page in found.values():
         for block in page.blocks:
             if isinstance(block, PanelCall) and block.name == "exercise":
@@ -139,6 +142,6 @@ def _part_of(page: Page) -> str:
 
 
 def _name(of: PanelCall, usual: str) -> str:
-    """The first line of what was saved of a panel: its name."""
+    """Return a panel's name: the first line of its saved output."""
     texts = (output.get("data", {}).get("text/plain", "") for output in of.outputs)
     return next((text.splitlines()[0] for text in texts if text), usual)

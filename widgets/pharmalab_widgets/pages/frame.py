@@ -1,4 +1,4 @@
-"""What is around the content of a page: the bar with its menu, what is on the page, the next page, the foot."""
+"""The frame of a page: the bar with its menu, the links to its sections, the next page, the foot."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class Frame:
         self.page, self.places, self.sections = page, places, sections
 
     def bar(self) -> Markup:
-        """Home, where you are, and the menu."""
+        """Return the bar: home, where you are, and the menu."""
         group = contents.group_of(self.page.address)
         above = None if group is None or group.address == self.page.address else group
         return el.header(
@@ -39,7 +39,7 @@ class Frame:
         )
 
     def on_this_page(self, where: str) -> Markup | None:
-        """Links to the sections; None where they are few. ``where``: "side" or "inside" the menu."""
+        """Return links to the sections; None if they are few. ``where`` is "side" or "inside" the menu."""
         named = [section for section in self.sections if section.heading and section.blocks]
         if len(named) < FEW or self.page.address == "/":
             return None
@@ -48,7 +48,7 @@ class Frame:
         return el.nav(el.p("On this page"), el.ol(links), aria_label=label, class_=f"pg-toc pg-{where}")
 
     def turn(self) -> Markup | None:
-        """Links to the previous page and the next one; None where there are none."""
+        """Return links to the previous page and the next one, or None."""
         before, after = contents.beside(self.page.address)
         if not before and not after:
             return None
@@ -60,7 +60,7 @@ class Frame:
         )
 
     def foot(self) -> Markup:
-        """Whose this is."""
+        """Return the foot, which says whose page this is."""
         return el.footer(
             el.p(
                 "An unofficial companion, made by players. Pictures and words are ours. ",

@@ -1,4 +1,4 @@
-"""The games as pages know them, and which pages belong together, in the order in which one reads them."""
+"""The games as pages know them, and groups of pages in reading order."""
 
 from typing import NamedTuple
 
@@ -6,8 +6,10 @@ from typing import NamedTuple
 class Game(NamedTuple):
     """A game as the pages know it.
 
-    ``lessons``: the addresses where it's taught; ``seats``: how many can play; ``more``: further doors to it, each with
-    the word on it.
+    Attributes:
+        lessons: the addresses of its lessons.
+        seats: the possible numbers of players.
+        more: further doors to it, each with the word on it.
     """
 
     name: str
@@ -63,7 +65,7 @@ GAMES = (
 
 
 class Group(NamedTuple):
-    """Pages that belong together, in the order in which one reads them. ``address``: of the page that lists them."""
+    """A group of pages in reading order; ``address`` is the page that lists them."""
 
     title: str
     address: str

@@ -29,8 +29,8 @@ def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> s
 
     Args:
         page: what is on it.
-        base: how the home page is reached from it: "../../"; "" from the home page itself.
-        door: "server" if the address of a page has no slash at its end; "site" if each is the index of a folder.
+        base: the relative address of the home page: "../../"; "" from the home page itself.
+        door: "server" if the address of a page has no slash at its end; "site" if each page is the index of a folder.
         head: further elements of its head.
 
     Raises:
@@ -90,7 +90,7 @@ class _Writer:
         )
 
     def _wide(self) -> bool:
-        """Whether the page is as wide as the window: else it has the width of a text."""
+        """Return whether the page is as wide as the window; else it has the width of a text."""
         calls = [block for block in self.page.blocks if isinstance(block, PanelCall)]
         return not self.page.notebook or any(call.name in LARGE for call in calls)
 
@@ -118,7 +118,7 @@ class _Writer:
             yield self._in_jupyter()
 
     def _in_jupyter(self) -> Markup:
-        """How one gets to change the code."""
+        """Return how to change the page's code in Jupyter."""
         return el.p(
             "Would you like to change the code? In JupyterLab or on Binder this page is the notebook ",
             el.code(f"{self.page.notebook}.ipynb"),
@@ -138,7 +138,7 @@ class _Writer:
                 yield self._code(block, section)
 
     def _panel(self, call: PanelCall) -> Markup:
-        """Where a panel will be, with the picture of it that was saved."""
+        """Return the place of a panel, with its saved picture."""
         self.panels += 1
         still = markup(self._html(STILL.sub("", html)) for html in _texts(call.outputs, "text/html"))
         return el.div(
@@ -171,7 +171,7 @@ class _Writer:
         return _result(data.get("text/plain", ""))
 
     def _html(self, html: str) -> Markup:
-        """HTML that was saved, with its pictures as files."""
+        """Return saved HTML, with its pictures as files."""
         for attribute, picture in pictures.in_html(html):
             size = f' width="{picture.width}" height="{picture.height}"' if picture.width else ""
             html = html.replace(attribute, f'src="{self.places.file(picture.address)}"{size} loading="lazy"')
@@ -180,7 +180,7 @@ class _Writer:
 
 
 def files() -> Iterator[pictures.Picture]:
-    """Return the pictures that the pages show; they are given out under their addresses."""
+    """Yield the pictures that the pages show."""
     yield from pictures.beside_notebooks().values()
     for page in contents.pages().values():
         for block in page.blocks:

@@ -1,6 +1,6 @@
-"""What a page is made of: prose, panels and code. A notebook's cells are the same, so either can be made of the other.
+"""The parts of a page: prose, panels and code. A notebook's cells are the same, so each can be made from the other.
 
-Two marks tell notebooks and pages apart. A cell with the tag ``notebook`` is no part of a page. Inside prose,
+Two marks distinguish notebooks and pages. A cell with the tag ``notebook`` is no part of a page. Inside prose,
 ``<!--notebook-->…<!--/notebook-->`` is for notebooks, and ``<!--page: … -->`` for pages; a notebook shows neither mark.
 """
 
@@ -19,7 +19,7 @@ Output = Mapping[str, Any]  #: of a cell that has run, as a notebook's file has 
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook. ``kind``: "markdown" or "code"."""
+    """A cell of a notebook; ``kind`` is "markdown" or "code"."""
 
     kind: str
     source: str
@@ -28,7 +28,7 @@ class Cell(NamedTuple):
 
 
 class Prose(NamedTuple):
-    """A cell of Markdown, with its marks. ``door``: "notebook" if no page shows it, else ""."""
+    """A cell of Markdown, with its marks; ``door`` is "notebook" if no page shows it, else ""."""
 
     markdown: str
     door: str = ""
@@ -40,7 +40,12 @@ class Prose(NamedTuple):
 
 
 class PanelCall(NamedTuple):
-    """A panel: its name, and its arguments as JSON has them. ``source``: the cell; ``outputs``: what was saved."""
+    """A panel: its name, and its arguments as JSON values.
+
+    Attributes:
+        source: the cell.
+        outputs: its saved outputs.
+    """
 
     name: str
     args: tuple[Any, ...] = ()
@@ -51,7 +56,7 @@ class PanelCall(NamedTuple):
 
 
 class Code(NamedTuple):
-    """A cell of Python that makes no panel, or makes it of more than literals; and what was saved of it."""
+    """A cell of Python that makes no panel, or makes it of more than literals, with its saved outputs."""
 
     source: str
     outputs: tuple[Output, ...] = ()
@@ -66,7 +71,12 @@ Block = Prose | PanelCall | Code
 
 
 class Page(NamedTuple):
-    """``address``: as ``/learn/pandemic``; ``notebook``: the same as a notebook, ``learn/pandemic``, or ""."""
+    """A page.
+
+    Attributes:
+        address: such as ``/learn/pandemic``.
+        notebook: the same page as a notebook, ``learn/pandemic``, or "".
+    """
 
     address: str
     title: str
@@ -75,7 +85,7 @@ class Page(NamedTuple):
 
 
 def block_of(cell: Cell) -> Block:
-    """Return the block that a cell is."""
+    """Return the block for a cell."""
     door = NOTEBOOK if NOTEBOOK in cell.tags else ""
     if cell.kind == "markdown":
         return Prose(cell.source, door)
@@ -87,7 +97,7 @@ def block_of(cell: Cell) -> Block:
 
 
 def cell_of(block: Block) -> Cell:
-    """Return the cell that a block was made of."""
+    """Return the cell for a block."""
     tags = (block.door,) if block.door else ()
     if isinstance(block, Prose):
         return Cell("markdown", block.markdown, tags)
@@ -97,7 +107,7 @@ def cell_of(block: Block) -> Cell:
 def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | None:
     """Return the name, arguments and options of the panel that a cell makes; None unless all of them are literals.
 
-    Imports may stand before the call, and nothing else.
+    Only imports may come before the call.
     """
     *before, last = ast.parse(source).body or [ast.Pass()]
     if not all(isinstance(one, ast.Import | ast.ImportFrom) for one in before):
@@ -114,7 +124,7 @@ def panel_call(source: str) -> tuple[str, tuple[Any, ...], dict[str, Any]] | Non
 
 
 def as_json(value: Any) -> Any:
-    """Return a literal of Python as JSON has it: lists for tuples, texts for the keys of dicts.
+    """Return a literal of Python as a JSON value: lists for tuples, texts for the keys of dicts.
 
     Raises:
         ValueError: JSON has no such value.

@@ -1,4 +1,4 @@
-"""The pictures of the pages as files: those that lie beside the notebooks, and those in saved outputs."""
+"""The pictures of the pages as files: those beside the notebooks, and those in saved outputs."""
 
 import base64
 import hashlib
@@ -24,7 +24,7 @@ SIZES = (
 
 
 class Picture(NamedTuple):
-    """A file, and how large it is: a page leaves room for it before it has come."""
+    """A picture's file, with its size in px, so that a page leaves room for it before it loads."""
 
     name: str
     data: bytes
@@ -38,14 +38,14 @@ class Picture(NamedTuple):
 
 @cache
 def beside_notebooks() -> Mapping[str, Picture]:
-    """Return the pictures that lie beside the notebooks, by name: "map.png", "map-dark.png", "cover-pandemic.svg"."""
+    """Return the pictures beside the notebooks, by name: "map.png", "map-dark.png", "cover-pandemic.svg"."""
     files = sorted(notebook_copies.originals().rglob("pictures/*.*g"))
     found = ((_png if path.suffix == ".png" else _svg)(path.name, path.read_bytes()) for path in files)
     return MappingProxyType({picture.name: picture for picture in found})
 
 
 def in_html(html: str) -> Iterator[tuple[str, Picture]]:
-    """Return the pictures that stand in HTML as data, each with the attribute that holds it."""
+    """Yield the pictures in HTML that are data, each with the attribute that holds it."""
     for found in INLINE.finditer(html):
         kind, coded, text = found.groups()
         yield found[0], of_data(kind, unescape(text), bool(coded))

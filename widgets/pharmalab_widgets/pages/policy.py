@@ -1,5 +1,7 @@
-"""The Content-Security-Policy of pages: what a browser may load and run for them. The server sends it as a header, the
-site has it in each page."""
+"""The Content-Security-Policy of pages: what a browser may load and run for them.
+
+The server sends it as a header; the site has it in each page.
+"""
 
 import base64
 import hashlib
@@ -23,6 +25,6 @@ SITE = "; ".join((*OWN, SITE_SCRIPTS))
 
 
 def site_with(script: str) -> str:
-    """Return the policy of a page of the site that has this script in it."""
+    """Return the policy of a page of the site that contains this script."""
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return "; ".join((*OWN, f"{SITE_SCRIPTS} 'sha256-{digest}'"))

@@ -20,14 +20,18 @@ TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 
 
 class Places(NamedTuple):
-    """Where things are, as seen from a page. ``base``: the way to the home page; ``folders``: whether a page is the
-    index of a folder, as on a site of static files."""
+    """Relative addresses, as seen from a page.
+
+    Attributes:
+        base: the way to the home page.
+        folders: whether a page is the index of a folder, as on a site of static files.
+    """
 
     base: str
     folders: bool
 
     def link(self, address: str) -> str:
-        """Return the link to an address of ours, as ``/learn/pandemic?seats=3#cures``."""
+        """Return the link to one of our addresses, such as ``/learn/pandemic?seats=3#cures``."""
         path, mark, rest = re.fullmatch(r"([^?#]*)([?#]?)(.*)", address, re.DOTALL).groups()  # type: ignore[union-attr]
         inside = path.strip("/")
         slash = "/" if inside and self.folders else ""
@@ -57,12 +61,12 @@ def words(markdown: str) -> Markup:
 
 
 def wide(html: Markup, name: str = "Table") -> Markup:
-    """Something that scrolls sideways where it's wider than the page."""
+    """Return HTML that scrolls sideways if it's wider than the page."""
     return el.div(html, class_="pg-wide", role="group", aria_label=name, tabindex="0")
 
 
 def image(picture: pictures.Picture, places: Places, alt: str, **more: object) -> Markup:
-    """A picture, which is loaded when it's scrolled to."""
+    """Return a picture, which is loaded when it's scrolled to."""
     return el.img(
         src=places.file(picture.address),
         alt=alt,

@@ -1,4 +1,4 @@
-"""The parts of a page: what stands under each heading, in the order in which a page shows it."""
+"""The sections of a page: the blocks under each heading, in the order in which a page shows them."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ WORDS = re.compile(r"[^a-z0-9]+")
 
 
 class Section(NamedTuple):
-    """A heading and what stands under it. ``id``: for links to it; "" before the first heading."""
+    """A heading and the blocks under it; ``id`` is for links to it, "" before the first heading."""
 
     heading: str
     id: str
@@ -27,7 +27,7 @@ class Section(NamedTuple):
 
     @property
     def of_a_panel(self) -> bool:
-        """Whether it begins with a large panel, which says by itself what it is."""
+        """Whether the section begins with a large panel, which needs no heading."""
         first = self.blocks[0]
         return isinstance(first, PanelCall) and first.name in LARGE
 
@@ -37,7 +37,7 @@ class Section(NamedTuple):
 
 
 def sections(page: Page) -> tuple[Section, ...]:
-    """Return what a page shows, cut at its headings. Cells for notebooks and cells of imports are left out.
+    """Return the blocks that a page shows, cut at its headings, without cells for notebooks and cells of imports.
 
     A page of words and then a large panel shows the panel first: you look at it, and read on to know more.
     """

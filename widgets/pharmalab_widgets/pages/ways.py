@@ -1,4 +1,4 @@
-"""The pages that lead to others: the front page, the list of each group; what the project is, and a page not found."""
+"""The pages that lead to others: the front page, the list of each group, the page about the project, and not found."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -41,13 +41,13 @@ def _beginning(page: Page) -> str:
 
 
 def _what(page: Page) -> str:
-    """What a page is about, in a sentence; "" if it begins with none."""
+    """Return what a page is about, in a sentence; "" if it begins with none."""
     found = HOOK.search(_beginning(page))
     return WHAT.get(page.address) or (" ".join((found[1] or found[2]).replace("*", "").split()) if found else "")
 
 
 def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
-    """Return the pages that lead to these."""
+    """Yield the pages that lead to the others."""
     yield Page("/", "pharmalab", (Prose(str(_front(pages))),))
     for group in GROUPS:
         lead = el.p(LEADS[group.address], class_="pg-lead")
@@ -57,7 +57,7 @@ def ways(pages: Mapping[str, Page]) -> Iterator[Page]:
 
 
 def beside_a_board(game: Game) -> Markup:
-    """The links at a board: to its lesson, and to other numbers of players."""
+    """Return the links at a board: to its lesson, and to other numbers of players."""
     lessons = [el.li(el.a(_learn(game, n), href=address)) for n, address in enumerate(game.lessons)]
     seats = [el.li(el.a(f"{n} players", href=f"/play/{game.name}?seats={n}")) for n in game.seats]
     return el.ul(lessons, seats, class_="pg-row")
@@ -133,7 +133,7 @@ def _door(title: str, group: Group) -> Markup:
 
 
 def _game(game: Game, pages: Mapping[str, Page], heading: str = "h3") -> Markup:
-    """A card with a cover: learn the game, play it, and what else there is of it."""
+    """Return a card with a cover: learn the game, play it, and other pages about it."""
     first, *more = game.lessons
     return el.li(
         _cover(game.name),
@@ -169,7 +169,7 @@ def _card(page: Page, what: str = "", heading: str = "h3", cover: str = "") -> M
 
 
 def _numbers(group: Group, title: str, cover: str, pages: Mapping[str, Page]) -> Markup:
-    """A card with a number for each page of a group."""
+    """Return a card with a number for each page of a group."""
     return el.li(
         _cover(cover),
         el.h3(el.a(title, href=group.address)),

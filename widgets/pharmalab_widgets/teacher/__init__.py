@@ -1,1 +1,1 @@
-"""What a teacher shows to a class."""
+"""The panels that a teacher shows to a class."""

@@ -15,7 +15,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
-    """Which exercise, and what is guessed."""
+    """Return the choice of an exercise, and its question."""
     variant = wall.variant
     return markup(
         el.label("Exercise ", _choice(wall, sheets), class_="pl-wall-choice"),
@@ -27,7 +27,7 @@ def top(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
 
 
 def _choice(wall: Wall, sheets: Sequence[Sheet]) -> Markup:
-    """All exercises with a prediction; where files were handed in, those that somebody guessed in, and how many."""
+    """Return all exercises with a prediction; with handed-in files, those that were guessed, and how often."""
     seed, here = wall.variant.seed, wall.variant.exercise.id
     listed = [(unit, one) for unit in units() for one in unit.exercises if one.predicts]
     count = {one.id: sum(_guessed(sheet, one.id, seed) for sheet in sheets) for _, one in listed}
@@ -57,7 +57,7 @@ def _guessed(sheet: Sheet, id: str, seed: str) -> bool:
 
 
 def _options(wall: Wall) -> Markup:
-    """What one may choose from, with letters."""
+    """Return the options with letters."""
     of = wall.prediction
     if not isinstance(of, Options):
         return Markup()
@@ -66,20 +66,20 @@ def _options(wall: Wall) -> Markup:
 
 
 def curtain(wall: Wall) -> Markup:
-    """In place of the picture, until the points are shown."""
+    """Return what is shown in place of the picture, until the points are shown."""
     count = len(wall.guesses)
     said = f"{plural(count, 'guess')} so far" if count else "No guess yet"
     return el.p(f"{said}. The points are hidden until everybody has guessed.", class_="pl-wall-curtain")
 
 
 def words(wall: Wall, shown: bool, trouble: str) -> Markup:
-    """The picture in words, and what went wrong."""
+    """Return the picture in words, and any trouble."""
     said = el.p(wall.words, class_="pl-wall-words") if shown else Markup()
     return markup(trouble and el.p(trouble, class_="pl-trouble"), said)
 
 
 def stages(wall: Wall, shown: bool) -> Markup:
-    """The three buttons, one after the other; the one that comes next stands out."""
+    """Return the three buttons in order; the next one stands out."""
     simulated = wall.variant.exercise.experiment is not None
     found = wall.found is not None or not simulated
     come = "points" if not shown else "simulate" if not found else "" if wall.truth else "truth"
@@ -96,8 +96,14 @@ def stages(wall: Wall, shown: bool) -> Markup:
 
 
 def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool, folder: bool) -> Markup:
-    """Where guesses and deals are typed in. ``typed``: how often into each field; ``back``: whether something can be
-    taken back; ``folder``: whether there is one with answers files."""
+    """Return the fields for guesses and deals.
+
+    Args:
+        wall: the wall.
+        typed: how often something was typed into each field.
+        back: whether something can be taken back.
+        folder: whether there is a folder with answers files.
+    """
     return markup(
         _form("guess", "guesses", "Guesses", _example(wall), typed["guess"]),
         wall.variant.exercise.experiment is not None

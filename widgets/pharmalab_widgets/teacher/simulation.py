@@ -1,4 +1,4 @@
-"""The simulation of an exercise beside the panel, so that it can be stopped."""
+"""The simulation of an exercise in the background of the panel, so that it can be stopped."""
 
 from pharmalab.classroom.wall import Wall
 from pharmalab.core.work import Work
@@ -11,7 +11,7 @@ CHUNK = 100  #: runs at once of an experiment that knows one at a time
 
 
 class SimulationJob(Job):
-    """As many runs as the exercise has; a second time others. ``found``: what they tell by now."""
+    """A simulation of as many runs as the exercise has, new ones each time; ``found`` is the estimate so far."""
 
     def __init__(self, wall: Wall) -> None:
         of = wall.variant.exercise

@@ -37,11 +37,11 @@ FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and betw
 
 
 class WallPanel(Live):
-    """The wall of one exercise after the other. What is typed in stays in the panel alone.
+    """The wall of one exercise after the other. Only the panel holds what is typed in.
 
     Args:
-        wall: what it begins with, without answers files.
-        folder: with answers files, whose guesses come onto the wall as well; None: there is none.
+        wall: the first wall, without answers files.
+        folder: with answers files, whose guesses are added to the wall; None: there is none.
         shown: whether the points are shown from the start.
 
     Raises:
@@ -66,7 +66,7 @@ class WallPanel(Live):
         return () if self.folder is None else handed_in(self.folder).sheets
 
     def begin(self, wall: Wall) -> None:
-        """Another exercise, or the same from the start."""
+        """Begin another exercise, or the same one from the start."""
         self.first, self.typed = wall, list[tuple[Field, str]]()
         self.entered, self.trouble = Counter[Field](), ""  # into each field, how often
         self.job: Job | None = None
@@ -74,7 +74,7 @@ class WallPanel(Live):
         self.wall = self._put_together()
 
     def _put_together(self) -> Wall:
-        """The guesses of files, and all that was typed in. Raises Unreadable."""
+        """Return the wall with the guesses of files and all typed guesses. Raises Unreadable."""
         wall = self.first.handed_in(self.sheets)
         for field, text in self.typed:
             wall = wall.guessed(text) if field == "guess" else wall.dealt(text)
@@ -83,33 +83,33 @@ class WallPanel(Live):
     # --- messages from the browser --------------------------------------------------------------------------
 
     def do_choose(self, value: str) -> None:
-        """Another exercise. Raises ValueError: there is no wall for it."""
+        """Choose another exercise. Raises ValueError if there is no wall for it."""
         self.begin(Wall(exercise(value).variant(self.wall.variant.seed)))
         self.shown = False
 
     def do_look(self) -> None:
-        """Into the folder, again: more may have been handed in. Raises ValueError: there is none."""
+        """Read the folder again, because more files may be there. Raises ValueError if there is no folder."""
         if self.folder is None:
             raise ValueError("There is no folder of answers files.")
         self.sheets = self._read()
         self._change()
 
     def do_points(self) -> None:
-        """Show the points, or hide all."""
+        """Show the points, or hide everything."""
         self.shown = not self.shown
 
     def do_simulate(self) -> None:
-        """Run the experiment, so many more times. Raises ValueError: there is none."""
+        """Run the experiment, in further runs each time. Raises ValueError if there is none."""
         self._after_the_points()
         self.job = SimulationJob(self.wall)
 
     def do_stop(self) -> None:
-        """What was found so far stays."""
+        """Stop the simulation; its results so far stay."""
         if isinstance(self.job, SimulationJob):
             self._found(self.job)
 
     def do_truth(self) -> None:
-        """Show the truth, or hide it."""
+        """Show or hide the truth."""
         self._after_the_points()
         self.wall = self.wall.told(not self.wall.truth)
 
@@ -118,17 +118,17 @@ class WallPanel(Live):
             raise ValueError("First come the points: show them.")
 
     def do_guess(self, guesses: str) -> None:
-        """Guesses that were called out; which of them were set aside is said beside the field."""
+        """Add guesses that were called out; those set aside are named beside the field."""
         before = len(self.wall.aside)
         self._type("guess", guesses)
         self.trouble = " ".join(f"Set aside: {said}" for said in self.wall.aside[before:])
 
     def do_deal(self, deals: str) -> None:
-        """Results of cards that the class has dealt."""
+        """Add results of cards that the class has dealt."""
         self._type("deal", deals)
 
     def _type(self, field: Field, text: str) -> None:
-        """What was typed into a field comes onto the wall; the field is empty again. Raises Unreadable."""
+        """Add what was typed into a field to the wall, and empty the field. Raises Unreadable."""
         before = self.typed
         self.typed = [*before, (field, text)]
         try:
@@ -139,14 +139,14 @@ class WallPanel(Live):
         self.entered[field] += 1
 
     def do_back(self) -> None:
-        """Take back what was typed in last."""
+        """Take back the last typed input."""
         if not self.typed:
             raise ValueError("There is nothing to take back.")
         self.typed.pop()
         self._change()
 
     def _change(self) -> None:
-        """Other guesses or deals; what was found out stays."""
+        """Update the wall with other guesses or deals; results stay."""
         self.wall = replace(self._put_together(), found=self.wall.found, truth=self.wall.truth)
 
     def after(self) -> None:
@@ -198,7 +198,7 @@ class WallPanel(Live):
         }
 
     def _image(self) -> Markup:
-        """The picture; made anew where the wall is another."""
+        """Return the picture, drawn again only if the wall has changed."""
         if not self.shown:
             return parts.curtain(self.wall)
         if self._drawn is None or self._drawn[0] is not self.wall:
@@ -208,7 +208,7 @@ class WallPanel(Live):
         return self._drawn[1]
 
     def __repr__(self) -> str:
-        """The question and, where the points are shown, what they say."""
+        """Return the question and, if the points are shown, their summary."""
         said = self.wall.words if self.shown else ""
         return "\n".join(filter(None, (f"Prediction wall: {self.wall.variant.exercise.id}", self.wall.asks, said)))
 
@@ -227,14 +227,14 @@ def wall(
     seed: str = PRINTED,
     shown: bool = False,
 ) -> WallPanel:
-    """The prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
+    """Return the prediction wall of an exercise, for the projector: ``wall("U01.3", folder="handed_in")``.
 
     Args:
         id: of the exercise; another can be chosen in the panel.
         guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; more can be typed into the panel.
-        folder: with answers files, whose guesses come onto the wall as well.
+        folder: with answers files, whose guesses are added to the wall.
         deals: results of the class's own cards, as ``3 of 20`` or ``1: 12; 2: 5``.
-        seed: of the numbers, where they are not the printed ones.
+        seed: of the numbers, if they are not the printed ones.
         shown: whether the points are shown at once.
 
     Raises:

@@ -54,12 +54,12 @@ def law(row: int) -> dict[int, Fraction]:
 
 
 def p_run(k: int, row: int) -> Fraction:
-    """The chance of a score of k."""
+    """Return the chance of a score of k."""
     return law(row)[k]
 
 
 def squares(row: int) -> Fraction:
-    """The mean of the square of a score."""
+    """Return the mean of the square of a score."""
     return odds.mean({k**2: chance for k, chance in law(row).items()})
 
 
@@ -68,6 +68,6 @@ def variance(row: int) -> Fraction:
 
 
 def magnitude(highest: int, row: int) -> str:
-    """The nearest of the powers of ten."""
+    """Return the nearest of the powers of ten."""
     digits = len(str(perm(highest, row)))
     return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

@@ -30,7 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """How many sorted rows so many deals bring: Poisson's law, with the number that came."""
+    """Return how many sorted rows so many deals bring: Poisson's law, with the number that came."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """All scores, with the one asked for marked."""
+    """Return all scores, with the one asked for marked."""
     law = odds.score(50, row=row)
     words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(
@@ -67,7 +67,7 @@ def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Pict
 
 
 def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """The funnel of the running mean, around the exact line, which is almost e − 1."""
+    """Return the funnel of the running mean, around the exact line, which is almost e − 1."""
     law = Distribution(odds.score(50, row=row))
     words = (
         f"The mean is {decimal(law.mean)}, and e − 1 is {decimal(e - 1)}. The score of a single row is typically "
@@ -78,7 +78,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """The law of the score, with one standard deviation to both sides of its mean."""
+    """Return the law of the score, with one standard deviation to both sides of its mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (
@@ -91,7 +91,7 @@ def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
-    """How many function cards a row has, beside the law with putting back."""
+    """Return how many function cards a row has, beside the law with putting back."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
     words = (
@@ -126,7 +126,7 @@ def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, 
 
 
 def with_and_without(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """The difference of both mean scores, deck by deck, on a fine scale."""
+    """Return the difference of both mean scores, deck by deck, on a fine scale."""
     plain = odds.mean(odds.score(highest, row=row))
     lines = {n: float(wild.mean(highest, n, row) - plain) for n in range(jokers + 1)}
     words = (

@@ -24,8 +24,11 @@ def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool
 
 
 def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool) -> float:
-    """Deal a row and put its numbers in order, around the function cards. If it ascends now, it did so as it was dealt
-    with the chance 1 / (numbers)!. So each try tells something, though sorted rows are hardly ever seen."""
+    """Deal a row and put its numbers in order, around the function cards.
+
+    If it ascends now, it did so as it was dealt with the chance 1 / (numbers)!. So each try tells something, though
+    sorted rows are hardly ever seen.
+    """
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     numbers = sorted(card for card in cards if card != JOKER)
     chance = 1 / factorial(len(numbers))
@@ -87,7 +90,7 @@ def mean(highest: int, jokers: int, row: int) -> Fraction:
 
 
 def scores_at(place: int, highest: int, jokers: int) -> Fraction:
-    """The chance that the card in this place (from 1) is a number that counts."""
+    """Return the chance that the card in this place (from 1) is a number that counts."""
     return sum(
         (
             Fraction(

@@ -50,7 +50,7 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
 
 
 def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
-    """The chances of the card in a place of the sorted row: so many cards below it, so many above."""
+    """Return the chances of the card in a place of the sorted row: so many cards below it, so many above."""
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
     return {v: Fraction(comb(v - 1, place - 1) * comb(highest - v, row - place), ways) for v in values}
@@ -77,7 +77,7 @@ def all_at_least(highest: int, row: int, least: int) -> Fraction:
 
 
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
-    """The chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
+    """Return the chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)
     return {1 + k: below.p(k) for k in range(row)}

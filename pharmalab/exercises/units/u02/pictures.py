@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """The laws of all places of a sorted row, with their means."""
+    """Return the laws of all places of a sorted row, with their means."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
@@ -30,7 +30,7 @@ def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | N
 
 
 def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> plots.Picture:
-    """The standard deviation of each place."""
+    """Return the standard deviation of each place."""
     sds = {j: sqrt(variance(highest, row, j)) for j in range(1, row + 1)}
     words = (
         f"The standard deviation is {decimal(sds[place])} in place {place} but only {decimal(sds[1])} at both "
@@ -47,7 +47,7 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
 
 
 def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) -> plots.Picture:
-    """The chance that all cards are so high, for each height."""
+    """Return the chance that all cards are so high, for each height."""
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
@@ -67,7 +67,7 @@ def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) ->
 
 
 def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot: int) -> plots.Picture:
-    """The chances of all slots, with the sketch."""
+    """Return the chances of all slots, with the sketch."""
     chances = slots_of(card, highest, row)
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""
@@ -97,7 +97,7 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
 
 
 def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
-    """The chance of a fit within so many draws."""
+    """Return the chance of a fit within so many draws."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():
         sum_of += chance

@@ -74,7 +74,7 @@ CHECKS = (
 
 
 def _rough() -> Fraction:
-    """How far independence is off, in parts of the answer."""
+    """Return how far independence is off, in parts of the answer."""
     return abs(1 - (1 - Fraction(1, 50)) ** 8 - once(50, 9)) / once(50, 9)
 
 

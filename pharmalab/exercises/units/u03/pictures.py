@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """The exact chance, beside Poisson's and the expected number."""
+    """Return the exact chance, beside Poisson's and the expected number."""
     bars: dict[str, Fraction | float] = {
         "exact": once(highest, row),
         "Poisson: 1 − e^−mean": 1 - exp(-mean(highest, row)),
@@ -24,7 +24,7 @@ def three_ways(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """The chance for each length of a row."""
+    """Return the chance for each length of a row."""
     line = {n: deranged(n) for n in range(2, max(9, row) + 1)}
     words = (
         f"With {row} cards the chance is {percent(deranged(row))}, and 1/e is {percent(exp(-1))}. With each extra "
@@ -43,7 +43,7 @@ def towards_e(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots.Picture:
-    """How many of the first cards are in their slots, beside Poisson's law with the same mean."""
+    """Return how many of the first cards are in their slots, beside Poisson's law with the same mean."""
     law = {k: _exactly(k, row, first) for k in range(first + 1)}
     middle = float(slots_mean(row, first))
     poisson = {k: exp(-middle) * middle**k / factorial(k) for k in law}
@@ -55,7 +55,7 @@ def in_their_slots(guess: Guess, estimate: Found, row: int, first: int) -> plots
 
 
 def _exactly(k: int, row: int, first: int) -> Fraction:
-    """The chance of exactly k of the first cards in their slots, by inclusion and exclusion."""
+    """Return the chance of exactly k of the first cards in their slots, by inclusion and exclusion."""
     signed = ((-1) ** (j - k) * comb(j, k) * comb(first, j) * Fraction(1, perm(row, j)) for j in range(k, first + 1))
     return sum(signed, Fraction(0))
 

@@ -15,7 +15,7 @@ from pharmalab.exercises.units.u03.successors import dealt
 
 
 def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
-    """How many cards of a dealt row, or of its first ones, lie where they belong when it is sorted."""
+    """Return how many cards of a dealt row, or of its first ones, lie where they belong when it is sorted."""
     cards = dealt(rng, 50, row)
     return sum(card == other for card, other in list(zip(cards, sorted(cards), strict=True))[:first])
 
@@ -26,13 +26,15 @@ def none_in_slot(rng: Random, row: int) -> bool:
 
 
 def slots_spread(rng: Random, row: int, first: int) -> float:
-    """Deal two rows: half the square of the difference of how many of the first cards are in their slot. Its mean is
-    the variance."""
+    """Deal two rows: half the square of the difference of how many of the first cards are in their slot.
+
+    Its mean is the variance.
+    """
     return (_in_slot(rng, row, first) - _in_slot(rng, row, first)) ** 2 / 2
 
 
 def deranged(row: int) -> Fraction:
-    """The chance that no card lies in its slot: derangements, by D(n) = n·D(n−1) + (−1)^n."""
+    """Return the chance that no card lies in its slot: derangements, by D(n) = n·D(n−1) + (−1)^n."""
     count = 1
     for n in range(1, row + 1):
         count = n * count + (-1) ** n
@@ -44,7 +46,7 @@ def slots_mean(row: int, first: int) -> Fraction:
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """All ordered pairs of different cards among the first together, both in their slots."""
+    """Return all ordered pairs of different cards among the first together, both in their slots."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 

@@ -58,7 +58,7 @@ def glued(highest: int, row: int, places: int) -> Fraction:
 
 
 def once(highest: int, row: int) -> Fraction:
-    """The chance that a card follows on in one place at least, by inclusion and exclusion."""
+    """Return the chance that a card follows on in one place at least, by inclusion and exclusion."""
     return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
 
 

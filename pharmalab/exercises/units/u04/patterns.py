@@ -37,7 +37,7 @@ DEALT = (
 
 @lru_cache(maxsize=64)
 def fragments(values: int, copies: int) -> tuple[str, ...]:
-    """The Fragments of the first values, with so many copies of each."""
+    """Return the Fragments of the first values, with so many copies of each."""
     return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 
@@ -78,7 +78,7 @@ def advanced(rng: Random, values: int, copies: int) -> bool:
 
 @lru_cache(maxsize=512)
 def _fits(formula: str, values: int, copies: int) -> Fraction:
-    """The chance of one formula, as the game works it out."""
+    """Return the chance of one formula, as the game works it out."""
     return pattern(formula, fragments(values, copies))
 
 
@@ -101,19 +101,19 @@ def _choices(pattern: Sequence[int], values: int) -> int:
 
 
 def hands(pattern: Sequence[int], values: int, copies: int) -> int:
-    """How many hands have a pattern: choose the values, then the copies of each."""
+    """Return how many hands have a pattern: choose the values, then the copies of each."""
     return int(_choices(pattern, values) * prod(comb(copies, n) for n in pattern))
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """The chance of some patterns."""
+    """Return the chance of some patterns."""
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """The same, as if each card were put back before the next: five throws of a die with so many sides."""
+    """Return the same, as if each card were put back before the next: five throws of a die with so many sides."""
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))
@@ -175,7 +175,7 @@ COUNTS = {
 
 
 def counted(says: str, *pattern: int) -> Step:
-    """The step that counts the hands of a pattern."""
+    """Return the step that counts the hands of a pattern."""
     return Step(says, lambda values, copies: hands(pattern, values, copies), Whole(), COUNTS[pattern])
 
 

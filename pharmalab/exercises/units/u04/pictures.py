@@ -15,7 +15,7 @@ def _basic(values: int, copies: int) -> dict[str, float]:
 
 
 def formula(asked: str) -> Callable[..., plots.Picture]:
-    """The four basic formulas, with the simulation of the one asked for."""
+    """Return the four basic formulas, with the simulation of the one asked for."""
 
     def picture(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
         chances = _basic(values, copies)
@@ -30,7 +30,7 @@ def formula(asked: str) -> Callable[..., plots.Picture]:
 
 
 def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """The parts of “at least one”, beside the sum of all four."""
+    """Return the parts of “at least one”, beside the sum of all four."""
     straight, three, four, pairs = _basic(values, copies).values()
     whole = float(any_formula(values, copies))
     both = straight + three + pairs - whole
@@ -50,7 +50,7 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
 
 
 def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) -> plots.Picture:
-    """How many 7s lie on a display: each number as often as it came, and their variance in the sentence."""
+    """Return how many 7s lie on a display: each number as often as it came, and their variance in the sentence."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
@@ -81,7 +81,7 @@ def _variance_found(estimate: Found) -> str:
 
 
 def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """All eight formulas, by factors."""
+    """Return all eight formulas, by factors."""
     harder = advanced_chances(values, copies)
     easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
     bars: dict[str, Fraction | float] = {

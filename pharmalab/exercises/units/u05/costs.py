@@ -60,7 +60,7 @@ def any_places(display: int, takes: int) -> Fraction:
 
 
 def first_at(place: int, wanted: int) -> Fraction:
-    """The chance that the frontmost wanted card has so many ahead of it."""
+    """Return the chance that the frontmost wanted card has so many ahead of it."""
     cards = len(FRAGMENTS)
     return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
 
@@ -87,7 +87,7 @@ def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
 
 
 def now(worth: int, ahead: int, **others: int) -> int:
-    """The net gain of taking the card now."""
+    """Return the net gain of taking the card now."""
     return worth - ahead
 
 

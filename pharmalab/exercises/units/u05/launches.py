@@ -54,7 +54,7 @@ RASH: Law = {0: Fraction(1, 2), 1: Fraction(1, 2)}
 
 
 def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
-    """The law of a sum of independent numbers."""
+    """Return the law of a sum of independent numbers."""
     total = {0: Fraction(1)}
     for law in laws:
         after: dict[int, Fraction] = {}

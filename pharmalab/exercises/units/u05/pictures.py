@@ -27,7 +27,7 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
 
 
 def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
-    """The law of the least loss for random places."""
+    """Return the law of the least loss for random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
     words = f"The least loss is {decimal(mean_of(law))} on average. It ranges from {min(law)} to {max(law)}."
@@ -36,7 +36,7 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
-    """How many lie ahead of the frontmost wanted card, given that there is one."""
+    """Return how many lie ahead of the frontmost wanted card, given that there is one."""
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
@@ -77,7 +77,7 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
 
 
 def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """The law of the efficacy, with what falls short."""
+    """Return the law of the efficacy, with what falls short."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
@@ -89,7 +89,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """How many points are missing, with any Fragments and with the better of two for one slot."""
+    """Return how many points are missing, with any Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),

@@ -15,7 +15,7 @@ DEALS = 1_000  #: set-ups that shade the map
 
 
 def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """How often each city starts with cubes in a thousand set-ups: all alike, but for luck."""
+    """Return how often each city starts with cubes in a thousand set-ups: all alike, but for luck."""
     keys, rng = cities(colours, per), Random(0)
     often = dict.fromkeys(keys, 0)
     for _ in range(DEALS):
@@ -34,7 +34,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
 
 
 def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """How many colours occur."""
+    """Return how many colours occur."""
     ways = comb(colours * per, drawn)
     law = {
         k: comb(colours, k) * every_colour(k, per, drawn) * Fraction(comb(k * per, drawn), ways)
@@ -49,7 +49,7 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
 
 
 def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, each: int) -> plots.Picture:
-    """The law of the cubes of one colour."""
+    """Return the law of the cubes of one colour."""
     cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
     for threes, twos, ones in product(range(each + 1), repeat=3):
         number, cubes = threes + twos + ones, 3 * threes + 2 * twos + ones
@@ -68,7 +68,7 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """How many cards of the commonest colour a hand has."""
+    """Return how many cards of the commonest colour a hand has."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:
@@ -83,7 +83,7 @@ def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand
 
 
 def by_neighbours(guess: Guess, estimate: Found, cards: int, near: int, drawn: int) -> plots.Picture:
-    """The chance by the number of neighbours."""
+    """Return the chance by the number of neighbours."""
     line = {n: neighbour(cards, n, drawn) for n in range(1, max(6, near) + 1)}
     words = f"With {near} neighbours the chance is {percent(line[near])}. With one neighbour it is {percent(line[1])}."
     return plots.curves(

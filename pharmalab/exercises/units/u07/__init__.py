@@ -15,7 +15,7 @@ TENS = (10,) * 5
 
 
 def _alone(place: int) -> tuple[Fraction, Fraction]:
-    """The chance that this card is an epidemic, in both decks."""
+    """Return the chance that this card is an epidemic, in both decks."""
     found = [counted(deck(TENS), (EPIDEMIC,), (place,)).get(1, Fraction(0)) for deck in (piled, shuffled)]
     return found[0], found[1]
 

@@ -23,7 +23,7 @@ CARDS = (*CITIES, *EVENTS)
 
 @lru_cache(maxsize=128)
 def piled(sizes: tuple[int, ...]) -> Pile:
-    """The deck of the rules: each pile has so many cards, one of them an epidemic; top first."""
+    """Return the deck of the rules: each pile has so many cards, one of them an epidemic; top first."""
     others = [size - 1 for size in sizes]
     return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
 
@@ -35,7 +35,7 @@ def shuffled(sizes: tuple[int, ...]) -> Pile:
 
 
 def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
-    """The next cards, and the pile that is left."""
+    """Return the next cards, and the pile that is left."""
     cards = list[Card]()
     for _ in range(number):
         card = pile.top().sample(rng)
@@ -55,13 +55,13 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """The chance that this place, from 0, and the next one are epidemics."""
+    """Return the chance that this place, from 0, and the next one are epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 
 @lru_cache(maxsize=512)
 def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
-    """The turn in which the first epidemic comes."""
+    """Return the turn in which the first epidemic comes."""
     deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
     for turn in range(1, len(deck) // PER_TURN + 2):
         still = counted(deck, (EPIDEMIC,), range(min(PER_TURN * turn, len(deck)))).get(0, Fraction(0))

@@ -59,7 +59,7 @@ def _all_borders(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
 
 
 def _other(sizes: tuple[int, ...], chance: Fraction) -> dict[str, Fraction] | None:
-    """The right mean with another chance; None where it is no other."""
+    """Return the right mean with another chance; None where it is no other."""
     return {**doubles(sizes), CHANCE: chance} if chance != doubles(sizes)[CHANCE] else None
 
 

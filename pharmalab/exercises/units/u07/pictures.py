@@ -33,7 +33,7 @@ def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) ->
 
 
 def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """The turn of the first epidemic, in both decks."""
+    """Return the turn of the first epidemic, in both decks."""
     sizes = (size,) * epidemics
     one, other = turn_of_first(piled, sizes), turn_of_first(shuffled, sizes)
     words = (
@@ -64,7 +64,7 @@ def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plo
 
 
 def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int) -> plots.Picture:
-    """The chance by the turn of the epidemic, and the average."""
+    """Return the chance by the turn of the epidemic, and the average."""
     line = {t: Fraction(rate, reshuffled(starters, rate, t)) for t in range(1, turns + 1)}
     answer = again(starters, rate, turns)
     words = (
@@ -87,7 +87,7 @@ def by_turn(guess: Guess, estimate: Found, starters: int, rate: int, turns: int)
 
 
 def gaps(guess: Guess, estimate: Found, upper: int, lower: int) -> plots.Picture:
-    """The turns between two epidemics: a triangle, or almost one."""
+    """Return the turns between two epidemics: a triangle, or almost one."""
     one, two = turns((upper, lower), PER_TURN)
     law = (two + one.map(lambda turn: -turn)).items()
     chances, sd = dict(law), sqrt(gap_variance(upper, lower))

@@ -48,7 +48,7 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """How many cards are shuffled: the starters, those of earlier turns, and the one from the bottom."""
+    """Return how many cards are shuffled: the starters, those of earlier turns, and the one from the bottom."""
     return starters + rate * (turn - 1) + 1
 
 

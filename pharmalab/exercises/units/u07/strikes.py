@@ -25,7 +25,7 @@ def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
 
 
 def _neighbours(cards: Sequence[int | str]) -> int:
-    """How many epidemics follow on an epidemic?"""
+    """Return how many epidemics follow on an epidemic?"""
     return sum(a == b == EPIDEMIC for a, b in pairwise(cards))
 
 

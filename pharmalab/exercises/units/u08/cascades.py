@@ -27,7 +27,7 @@ def ring(cities: int) -> Links:
 
 
 def clique(cities: int) -> Links:
-    """Each city is next to each other one."""
+    """Return each city is next to each other one."""
     return tuple(tuple(n for n in range(cities) if n != city) for city in range(cities))
 
 
@@ -40,7 +40,7 @@ def cascade(links: Links, cubes: Sequence[int], start: int) -> list[int]:
 
 
 def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[list[int], list[int]]]:
-    """The same infection by infection: the cubes that lie there now, and the cities that have broken out."""
+    """Yield the same infection by infection: the cubes that lie there now, and the cities that have broken out."""
     now, out = list(cubes), list[int]()
     hits = [start]
     for city in hits:  # grows while it is gone through
@@ -71,7 +71,7 @@ def patterns(links: Links, rest: int) -> dict[tuple[int, int], int]:
 
 @lru_cache(maxsize=512)
 def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
-    """How many cities break out, if each other one is full with the chance p."""
+    """Return how many cities break out, if each other one is full with the chance p."""
     others = len(links) - 1
     return Distribution.weighted(
         (out, ways * p**full * (1 - p) ** (others - full)) for (full, out), ways in patterns(links, rest).items()
@@ -79,7 +79,7 @@ def outbreaks(links: Links, rest: int, p: Fraction) -> Distribution:
 
 
 def polynomial(links: Links, rest: int, out: int) -> Polynomial:
-    """The chance of so many outbreaks, with any p: a polynomial in p."""
+    """Return the chance of so many outbreaks, with any p: a polynomial in p."""
     p, others, chance = Polynomial("p", 0, 1), len(links) - 1, Polynomial("p")
     for (full, broken), ways in patterns(links, rest).items():
         if broken == out:

@@ -65,7 +65,7 @@ def ring_of(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
 
 
 def exactly(cities: int, number: int, p: str) -> str:
-    """The formula of the chance that so many cities of a ring break out."""
+    """Return the formula of the chance that so many cities of a ring break out."""
     ends = 2 if number < cities - 1 else cities - number
     return f"{number if ends else 1}·({p})^{number - 1}·(1 − {p})^{ends}"
 
@@ -83,7 +83,7 @@ def chances(rng: Random) -> Fraction:
 
 
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """A map and a chance that is not the answer itself."""
+    """Return a map and a chance that is not the answer itself."""
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
         if of(cities, p) != p:

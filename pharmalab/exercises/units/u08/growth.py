@@ -18,8 +18,10 @@ TREE = Table("value", cell=Algebraic(), quantities={DIES: Chance(), CRITICAL: Ch
 
 
 def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
-    """Grow a cascade on the tree: each neighbour that was not reached yet is full with the small chance. How
-    many cities break out?"""
+    """Grow a cascade on the tree: each neighbour that was not reached yet is full with the small chance.
+
+    How many cities break out?
+    """
     size, waiting = 1, degree
     while waiting:
         waiting -= 1
@@ -98,7 +100,7 @@ def first_of_cities(cities: int) -> Fraction:
 
 
 def _dies_out(degree: int, often: Fraction, **_: object) -> str:
-    """The formula of `behind`."""
+    """Return the formula of `behind`."""
     if degree == 3:
         return f"((1 − {often}) / ({often}))^2"
     return f"((sqrt(({often})^2 + 4·{often}·(1 − {often})) − {often}) / (2·{often}))^3"

@@ -19,7 +19,7 @@ def _chances() -> list[Fraction]:
 
 
 def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> plots.Picture:
-    """The cubes of all cities after each infection of the cascade, and where it breaks out."""
+    """Return the cubes of all cities after each infection of the cascade, and where it breaks out."""
     names = "ABCDEFGH"[: len(cubes)]
     cells = {("before", name): n for name, n in zip(names, cubes, strict=True)}
     texts = {key: str(n) for key, n in cells.items()}
@@ -35,7 +35,7 @@ def frames(guess: Guess, estimate: Found, cubes: Sequence[int], start: int) -> p
 
 
 def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number: int) -> plots.Picture:
-    """The expected outbreaks on a ring, for every chance."""
+    """Return the expected outbreaks on a ring, for every chance."""
     line = {q: outbreaks(ring(cities), 0, q).mean for q in _chances()}
     law = outbreaks(ring(cities), 0, p)
     words = (
@@ -53,7 +53,7 @@ def size_on_ring(guess: Guess, estimate: Found, cities: int, p: Fraction, number
 
 
 def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots.Picture:
-    """The chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
+    """Return the chance that the whole ring breaks out, if the other cities hold two cubes, or none."""
     lines = {
         "others hold two cubes": {q: outbreaks(ring(cities), FULL - 1, q)[cities] for q in _chances()},
         "others are empty": {q: outbreaks(ring(cities), 0, q)[cities] for q in _chances()},
@@ -74,7 +74,7 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """The mean size on a tree, which goes beyond all bounds at the critical chance."""
+    """Return the mean size on a tree, which goes beyond all bounds at the critical chance."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (

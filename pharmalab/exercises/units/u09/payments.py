@@ -44,7 +44,7 @@ def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def _change(rng: Random, doctor: str, reps: Reps) -> int:
-    """The change in Ibsen's tokens in a round: what he spends, is paid, and loses when he is indicted."""
+    """Return the change in Ibsen's tokens in a round: what he spends, is paid, and loses when he is indicted."""
     paid, indicted = investigate(rng, doctor, reps)
     mine = reps[SPENDER]
     earned = pay(doctor, mine) if paid == SPENDER else 0
@@ -53,7 +53,7 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """The same round with Ibsen's tokens kept."""
+    """Return the same round with Ibsen's tokens kept."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 
@@ -63,18 +63,18 @@ def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
 
 
 def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """The chance of each rep to be paid."""
+    """Return the chance of each rep to be paid."""
     return named(through(offsets(doctor, reps), risks(doctor, reps)))
 
 
 def paid_formula(doctor: str, reps: Reps) -> str:
-    """The formula of `paid`: each rep's chance of being investigated, times that of getting through."""
+    """Return the formula of `paid`: each rep's chance of being investigated, times that of getting through."""
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
-    """The chance of each rep to be investigated and to get through."""
+    """Return the chance of each rep to be investigated and to get through."""
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
 
@@ -83,7 +83,7 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Each mismatching suit as a roll of its own."""
+    """Return each mismatching suit as a roll of its own."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 
@@ -93,7 +93,7 @@ def only_first(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def expected(doctor: str, reps: Reps) -> Fraction:
-    """The tokens that are paid in the round on average."""
+    """Return the tokens that are paid in the round on average."""
     return _weighted(list(paid(doctor, reps).values()), doctor, reps)
 
 
@@ -120,12 +120,12 @@ def investigated(doctor: str, reps: Reps) -> Fraction:
 
 
 def lost(doctor: str, rep: Rep) -> Fraction:
-    """The tokens that an investigation costs a rep on average."""
+    """Return the tokens that an investigation costs a rep on average."""
     return Fraction(sum(rep.kept.count(suit) for suit in bad_suits(doctor, rep)), len(SUITS))
 
 
 def change(doctor: str, reps: Reps) -> Fraction:
-    """The expected change in Ibsen's tokens."""
+    """Return the expected change in Ibsen's tokens."""
     mine = reps[SPENDER]
     return income(doctor, reps) - investigated(doctor, reps) * lost(doctor, mine) - len(mine.spent)
 

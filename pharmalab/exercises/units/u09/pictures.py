@@ -23,7 +23,7 @@ MOST = 10  #: the greatest offset that is shown, to both sides
 
 
 def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
-    """The later rep's chance to be ahead, by how much lower her offset is."""
+    """Return the later rep's chance to be ahead, by how much lower her offset is."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
         f"If the later rep’s offset is {lower} lower, she is ahead with a chance of {percent(line[lower])}. If "
@@ -73,7 +73,7 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
 
 
 def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """The change in Ibsen's tokens, with his token spent and with it kept."""
+    """Return the change in Ibsen's tokens, with his token spent and with it kept."""
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (
@@ -86,7 +86,7 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
 
 
 def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
-    """The law of the change in Ibsen's tokens: paid, indicted by a suit that takes tokens, or neither."""
+    """Return the law of the change in Ibsen's tokens: paid, indicted by a suit that takes tokens, or neither."""
     bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
     spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]
     found = {pay(doctor, mine) - spent: through(bases, wrong)[SPENDER]}

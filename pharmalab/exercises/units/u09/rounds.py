@@ -65,7 +65,7 @@ def some_round(rng: Random) -> Parameters:
 
 
 def told(doctor: str, reps: Reps, **_: object) -> str:
-    """The round in words, in the order of play."""
+    """Return the round in words, in the order of play."""
     card = CARDS[doctor]
     lines = []
     for name, rep in zip(NAMES, reps, strict=True):
@@ -81,7 +81,7 @@ def _facts(drug: str) -> tuple[object, ...]:
 
 
 def offset(doctor: str, rep: Rep) -> int:
-    """The total without the dice: cost + tokens spent − tokens kept that match the Doctor."""
+    """Return the total without the dice: cost + tokens spent − tokens kept that match the Doctor."""
     return cost(rep) + len(rep.spent) - matching(doctor, rep)
 
 
@@ -94,7 +94,7 @@ def matching(doctor: str, rep: Rep) -> int:
 
 
 def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
-    """The suits that indict the rep."""
+    """Return the suits that indict the rep."""
     drugs = {suit for drug in rep.drugs for suit in CARDS[drug].suits}
     return odds.off_label(CARDS[doctor].suits, drugs, rep.spent)
 
@@ -114,12 +114,12 @@ def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=512)
 def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """The chance of each rep to be investigated, of offsets and chances of an indictment."""
+    """Return the chance of each rep to be investigated, of offsets and chances of an indictment."""
     return odds.reached([odds.total(base) for base in bases], wrong)
 
 
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
-    """The chance of each rep to be first in the line: to be investigated if nobody is indicted."""
+    """Return the chance of each rep to be first in the line: to be investigated if nobody is indicted."""
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
 

@@ -50,7 +50,7 @@ def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
 
 
 def uniform(base: int) -> odds.Chances:
-    """All sums of two dice taken as equally likely."""
+    """Return all sums of two dice taken as equally likely."""
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
@@ -59,12 +59,12 @@ def tie(dice: int, sides: int) -> Fraction:
 
 
 def ahead(lower: int) -> Fraction:
-    """The later rep's chance to be ahead, with an offset so much lower."""
+    """Return the later rep's chance to be ahead, with an offset so much lower."""
     return first([lower, 0])[1]
 
 
 def first_of(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """The chance of each rep to be first, of the distributions of their totals."""
+    """Return the chance of each rep to be first, of the distributions of their totals."""
     return odds.reached(laws, [Fraction(0)] * len(laws))
 
 
@@ -90,12 +90,12 @@ def named(values: Sequence[int]) -> dict[str, int]:
 
 
 def each(texts: Iterable[str]) -> str:
-    """The formula of each rep, as rows of a table."""
+    """Return the formula of each rep, as rows of a table."""
     return "; ".join(f"{name}: {text}" for name, text in zip(NAMES, texts, strict=True))
 
 
 def of_rolls(chance: Fraction, dice: int) -> str:
-    """A chance as so many of all ways for the dice to fall."""
+    """Return a chance as so many of all ways for the dice to fall."""
     return f"{chance * 6**dice} / 6^{dice}"
 
 

@@ -20,7 +20,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """The cubes from turn to turn: one more, one less, or as many as before."""
+    """Return the cubes from turn to turn: one more, one less, or as many as before."""
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)
@@ -51,7 +51,7 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """The turns until the outbreak, from an empty city."""
+    """Return the turns until the outbreak, from an empty city."""
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 

@@ -39,7 +39,7 @@ def zone(reputation: int) -> int:
 
 
 def fails(reputation: int) -> int:
-    """The reputation after a debunk that failed."""
+    """Return the reputation after a debunk that failed."""
     return max(LEAST, reputation - max(0, LOSS + zone(reputation)))
 
 
@@ -91,7 +91,7 @@ def track(start: int, tries: int) -> dict[str, Fraction]:
 
 
 def _other(start: int, tries: int, row: str, value: Fraction) -> dict[str, Fraction] | None:
-    """The answer with another value in a row; None where it is no other."""
+    """Return the answer with another value in a row; None where it is no other."""
     found = track(start, tries)
     return {**found, row: value} if found[row] != value else None
 
@@ -105,7 +105,7 @@ def _at_the_end(start: int, tries: int) -> dict[str, Fraction] | None:
 
 
 def chain(zones: bool = True) -> MarkovChain:
-    """The reputation from try to try, up to the blue zone."""
+    """Return the reputation from try to try, up to the blue zone."""
     rows: dict[int, Any] = {BLUE: {}}
     for reputation in range(LEAST, BLUE):
         down = fails(reputation) if zones else max(LEAST, reputation - LOSS)
@@ -119,7 +119,7 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
 
 
 def negative() -> Fraction:
-    """The chance that two unknown ingredients make a negative potion."""
+    """Return the chance that two unknown ingredients make a negative potion."""
     return Distribution.equally(permutations(range(8), 2), lambda pair: _negative(alchemy.mix(*pair)))[True]
 
 

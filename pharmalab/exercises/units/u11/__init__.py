@@ -67,7 +67,7 @@ CHECKS = (
 
 
 def _again(first: str) -> Fraction:
-    """The chance of red plus with scorpion, after toad + mushroom made it."""
+    """Return the chance of red plus with scorpion, after toad + mushroom made it."""
     return chance(made(first, "scorpion", "R+"), made("toad", "mushroom", "R+"))
 
 

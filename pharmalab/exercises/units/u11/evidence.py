@@ -58,7 +58,7 @@ def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: 
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """A debunk: two ingredients make another potion than this."""
+    """Return a debunk: two ingredients make another potion than this."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 
@@ -72,7 +72,7 @@ def _after_no(a: str, b: str, claimed: str, aspect: str, known: str) -> Fraction
 
 
 def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fraction:
-    """The part of the worlds before the debunk that have the aspect, and are not crossed out."""
+    """Return the part of the worlds before the debunk that have the aspect, and are not crossed out."""
     before = _known(b, known)
     return Fraction(left(carries(a, aspect), other_than(a, b, claimed), *before), left(*before))
 
@@ -85,8 +85,10 @@ def of_partners(wanted: str, quality: str, name: str) -> list[int]:
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """What an answer says of one of the two ingredients that were sold. The likelihood is the share of the seven
-    partners that give this answer."""
+    """What an answer says of one of the two ingredients that were sold.
+
+    The likelihood is the share of the seven partners that give this answer.
+    """
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     likely = {name: Fraction(PARTNERS[x][potions].bit_count(), 7) for x, name in enumerate(ALCHEMICALS)}
     return BayesTable(Distribution.equally(ALCHEMICALS), likely)
@@ -99,7 +101,7 @@ def bayes_rows(a: str, b: str, wanted: str, quality: str) -> Rows:
 
 
 def _pluses(a: str, b: str, wanted: str, quality: str) -> Fraction:
-    """The mean number of plus signs after the answer."""
+    """Return the mean number of plus signs after the answer."""
     after = judged(wanted, quality).posterior
     return sum((p * name.lower().count("p") for name, p in after.items()), Fraction(0))
 

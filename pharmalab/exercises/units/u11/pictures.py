@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[str, ...]) -> plots.Picture:
-    """The chance of each potion, with those asked for."""
+    """Return the chance of each potion, with those asked for."""
     law = {potion: part_of((potion,), elsewhere) for potion in POTIONS}
     asked = SIGHTS[sight]
     whole = any_pair(sight, elsewhere)

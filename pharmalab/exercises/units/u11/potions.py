@@ -65,7 +65,7 @@ def before(asked: str, **seen: str) -> Fraction:
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """All alchemicals that are left to a, taken as equally likely."""
+    """Return all alchemicals that are left to a, taken as equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
@@ -104,7 +104,7 @@ def _may_be(elsewhere: tuple[str, ...]) -> list[int]:
 
 
 def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
-    """All pairs of alchemicals that are not elsewhere."""
+    """Return all pairs of alchemicals that are not elsewhere."""
     return list(combinations(_may_be(elsewhere), 2))
 
 
@@ -130,7 +130,7 @@ def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
 
 
 def some_sight(rng: Random) -> Parameters:
-    """A sight that may come, and need not, where some alchemicals are elsewhere."""
+    """Return a sight that may come, and need not, where some alchemicals are elsewhere."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))
@@ -146,7 +146,7 @@ def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
 
 
 def able(seen: str) -> list[str]:
-    """The alchemicals that can make a potion."""
+    """Return the alchemicals that can make a potion."""
     return [name for x, name in enumerate(ALCHEMICALS) if any(x != y and POTIONS[mix(x, y)] == seen for y in range(8))]
 
 
@@ -176,7 +176,7 @@ def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, ot
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """All alchemicals that are left to a, taken as equally likely."""
+    """Return all alchemicals that are left to a, taken as equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
@@ -189,8 +189,10 @@ def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other
 
 
 def some_sale(rng: Random) -> Parameters:
-    """An answer that leaves the potion open, perhaps an aspect of b, and an alchemical that a may be. What is possible
-    is not equally likely, and its chance has changed: else a wrong idea would be right."""
+    """Return an answer that leaves the potion open, perhaps an aspect of b, and an alchemical that a may be.
+
+    What is possible is not equally likely, and its chance has changed: else a wrong idea would be right.
+    """
     while True:
         a, b = rng.sample(NAMES, 2)
         aspect = rng.choice(("", *COLORED))

@@ -24,38 +24,38 @@ def makes(a: str, b: str, potions: int) -> Clue:
 
 
 def made(a: str, b: str, potion: str) -> Clue:
-    """A mix whose potion was seen."""
+    """Return a mix whose potion was seen."""
     return makes(a, b, 1 << POTIONS.index(potion))
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """A sale of which only the answer was seen."""
+    """Return a sale of which only the answer was seen."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
 def carries(ingredient: str, aspect: str) -> Clue:
-    """An ingredient has an aspect."""
+    """Return an ingredient has an aspect."""
     return Clue((NAMES.index(ingredient),), CARRIERS[POTIONS.index(aspect)])
 
 
 def theory(ingredient: str, alchemical: str) -> Clue:
-    """An ingredient is an alchemical."""
+    """Return an ingredient is an alchemical."""
     return Clue((NAMES.index(ingredient),), 1 << ALCHEMICALS.index(alchemical))
 
 
 @lru_cache(maxsize=64)
 def after(*seen: Clue) -> Worlds:
-    """The worlds that agree with all that was seen."""
+    """Return the worlds that agree with all that was seen."""
     return Worlds.of(seen)
 
 
 def left(*seen: Clue) -> int:
-    """How many worlds agree with all that was seen."""
+    """Return how many worlds agree with all that was seen."""
     return len(after(*seen))
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """The chance of an event, when this was seen."""
+    """Return the chance of an event, when this was seen."""
     return Fraction(left(*seen, event), left(*seen))
 
 

@@ -27,14 +27,16 @@ GAMES, MOST = 50, 9  #: hidden games that a learner's player plays, and the mixe
 
 
 def greedy_game(rng: Random, seen: Seen) -> int:
-    """Draw one of the worlds that agree with what you saw. Mix the pair with most information again and again. After
-    how many mixes is one world left?"""
+    """Draw one of the worlds that agree with what you saw.
+
+    Mix the pair with most information again and again. After how many mixes is one world left?
+    """
     world = some_world(rng, seen)
     return mixes_needed(partial(next_mix, BITS), world, left(seen))
 
 
 def mixes_needed(player: Callable[[Worlds], Sequence[int | str]], world: World, worlds: Worlds | None = None) -> int:
-    """How many mixes a player takes until one world is left.
+    """Return how many mixes a player takes until one world is left.
 
     Raises:
         ValueError: it names no pair, or needs too many.
@@ -68,7 +70,7 @@ def _hidden_worlds() -> list[World]:
 
 
 def averages(seen: Seen) -> dict[str, Fraction]:
-    """The average number of mixes of each greedy player, over all worlds that agree with what was seen."""
+    """Return the average number of mixes of each greedy player, over all worlds that agree with what was seen."""
     return {rule: depths(rule, seen).mean for rule in RULES}
 
 
@@ -82,7 +84,7 @@ def _longest(seen: Seen) -> dict[str, Fraction]:
 
 
 def _unweighted(seen: Seen) -> dict[str, Fraction]:
-    """The numbers of mixes that come, each counted once."""
+    """Return the numbers of mixes that come, each counted once."""
     lengths = {rule: list(depths(rule, seen).worlds) for rule in RULES}
     return {rule: Fraction(sum(some), len(some)) for rule, some in lengths.items()}
 

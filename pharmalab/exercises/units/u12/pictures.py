@@ -23,7 +23,7 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
 
 
 def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
-    """The worlds of each potion, for the fresh pair and for the one with the ingredient that was used."""
+    """Return the worlds of each potion, for the fresh pair and for the one with the ingredient that was used."""
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]
@@ -35,7 +35,7 @@ def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: st
 
 
 def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """The bits of all 28 pairs."""
+    """Return the bits of all 28 pairs."""
     cells = {(NAMES[i], NAMES[j]): one.bits for one in all_mixes(seen) for i, j in [one.pair]}
     ordered = {(one, other): cells[one, other] for one in NAMES for other in NAMES if (one, other) in cells}
     found, best = ties(seen), max(cells.values())
@@ -48,7 +48,7 @@ def triangle(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
 
 
 def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """Each pair by its bits, and by its chance to make one more ingredient certain."""
+    """Return each pair by its bits, and by its chance to make one more ingredient certain."""
     rows = all_mixes(seen)
     places = {f"{NAMES[i]} + {NAMES[j]}": (one.bits, one.settle) for one in rows for i, j in [one.pair]}
     best, informative = settling(seen).values()
@@ -64,7 +64,7 @@ def bits_against_certainty(guess: Guess, estimate: Found, seen: Seen) -> plots.P
 
 
 def three_players(guess: Guess, estimate: Found, seen: Seen) -> plots.Picture:
-    """How many mixes the three players need, over all worlds."""
+    """Return how many mixes the three players need, over all worlds."""
     trees = {rule: depths(rule, seen) for rule in RULES}
     lengths = range(min(min(one.worlds) for one in trees.values()), max(one.longest for one in trees.values()) + 1)
     whole = left(seen).count

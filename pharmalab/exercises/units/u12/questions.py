@@ -25,14 +25,16 @@ WORLDS = Table("expected worlds left")
 
 
 def sale_leaves(rng: Random, seen: Seen, a: str, b: str, wanted: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and sell a + b in it. How many worlds agree with the answer,
-    too?"""
+    """Draw one of the worlds that agree with what you saw, and sell a + b in it.
+
+    How many worlds agree with the answer, too?
+    """
     world, (i, j), potion = some_world(rng, seen), pair(a, b), POTIONS.index(wanted)
     return sale_sizes(seen, a, b, wanted)[quality_of(potion, mix(world[i], world[j]))]
 
 
 def fewest(ingredients: int, answers: int) -> int:
-    """The least number of mixes whose answers can tell all worlds apart."""
+    """Return the least number of mixes whose answers can tell all worlds apart."""
     mixes = 0
     while answers**mixes < factorial(ingredients):
         mixes += 1
@@ -40,19 +42,19 @@ def fewest(ingredients: int, answers: int) -> int:
 
 
 def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
-    """The worlds that each answer to a sale leaves."""
+    """Return the worlds that each answer to a sale leaves."""
     made, potion = left(seen).pair_counts(*pair(a, b)), POTIONS.index(wanted)
     return {name: sum(n for q, n in enumerate(made) if potions_of_sale(potion, name) >> q & 1) for name in QUALITIES}
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """The worlds in which a + b makes what is claimed, and the others."""
+    """Return the worlds in which a + b makes what is claimed, and the others."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """The worlds that are left on average: each part counts as often as it comes."""
+    """Return the worlds that are left on average: each part counts as often as it comes."""
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
@@ -82,13 +84,13 @@ def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction
 
 
 def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """All answers taken as equally likely."""
+    """Return all answers taken as equally likely."""
     n, answers = left(seen).count, sum(map(bool, sale_sizes(seen, a, b, wanted).values()))
     return {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
 
 
 def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """The greatest parts."""
+    """Return the greatest parts."""
     sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
     return {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
 
@@ -98,7 +100,7 @@ def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
 
 
 def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """The bits of the possible answers, each counted once."""
+    """Return the bits of the possible answers, each counted once."""
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
     return -sum(log2(Fraction(n, sum(sizes))) for n in sizes) / len(sizes)
 

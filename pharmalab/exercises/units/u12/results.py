@@ -18,7 +18,7 @@ RULE_BOOK = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushr
 
 @lru_cache(maxsize=256)
 def left(seen: Seen) -> Worlds:
-    """The worlds that agree with what was seen."""
+    """Return the worlds that agree with what was seen."""
     return Worlds.of(read_line(one).clue() for one in seen)
 
 
@@ -36,7 +36,7 @@ def told(seen: Seen) -> str:
 
 
 def pair(a: str, b: str) -> tuple[int, int]:
-    """The numbers of two ingredients, ascending."""
+    """Return the numbers of two ingredients, ascending."""
     i, j = sorted(map(NAMES.index, (a, b)))
     return i, j
 

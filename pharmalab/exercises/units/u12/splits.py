@@ -20,15 +20,19 @@ CHANCES = Table("chance", cell=Chance())
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
-    """Draw one of the worlds that agree with what you saw, and mix the fresh pair in it. How many worlds agree with the
-    potion, too?"""
+    """Draw one of the worlds that agree with what you saw, and mix the fresh pair in it.
+
+    How many worlds agree with the potion, too?
+    """
     world, (i, j) = some_world(rng, seen), pair(a, b)
     return left(seen).pair_counts(i, j)[mix(world[i], world[j])]
 
 
 def one_more_certain(rng: Random, seen: Seen) -> bool:
-    """Draw one of the worlds that agree with what you saw, and mix the pair that settles most often. Is one more
-    ingredient certain now?"""
+    """Draw one of the worlds that agree with what you saw, and mix the pair that settles most often.
+
+    Is one more ingredient certain now?
+    """
     world, worlds = some_world(rng, seen), left(seen)
     i, j = max(all_mixes(seen), key=lambda one: one.settle).pair
     return Outlook(worlds).mix(i, j)[mix(world[i], world[j])].settles
@@ -36,7 +40,7 @@ def one_more_certain(rng: Random, seen: Seen) -> bool:
 
 @lru_cache(maxsize=128)
 def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
-    """All 28 pairs with what they tell, most bits first."""
+    """Return all 28 pairs with what they tell, most bits first."""
     return mixes(Outlook(left(seen)))
 
 
@@ -62,14 +66,17 @@ def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 
 def ties(seen: Seen) -> dict[str, int]:
-    """How many pairs share the first place by bits, and how many have only one potion left."""
+    """Return how many pairs share the first place by bits, and how many have only one potion left."""
     worlds = left(seen)
     certain = sum(max(worlds.pair_counts(i, j)) == worlds.count for i, j in PAIRS)
     return {"tie for most bits": len(best_pairs(worlds)[0]), "certain already": certain}
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """The pairs whose answers bring most bits, all exact ties. ``counts``: how many worlds each answer leaves."""
+    """Return the pairs whose answers bring most bits, all exact ties.
+
+    ``counts``: how many worlds each answer leaves.
+    """
     sizes = {name: tuple(sorted(filter(None, some))) for name, some in counts.items()}
     places = ranks(sizes.values())
     return frozenset(name for name in counts if places[sizes[name]] == 0)

@@ -60,7 +60,7 @@ class Depths(Value, frozen=True):
 
 
 def _information(sizes: Sizes) -> float:
-    """The less, the more bits: the sum of n · log n, as rounded by floats."""
+    """Return the less, the more bits: the sum of n · log n, as rounded by floats."""
     return sum([n * log2(n) for n in sizes if n])
 
 
@@ -78,10 +78,10 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 
 
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
-    """The place of the best split; of several the first.
+    """Return the place of the best split; of several the first.
 
-    Bits that floats cannot tell apart are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has
-    an answer of its own, no later split is better by any rule.
+    Bits that floats cannot tell apart are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has an
+    answer of its own, no later split is better by any rule.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):
@@ -101,7 +101,7 @@ def _parts(sizes: Sizes) -> list[int]:
 
 @lru_cache(maxsize=20_000)
 def next_mix(rule: str, worlds: Worlds) -> tuple[int, int]:
-    """The pair that the rule mixes next; ties go to the first pair of the triangle."""
+    """Return the pair that the rule mixes next; ties go to the first pair of the triangle."""
     return PAIRS[first_best(rule, (list(worlds.pair_counts(i, j)) for i, j in PAIRS))]
 
 
@@ -126,7 +126,7 @@ def tree(
     path: str | Path | None = None,
     progress: bool | None = False,
 ) -> Depths:
-    """The whole tree of a greedy player, every world counted once.
+    """Return the whole tree of a greedy player, every world counted once.
 
     Where nothing was seen, parts that the symmetries of the chemistry map to each other are grown once: no ingredient
     moves, so every pair splits a part and its image into as many worlds, and ties fall alike.
@@ -170,12 +170,12 @@ def tree(
 
 @lru_cache(maxsize=512)
 def depths(rule: str, seen: Seen) -> Depths:
-    """The tree, grown once."""
+    """Return the tree, grown once."""
     return tree(rule, seen)
 
 
 def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
-    """The tree below the first mix. ``flat``: its worlds, eight bytes each; ``some``: their symmetries."""
+    """Return the tree below the first mix. ``flat``: its worlds, eight bytes each; ``some``: their symmetries."""
     makes = _makes(flat)
     found = Counter[int]()
     nodes = 0

@@ -77,7 +77,7 @@ CHECKS = (
 
 
 def _next() -> Fraction:
-    """The chance of no negative potion in a second mix, after one in the first."""
+    """Return the chance of no negative potion in a second mix, after one in the first."""
     return all_are("no negative potion", "", 2) / all_are("no negative potion", "", 1)
 
 

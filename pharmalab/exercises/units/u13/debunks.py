@@ -26,17 +26,17 @@ def random_aspect(rng: Random, claimed: str, possible: Sequence[str]) -> bool:
 
 
 def zones(gain: int, loss: int) -> dict[str, Fraction]:
-    """The break-even chance of a debunk in each zone."""
+    """Return the break-even chance of a debunk in each zone."""
     return {zone: break_even(gain, -change(-loss, zone)) for zone in ZONES}
 
 
 def debunked(claimed: str, possible: Sequence[str]) -> Fraction:
-    """The chance that a random aspect debunks the theory."""
+    """Return the chance that a random aspect debunks the theory."""
     return Fraction(_signs(claimed, possible), 3 * len(possible))
 
 
 def _signs(claimed: str, possible: Sequence[str]) -> int:
-    """How many signs of all the possible alchemicals differ from the theory."""
+    """Return how many signs of all the possible alchemicals differ from the theory."""
     return sum(len(wrong_colors(ALCHEMICALS.index(claimed), ALCHEMICALS.index(true))) for true in possible)
 
 

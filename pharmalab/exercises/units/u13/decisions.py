@@ -20,12 +20,12 @@ def sell(point: Fraction, zone: Zone, discount: int) -> bool:
 
 
 def seal(q: Fraction, gain: int, loss: int) -> bool:
-    """Whether a seal on a theory that is right with the chance q brings points on average."""
+    """Return whether a seal on a theory that is right with the chance q brings points on average."""
     return q > break_even(gain, loss)
 
 
 def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
-    """Whether a debunk that succeeds with the chance s brings reputation on average."""
+    """Return whether a debunk that succeeds with the chance s brings reputation on average."""
     return s > break_even(gain, -change(-loss, zone))
 
 

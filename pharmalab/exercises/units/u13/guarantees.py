@@ -51,7 +51,7 @@ def two_experiments(rng: Random, sight: str, before: str) -> bool:
 
 
 def kept(guarantee: int) -> Fraction:
-    """The chance that an unknown pair keeps a guarantee: it is as good, or better."""
+    """Return the chance that an unknown pair keeps a guarantee: it is as good, or better."""
     return sum((exactly(better) for better in range(guarantee + 1)), Fraction(0))
 
 
@@ -60,13 +60,13 @@ def exactly(quality: int) -> Fraction:
 
 
 def offers(zone: Zone, discount: int) -> dict[int, int]:
-    """The guarantees that may be offered, with their prices."""
+    """Return the guarantees that may be offered, with their prices."""
     found = {n: price(n, zone, discount) for n in range(len(GUARANTEES))}
     return {n: gold for n, gold in found.items() if gold is not None}
 
 
 def gold(zone: Zone, discount: int) -> dict[str, Fraction]:
-    """The expected gold of the guarantees that may be offered."""
+    """Return the expected gold of the guarantees that may be offered."""
     return {GUARANTEES[n]: gold * kept(n) for n, gold in offers(zone, discount).items()}
 
 
@@ -80,12 +80,12 @@ def best(zone: Zone, discount: int) -> str:
 
 
 def fails() -> Fraction:
-    """The chance of soup or a wrong sign, which costs reputation whatever was guaranteed."""
+    """Return the chance of soup or a wrong sign, which costs reputation whatever was guaranteed."""
     return 1 - kept(QUALITIES.index("sign"))
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """The worth of a reputation point at which selling brings as much as it costs."""
+    """Return the worth of a reputation point at which selling brings as much as it costs."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
@@ -95,7 +95,7 @@ def seen_before(before: str) -> list[Clue]:
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """The chance that so many experiments with different ingredients are all as asked."""
+    """Return the chance that so many experiments with different ingredients are all as asked."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
@@ -114,7 +114,7 @@ def powers(sight: str, before: str) -> dict[str, Fraction]:
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """The pairs drawn one after the other, as if a pair used up only itself."""
+    """Return the pairs drawn one after the other, as if a pair used up only itself."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
@@ -136,7 +136,7 @@ def some_sale(rng: Random, *zones: str) -> Parameters:
 
 
 def some_offers(rng: Random) -> Parameters:
-    """A zone and a discount that leave a choice."""
+    """Return a zone and a discount that leave a choice."""
     found = some_sale(rng, "red", "white", "green", "blue")
     return found if len(offers(**found)) > 1 else some_offers(rng)
 

@@ -14,7 +14,7 @@ PARTS = 20  #: of an axis
 
 
 def guarantees(guess: Guess, estimate: Found, zone: Zone, discount: int) -> plots.Picture:
-    """The expected gold of each guarantee."""
+    """Return the expected gold of each guarantee."""
     bars = gold(zone, discount)
     best = max(bars, key=lambda one: bars[one])
     words = (
@@ -62,7 +62,7 @@ def three_seals(guess: Guess, estimate: Found, gold: int, silver: int, wrong: in
 
 
 def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Picture:
-    """The break-even chance in each zone."""
+    """Return the break-even chance in each zone."""
     bars = zones(gain, loss)
     words = (
         f"The chance of success you need rises from {percent(bars['red'])} in the red zone to "
@@ -72,7 +72,7 @@ def by_zone(guess: Guess, estimate: Found, gain: int, loss: int) -> plots.Pictur
 
 
 def together(guess: Guess, estimate: Found, sight: str, before: str) -> plots.Picture:
-    """The exact chance, beside that of independent mixes."""
+    """Return the exact chance, beside that of independent mixes."""
     exact = {n: all_are(sight, before, n) for n in (1, 2, 3)}
     model = {n: exact[1] ** n for n in exact}
     words = (

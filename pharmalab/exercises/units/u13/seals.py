@@ -24,7 +24,7 @@ def gold_seal(rng: Random, right: Fraction) -> int:
 
 
 def break_even(gain: int, loss: int) -> Fraction:
-    """The chance of winning at which gain · q = loss · (1 − q)."""
+    """Return the chance of winning at which gain · q = loss · (1 − q)."""
     return Fraction(loss, gain + loss)
 
 
@@ -33,7 +33,7 @@ def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
 
 
 def points(right: Fraction) -> dict[str, Fraction]:
-    """The expected points of the seals on a theory that is right, or else wrong in green only."""
+    """Return the expected points of the seals on a theory that is right, or else wrong in green only."""
     return {
         **{seal: right * worth + (1 - right) * WRONG for seal, worth in STARS.items()},
         "green hedge": Fraction(0),
@@ -46,7 +46,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """The chance of “wrong in the hedged colour only” at which a star and the hedge bring the same."""
+    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge bring the same."""
     return STARS[star] * right / -WRONG
 
 
@@ -56,7 +56,7 @@ def _some_points(rng: Random) -> Parameters:
 
 
 def _some_star(rng: Random) -> Parameters:
-    """A chance at which there is a balance: both chances together are at most 1."""
+    """Return a chance at which there is a balance: both chances together are at most 1."""
     star = rng.choice(list(STARS))
     right = Fraction(rng.randint(1, 4), rng.randint(9, 12))
     return {"right": right, "star": star}

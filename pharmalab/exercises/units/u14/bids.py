@@ -25,7 +25,7 @@ MODEL = (
 
 @lru_cache(maxsize=64)
 def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTable:
-    """The payoffs of A and B if only the higher bid sells, for ``prize`` minus that bid."""
+    """Return the payoffs of A and B if only the higher bid sells, for ``prize`` minus that bid."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         if a > b or (a == b and not b_wins_ties):
@@ -36,14 +36,14 @@ def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTa
 
 
 def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
-    """A’s payoffs: for each bid of A, a tuple with one payoff for each bid of B."""
+    """Return a’s payoffs: for each bid of A, a tuple with one payoff for each bid of B."""
     table = sale(prize)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 
 
 @lru_cache(maxsize=64)
 def _sale(prize: int) -> dict[str, Fraction | int]:
-    """A’s bid and both payoffs, which are the same in all equilibria."""
+    """Return a’s bid and both payoffs, which are the same in all equilibria."""
     found = {(tuple(one.first), one.payoffs) for one in sale(prize).equilibria()}
     ((bid,), (first, second)), *others = found
     assert not others  # A’s bid and both payoffs are the same in all of them
@@ -52,7 +52,7 @@ def _sale(prize: int) -> dict[str, Fraction | int]:
 
 @lru_cache(maxsize=64)
 def _how_often(prize: int) -> Fraction:
-    """The smallest chance with which B makes the highest bid in any equilibrium."""
+    """Return the smallest chance with which B makes the highest bid in any equilibrium."""
     return min(one.second[MOST] for one in sale(prize).equilibria())
 
 

@@ -15,7 +15,7 @@ GIVES = "two lists of chances, the first with A’s chance of each action and th
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """The most that a player gains by leaving the proposed pair of mixes. It is 0 exactly in an equilibrium.
+    """Return the most that a player gains by leaving the proposed pair of mixes. It is 0 exactly in an equilibrium.
 
     Raises:
         ValueError: the proposal is not one mix for each player, or a player gains by leaving it. It says how much.
@@ -36,7 +36,7 @@ def gain(table: PayoffTable, proposed: Any) -> Fraction:
 
 
 def _chance(raw: str | float | Fraction) -> Fraction:
-    """A chance as a fraction. Reads '1/3', Fraction(1, 3) and 0.5; rounds a float to a simple fraction."""
+    """Return a chance as a fraction. Reads '1/3', Fraction(1, 3) and 0.5; rounds a float to a simple fraction."""
     return Fraction(raw).limit_denominator(10**6) if isinstance(raw, float) else Fraction(raw)
 
 

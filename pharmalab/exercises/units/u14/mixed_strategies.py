@@ -19,7 +19,7 @@ TWO, THREE = "wrong in two", "wrong in three"
 
 @lru_cache(maxsize=128)
 def both_sell(first: int, second: int, discount: int) -> PayoffTable:
-    """The payoffs if both sell: the higher bid sells first, for a higher price, and A wins ties."""
+    """Return the payoffs if both sell: the higher bid sells first, for a higher price, and A wins ties."""
 
     def payoff(a: int, b: int) -> tuple[int, int]:
         return (first - a, second - b) if a >= b else (second - a, first - b)
@@ -60,7 +60,7 @@ def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
 
 @lru_cache(maxsize=64)
 def hedging(wrong: int, loss: int) -> PayoffTable:
-    """The points of a player who hedges one of the wrong aspects, while the rival picks one of them."""
+    """Return the points of a player who hedges one of the wrong aspects, while the rival picks one of them."""
     return PayoffTable.of(range(wrong), range(wrong), lambda hedged, shown: 0 if hedged == shown else -loss)
 
 

@@ -12,7 +12,7 @@ PARTS = 20
 
 
 def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
-    """The payoff table, with a ring around every best reply."""
+    """Return the payoff table, with a ring around every best reply."""
     table = sale(prize)
     words = f"{table.words} With a bid of {MOST}, A gets {prize - MOST} whatever B bids."
     return table.plot().saying(words)
@@ -46,7 +46,7 @@ def learning(guess: Guess, estimate: Found, first: int, second: int, discount: i
 
 
 def by_mix(guess: Guess, estimate: Found, loss: int) -> plots.Picture:
-    """The expected loss by how often you hedge the first aspect, if the rival knows your mix."""
+    """Return the expected loss by how often you hedge the first aspect, if the rival knows your mix."""
     shares = [Fraction(n, PARTS) for n in range(PARTS + 1)]
     lines = {
         f"wrong in {word}": {q: max(loss * (1 - q), loss * (1 - (1 - q) / (wrong - 1))) for q in shares}

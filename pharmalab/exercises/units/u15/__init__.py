@@ -76,7 +76,7 @@ CHECKS = (
 
 
 def _unseen(chance: Fraction) -> Fraction:
-    """The chance of no hit in 1000 runs."""
+    """Return the chance of no hit in 1000 runs."""
     return (1 - chance) ** 1000
 
 

@@ -33,7 +33,7 @@ def enough_hits(rng: Random, runs: int, of: int, hits: int) -> bool:
 
 
 def runs_for(of: int, parts: int) -> int:
-    """The number of runs for a half-width of 1/parts, if the chance is 1/of."""
+    """Return the number of runs for a half-width of 1/parts, if the chance is 1/of."""
     return ceil(_not_rounded(of, parts))
 
 
@@ -42,7 +42,7 @@ def _not_rounded(of: int, parts: int) -> Fraction:
 
 
 def _some_width(rng: Random) -> Parameters:
-    """A chance and a width for which rounding to the nearest whole number would round down."""
+    """Return a chance and a width for which rounding to the nearest whole number would round down."""
     while True:
         numbers = {"of": rng.randint(4, 12), "parts": rng.choice((20, 25, 40, 50, 60, 80, 120, 200))}
         if 0 < _not_rounded(**numbers) % 1 < Fraction(1, 2):
@@ -50,29 +50,29 @@ def _some_width(rng: Random) -> Parameters:
 
 
 def _spread(of: int) -> Fraction:
-    """The variance of a try with the chance 1/of."""
+    """Return the variance of a try with the chance 1/of."""
     return Fraction(1, of) * (1 - Fraction(1, of))
 
 
 def _ways(runs: int, of: int, k: int) -> int:
-    """The number of sequences with k hits, among the of^runs equally likely ones."""
+    """Return the number of sequences with k hits, among the of^runs equally likely ones."""
     others: int = (of - 1) ** (runs - k)
     return comb(runs, k) * others
 
 
 def exactly(runs: int, of: int, k: int) -> Fraction:
-    """The binomial chance of k hits."""
+    """Return the binomial chance of k hits."""
     return Fraction(_ways(runs, of, k), of**runs)
 
 
 def usual_holds(runs: int, of: int, k: int) -> bool:
-    """Whether the usual interval after k hits holds 1/of, computed without rounding."""
+    """Return whether the usual interval after k hits holds 1/of, computed without rounding."""
     share = Fraction(k, runs)
     return (share - Fraction(1, of)) ** 2 <= Z**2 * share * (1 - share) / runs
 
 
 def wilson_holds(runs: int, of: int, k: int) -> bool:
-    """Whether Wilson's interval after k hits holds 1/of. It uses the variance at 1/of."""
+    """Return whether Wilson's interval after k hits holds 1/of. It uses the variance at 1/of."""
     return (Fraction(k, runs) - Fraction(1, of)) ** 2 <= Z**2 * _spread(of) / runs
 
 
@@ -90,7 +90,7 @@ def tail(runs: int, of: int, hits: int) -> Fraction:
 
 
 def _bell(runs: int, of: int, hits: float) -> float:
-    """The tail of the normal distribution with the same mean and variance."""
+    """Return the tail of the normal distribution with the same mean and variance."""
     return erfc((hits - runs / of) / sqrt(2 * runs * _spread(of))) / 2
 
 

@@ -12,7 +12,7 @@ PARTS = 160  #: of the axis of chances
 
 
 def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
-    """The half-width of an interval, by the number of runs."""
+    """Return the half-width of an interval, by the number of runs."""
     p, runs = 1 / of, runs_for(of, parts)
     line = {n: Z * sqrt(p * (1 - p) / n) for n in (10 ** (k / 10) for k in range(10, 61))}
     words = (
@@ -30,7 +30,7 @@ def width(guess: Guess, estimate: Found, of: int, parts: int) -> plots.Picture:
 
 
 def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Picture:
-    """The true coverage of both intervals, by the chance."""
+    """Return the true coverage of both intervals, by the chance."""
     chances = [n / (2 * PARTS) for n in range(2, PARTS + 1)]
     lines = {
         "usual": {p: _covered(runs, p, False) for p in chances},
@@ -54,7 +54,7 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
 
 
 def _covered(runs: int, p: float, wilson: bool) -> float:
-    """The chance that the interval of ``runs`` runs holds p."""
+    """Return the chance that the interval of ``runs`` runs holds p."""
     found, chance = 0.0, (1 - p) ** runs
     for k in range(runs + 1):
         share = k / runs
@@ -66,7 +66,7 @@ def _covered(runs: int, p: float, wilson: bool) -> float:
 
 
 def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """How far simulated means spread, with single rows and with mirror pairs; a pair counts as two rows."""
+    """Return how far simulated means spread, with single rows and with mirror pairs; a pair counts as two rows."""
     mean, variance = moments(row)
     found = mirrors(row)
     sds = {"alone": sqrt(variance), "mirror pairs": sqrt(variance * found[RATIO])}
@@ -78,7 +78,7 @@ def two_funnels(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def tail_of_hits(guess: Guess, estimate: Found, runs: int, of: int, hits: int) -> plots.Picture:
-    """The distribution of the soups, with its tail."""
+    """Return the distribution of the soups, with its tail."""
     middle, sd = runs / of, sqrt(runs * (of - 1)) / of
     shown = range(max(0, int(middle - 4 * sd)), max(hits + 2, int(middle + 5 * sd)) + 1)
     law = {k: exactly(runs, of, k) for k in shown}

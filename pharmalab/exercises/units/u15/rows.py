@@ -20,14 +20,16 @@ COVARIANCE, RATIO = "covariance", "variance ratio"
 
 
 def _scores(rng: Random, row: int) -> tuple[int, int]:
-    """The scores of a fresh row and of its mirror image, in which each card v is 51 − v."""
+    """Return the scores of a fresh row and of its mirror image, in which each card v is 51 − v."""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1], start([51 - card for card in cards], 50)[1]
 
 
 def mirrored(rng: Random, row: int) -> float:
-    """Deal two rows, and multiply the difference of their scores by that of their mirrors' scores. Half of the product
-    is the covariance on average."""
+    """Deal two rows, and multiply the difference of their scores by that of their mirrors' scores.
+
+    Half of the product is the covariance on average.
+    """
     (one, its_mirror), (other, other_mirror) = _scores(rng, row), _scores(rng, row)
     return (one - other) * (its_mirror - other_mirror) / 2
 
@@ -40,7 +42,10 @@ def moments(row: int) -> tuple[Fraction, Fraction]:
 
 
 def mirrors(row: int) -> dict[str, Fraction]:
-    """The covariance and the variance ratio. One of the two scores is 1, so their product is their sum minus 1."""
+    """Return the covariance and the variance ratio.
+
+    One of the two scores is 1, so their product is their sum minus 1.
+    """
     mean, variance = moments(row)
     covariance = (2 * mean - 1) - mean**2
     return {COVARIANCE: covariance, RATIO: 1 + covariance / variance}

@@ -19,7 +19,7 @@ def presses(rng: Random, phases: int, row: int) -> bool:
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """The smallest score at which the best rule presses."""
+    """Return the smallest score at which the best rule presses."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 

@@ -24,7 +24,7 @@ MODEL = (
 
 
 def fresh(rng: Random, row: int) -> int:
-    """The score of a fresh row."""
+    """Return the score of a fresh row."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 
@@ -53,7 +53,7 @@ def hindsight(rng: Random, phases: int, row: int) -> int:
 
 
 def law(row: int) -> dict[int, Fraction]:
-    """The chances of all scores of a fresh row, as the game computes them."""
+    """Return the chances of all scores of a fresh row, as the game computes them."""
     return odds.score(50, row=row)
 
 
@@ -67,7 +67,7 @@ def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
 
 @lru_cache(maxsize=256)
 def worth(phases: int, row: int) -> Fraction:
-    """The button’s worth with rows of ``row`` cards."""
+    """Return the button’s worth with rows of ``row`` cards."""
     return value(phases, law(row))
 
 
@@ -76,12 +76,12 @@ def at_least(score: int, row: int) -> Fraction:
 
 
 def best_of(phases: int, row: int) -> Fraction:
-    """The mean score of the best of ``phases`` fresh rows."""
+    """Return the mean score of the best of ``phases`` fresh rows."""
     return sum((1 - (1 - at_least(k, row)) ** phases for k in range(1, row + 1)), Fraction(0))
 
 
 def _first_above_mean(phases: int, row: int) -> Fraction:
-    """The worth of the rule that presses at any score above the mean, however many phases are left."""
+    """Return the worth of the rule that presses at any score above the mean, however many phases are left."""
     chances = law(row)
     worth = mean = odds.mean(chances)
     for _ in range(phases - 1):
@@ -90,7 +90,7 @@ def _first_above_mean(phases: int, row: int) -> Fraction:
 
 
 def once_more(phases: int, row: int, waiting: str) -> str:
-    """The formula of `worth`, where ``waiting`` is the worth with one phase fewer."""
+    """Return the formula of `worth`, where ``waiting`` is the worth with one phase fewer."""
     least, chances = worth(phases - 1, row), law(row)
     low = [k for k in chances if k < least]
     pressed = added(f"{k}·{p}" for k, p in chances.items() if k >= least)

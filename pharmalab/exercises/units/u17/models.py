@@ -30,10 +30,10 @@ Log = tuple[Action, ...]
 
 
 def likelihood(action: Action, world: World, type: str) -> Fraction:
-    """The chance that a rival of this type publishes this theory in this world, after he showed the potion.
+    """Return the chance that a rival of this type publishes this theory in this world, after he showed the potion.
 
-    The model of U17.1: an informed rival mixed any of the pairs that make the potion in this world. He picks one of
-    its two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and any
+    The model of U17.1: an informed rival mixed any of the pairs that make the potion in this world. He picks one of its
+    two ingredients, and one of the alchemicals that can make the potion. A guesser picks any ingredient and any
     alchemical.
     """
     if type == GUESSER:
@@ -50,7 +50,7 @@ def _made(world: World, pair: tuple[int, int]) -> str:
 
 
 def of_log(model: Callable[[Action, World, str], Exact], log: Log, world: World, type: str) -> Exact:
-    """The likelihood of a whole log. Its actions are independent, given the world and the type."""
+    """Return the likelihood of a whole log. Its actions are independent, given the world and the type."""
     return prod((model(action, world, type) for action in log), start=Fraction(1))
 
 
@@ -59,7 +59,7 @@ def _dealt(rng: Random) -> World:
 
 
 def _some_log(rng: Random, actions: int) -> Log:
-    """A log of theories, some that an informed rival would publish, and some that he never would."""
+    """Return a log of theories, some that an informed rival would publish, and some that he never would."""
     found = []
     for _ in range(actions):
         seen = rng.choice(COLORED)

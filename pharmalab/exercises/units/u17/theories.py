@@ -46,7 +46,7 @@ def survivor(rng: Random, sure: Fraction, half: Fraction) -> bool:
 
 
 def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
-    """The colours in which the theory of a rival of a random type is wrong."""
+    """Return the colours in which the theory of a rival of a random type is wrong."""
     kind = rng.random()
     if kind < sure:
         return ()
@@ -61,7 +61,7 @@ def kinds(sure: Fraction, half: Fraction) -> Distribution:
 
 
 def survival() -> dict[str, Fraction]:
-    """The chance that each kind of theory survives the test of a random sign."""
+    """Return the chance that each kind of theory survives the test of a random sign."""
     signs = [len(wrong_colors(a, b)) for a in range(8) for b in range(8)]
     return {
         SURE: Fraction(1),
@@ -75,7 +75,7 @@ def _types_alike(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def right(sure: Fraction, half: Fraction) -> Fraction:
-    """The chance that a published theory is right."""
+    """Return the chance that a published theory is right."""
     return sum((p * RIGHT[kind] for kind, p in kinds(sure, half).items()), Fraction(0))
 
 
@@ -85,12 +85,12 @@ def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
 
 
 def tested(sure: Fraction, half: Fraction) -> BayesTable:
-    """The chances of the types after the theory survived the test of a random sign."""
+    """Return the chances of the types after the theory survived the test of a random sign."""
     return BayesTable(kinds(sure, half), survival())
 
 
 def survived(sure: Fraction, half: Fraction) -> Fraction:
-    """The chance that a theory is right after it survived the test. A right theory always survives."""
+    """Return the chance that a theory is right after it survived the test. A right theory always survives."""
     return right(sure, half) / tested(sure, half).evidence
 
 

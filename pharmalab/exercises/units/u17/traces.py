@@ -49,8 +49,10 @@ def publishes(rng: Random, prior: Fraction, seen: str) -> bool:
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw. Does the
-    ingredient have the aspect?"""
+    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw.
+
+    Does the ingredient have the aspect?
+    """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
         x, partner = rng.sample(range(8), 2)
@@ -59,19 +61,19 @@ def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
 
 
 def types(prior: Fraction, seen: str) -> BayesTable:
-    """The chances of both types after a theory whose alchemical can make the potion."""
+    """Return the chances of both types after a theory whose alchemical can make the potion."""
     informed = Fraction(1, len(NAMES)) * Fraction(1, len(able(seen)))  # each ingredient as likely as any other
     guess = Fraction(1, len(NAMES) * len(ALCHEMICALS))
     return BayesTable(Distribution({INFORMED: prior, GUESSER: 1 - prior}), {INFORMED: informed, GUESSER: guess})
 
 
 def if_informed(seen: str) -> Fraction:
-    """The chance that the theory is right if the rival knows the pair."""
+    """Return the chance that the theory is right if the rival knows the pair."""
     return chance(theory(MIXED[0], able(seen)[0]), made(A, B, seen))
 
 
 def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
-    """All three chances, if the rival is informed with the chance ``informed``."""
+    """Return all three chances, if the rival is informed with the chance ``informed``."""
     right = informed * if_informed(seen) + (1 - informed) * Fraction(1, len(ALCHEMICALS))
     return dict(zip(ROWS, (if_informed(seen), informed, right), strict=True))
 
@@ -86,13 +88,13 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """The number of partners that make what you saw, for each alchemical."""
+    """Return the number of partners that make what you saw, for each alchemical."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
 
 def shown(seen: str, aspect: str) -> Fraction:
-    """The chance that the ingredient has the aspect, after the glimpse."""
+    """Return the chance that the ingredient has the aspect, after the glimpse."""
     table = BayesTable(Distribution.equally(ALCHEMICALS), {name: Fraction(n, 7) for name, n in partners(seen).items()})
     return sum((table.posterior[name] for name in _carriers(aspect)), Fraction(0))
 
@@ -102,7 +104,7 @@ def _carriers(aspect: str) -> list[str]:
 
 
 def _possible(seen: str, aspect: str) -> Fraction:
-    """The chance of the aspect if all possible alchemicals were equally likely."""
+    """Return the chance of the aspect if all possible alchemicals were equally likely."""
     able = [name for name, n in partners(seen).items() if n]
     return Fraction(sum(name in able for name in _carriers(aspect)), len(able))
 

@@ -1,1 +1,1 @@
-"""Advice with points: what an action is expected to bring a seat to the end of the game, by its own facts."""
+"""Advice with points: how many points an action is expected to gain a seat by the end, given its own facts."""

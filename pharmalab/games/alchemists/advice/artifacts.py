@@ -1,4 +1,4 @@
-"""What an artifact is worth to a seat: its points, and what it does in the rounds to come, by a model."""
+"""What an artifact is worth to a seat: its points, and a model of what it does in later rounds."""
 
 from collections.abc import Callable, Mapping
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.mechanisms.artifacts.at_once import HYPNOSIS, RH
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
 from pharmalab.games.alchemists.state import AT
 
-#: points that an artifact brings in each later round, beside those printed on it
+#: points that an artifact gains in each later round, besides those printed on it
 EACH_ROUND = {
     "discount_card": 0.6,
     "magic_mortar": 0.6,
@@ -23,7 +23,7 @@ EACH_ROUND = {
     "seal_of_authority": 2.4,
 }
 CARD = 0.45  #: points of an ingredient drawn
-TAKES = 1.5  #: ingredients that an order space gives, about
+TAKES = 1.5  #: roughly the ingredients that an order space gives
 AGAIN = ("publish", "test", "drink")  #: spaces after the artifacts on which the Boots serve at once
 MIXING = ("sell", "test", "drink", "exhibit")  #: spaces on which rivals mix
 
@@ -38,7 +38,7 @@ def _cap(desk: Desk, gold: int) -> float:
 
 
 def again(desk: Desk) -> float:
-    """Points of one action more in a round, after all others: a second mix of the hand, or an ingredient drawn."""
+    """Return the points of an additional action in a round: a second mix of the hand, or an ingredient drawn."""
     pairs = disjoint(desk, desk.hand, 2)
     if len(pairs) < 2:
         return CARD
@@ -48,18 +48,18 @@ def again(desk: Desk) -> float:
 
 
 def _boots(desk: Desk, gold: int) -> float:
-    """What one action more brings today, in each round in which there is an action to repeat."""
+    """Return the points of an additional action today and in each later round, if there is an action to repeat."""
     now = any(desk.view.left[desk.seat][AT[space]] for space in AGAIN)
     return again(desk) * (now + desk.later)
 
 
 def _periscope(desk: Desk, gold: int) -> float:
-    """One look in each later round, and in this one if a rival is still to mix."""
+    """Return the points of a look in each later round, and in this round if a rival has yet to mix."""
     return any_peek(desk) * sum(desk.bit_worth_with(later) for later in range(desk.later + rivals_mix(desk)))
 
 
 def rivals_mix(desk: Desk) -> bool:
-    """Whether a rival is still to mix in this round."""
+    """Return whether a rival has yet to mix in this round."""
     left = desk.view.left
     return any(left[seat][AT[space]] for seat in range(len(left)) if seat != desk.seat for space in MIXING)
 
@@ -79,10 +79,12 @@ _MORE: Mapping[str, Callable[[Desk, int], float]] = {
 
 
 def worth(desk: Desk, artifact: str, gold: int) -> float:
-    """Points of an artifact to the end of the game, before its price.
+    """Return the points of an artifact until the end of the game, before its price.
 
     Args:
-        gold: what the seat has left when it is paid.
+        desk: the seat's desk.
+        artifact: the artifact's id.
+        gold: the seat's gold after paying.
     """
     points = artifact_points(desk.view, desk.seat, artifact) if artifact in ARTIFACTS else 0
     more = _MORE[artifact](desk, gold) if artifact in _MORE else 0.0

@@ -1,4 +1,4 @@
-"""Cubes: which actions to declare, and what the declared ones are expected to bring."""
+"""Cubes: which actions to declare, and what the declared actions are expected to gain."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -22,18 +22,18 @@ Numbers = tuple[int, ...]  #: actions on each space, in the order of ``SPACES``
 
 UNUSED = 0.35  #: points of a cube that is left: two draw a favour
 FEE = 0.4  #: chance that a second test of a round costs a gold piece
-CROWDED = {2: 0.6, 3: 0.85, 4: 0.9}  #: by seats: chance to sell, if others sell too
+CROWDED = {2: 0.6, 3: 0.85, 4: 0.9}  #: number of seats -> probability of selling, if others sell too
 
 
 class Bundle(Value, frozen=True):
-    """Actions to declare, and the points that they are expected to bring."""
+    """Actions to declare, and their expected points."""
 
     actions: Numbers
     points: float
 
 
 class Cubes:
-    """The ways of a desk to use its cubes in this round."""
+    """The ways to use a desk's cubes in this round."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.exhibition, self.sales = desk, Exhibition(desk), Sales(desk)
@@ -47,8 +47,10 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """What a hand brings with so many actions, one after the other, and what is left of it later: points without
-        gold, and gold, both expected."""
+        """Return what a hand is worth with these actions in turn, and what is left of it later.
+
+        The result is points without gold, and gold, both expected.
+        """
         key = (hand, transmute, sell, test, drink, exhibit)
         if key not in self._known:
             self._known[key] = self._cards(*key)
@@ -80,7 +82,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """What counts when cards are chosen: what so many mixes teach, and what is left."""
+        """Return the points of a hand when cards are chosen: what *mixes* mixes teach, and what is left."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -99,7 +101,7 @@ class Cubes:
         return {}
 
     def sale(self, hand: Hand) -> SaleWorth | None:
-        """The best sale of a hand in this round, if it brings anything."""
+        """Return the best sale of a hand in this round, or None if no sale gains anything."""
         if hand not in self._sales:
             best = self.sales.best(hand, wanted(self.desk.view))
             self._sales[hand] = best if best and self.sales.points(best) > 0 else None
@@ -107,14 +109,14 @@ class Cubes:
 
     @cached_property
     def selling(self) -> float:
-        """The chance to come to sell, as far as the others have declared."""
+        """The probability of getting to sell, by what the others have declared."""
         view, at = self.desk.view, AT["sell"]
         others = [seat for seat in range(view.config.seats) if seat != self.desk.seat and view.declared[seat][at]]
         return CROWDED[view.config.seats] if others else 1.0
 
     @cached_property
     def foraged(self) -> tuple[Hand, ...]:
-        """The hand with 0, 1, 2 and 3 cards more, each the best of the row for it."""
+        """The hand with 0, 1, 2 and 3 more cards, each the best card of the row for it."""
         hand, row, found = self.desk.hand, list(self.desk.view.row), [self.desk.hand]
         for _ in range(3):
             options = [tuple(sorted((*hand, card))) for card in dict.fromkeys(row)]
@@ -131,7 +133,7 @@ class Cubes:
 
     @cached_property
     def published(self) -> tuple[tuple[float, int], ...]:
-        """Points and gold of the theories to publish or endorse, best first, no ingredient or alchemical twice."""
+        """Points and gold of the theories to publish or endorse, best first, each ingredient and alchemical once."""
         found, used = [], set[str]()
         for one in self.theories.open(99):
             if one.ingredient in used or one.alchemical in used:
@@ -142,7 +144,7 @@ class Cubes:
 
     @cached_property
     def debunked(self) -> tuple[float, ...]:
-        """Points of debunking, best first, no theory twice."""
+        """The points of debunking theories, best first; no theory appears twice."""
         debunks, found, used = self.debunks, [], set[str]()
         for one in debunks.all()[:40]:
             if used.isdisjoint(one.ingredients):
@@ -151,8 +153,11 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """What gold brings with so many purchases and publications still to come: points of the best of them, one after
-        the other, and the worth of the rest. ``gone``: artifacts that are bought by then."""
+        """Return the points of gold, with so many purchases and publications still to come.
+
+        These are the points of the best of them in turn, and the worth of the rest. *gone* are artifacts that are
+        bought by then.
+        """
         key = max(0, round(gold)), buy, publish, gone
         if key not in self._money:
             self._money[key] = self._spend(*key)
@@ -174,7 +179,7 @@ class Cubes:
     # --- all together -----------------------------------------------------------------------------------------
 
     def points(self, actions: Numbers, cubes: int) -> float:
-        """What actions are expected to bring together. ``cubes``: that the seat has."""
+        """Return the expected points of some actions together. *cubes* is the number of the seat's cubes."""
         n = dict(zip(SPACES, actions, strict=True))
         desk, config = self.desk, self.desk.view.config
         hand = self.foraged[min(n["forage"], 3)]
@@ -187,12 +192,12 @@ class Cubes:
         return points + UNUSED * (cubes - spent)
 
     def bundles(self, declared: Numbers, at: int, cubes: int) -> Iterator[Bundle]:
-        """Every way to declare the rest.
+        """Yield every way to declare the remaining actions.
 
         Args:
-            declared: what stands there already.
-            at: the first space, by its place, that still takes more; behind the last one none does, and what is
-                there stays.
+            declared: the actions declared so far.
+            at: the first space, by its place, that still takes further actions; past the last space, none does.
+            cubes: the number of the seat's cubes.
         """
         config, round_ = self.desk.view.config, self.desk.view.round
         left = cubes - sum(sum(config.costs(space)[:n]) for space, n in zip(SPACES, declared, strict=True))
@@ -216,7 +221,7 @@ class Cubes:
             yield Bundle(actions, self.points(actions, cubes))
 
     def next(self, declared: Numbers, at: int, cubes: int) -> Mapping[str, Bundle]:
-        """For each space the best bundle that has its next action there; '' : that has none."""
+        """Return, for each space, the best bundle whose next action is there; '' stands for no further action."""
         key = declared, at, cubes
         if key in self._next:
             return self._next[key]

@@ -1,4 +1,4 @@
-"""Debunking: what each question that may be asked shows, how likely, what it brings, and what it tells the others."""
+"""Debunking: what each possible question shows, how likely, what it gains, and what it tells the others."""
 
 from collections.abc import Iterator, Mapping
 from math import log2
@@ -16,17 +16,24 @@ from pharmalab.games.alchemists.components.theories import CHANGES
 from pharmalab.games.alchemists.mechanisms.seals import hedged
 from pharmalab.games.alchemists.mechanisms.theories import published
 
-RIVALRY = 0.4  #: what a point that the rivals lose is worth, shared among them
+RIVALRY = 0.4  #: the worth of a point that the rivals lose, shared among them
 
 
 class DebunkWorth(Value, frozen=True):
-    """A question.
+    """A debunking question.
 
-    ``ingredients``: one (apprentice) or two (master); ``asked``: a colour or a potion; ``chance``: that it succeeds, by
-    the own facts; ``likely``: with what rivals did; ``refutes``: the theories that fall then; ``reputation``: of the
-    seat, expected; ``rivals``: of all others together, expected, with the hedges that are likely then; ``seals``:
-    points that own seals would have brought, expected; ``bits``: what it teaches the seat; ``tells``: the bits that it
-    is expected to tell who knows only what everybody does; of a sure question the bits of the one answer.
+    Attributes:
+        ingredients: one (apprentice) or two (master).
+        asked: a colour or a potion.
+        chance: the probability that it succeeds, by the seat's own facts.
+        likely: the same, also given the rivals' actions.
+        refutes: the theories that it then refutes.
+        reputation: the seat's expected change of reputation.
+        rivals: that of all others together, with the hedges that are likely then.
+        seals: expected points that the seat's own seals lose.
+        bits: the information that the seat gains.
+        tells: the expected information, in bits, for a player who only knows what everybody knows; for a certain
+            question, that of the only answer.
     """
 
     ingredients: tuple[str, ...]
@@ -46,7 +53,7 @@ class DebunkWorth(Value, frozen=True):
 
 
 class Debunks:
-    """The questions of a desk."""
+    """The debunking questions of a desk."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories = desk, Theories(desk)
@@ -54,7 +61,7 @@ class Debunks:
         self._hedged: dict[tuple[str, int, str], float] = {}
 
     def questions(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """All that could show something."""
+        """Yield all questions that could show something."""
         if self.desk.view.config.debunks == "apprentice":
             yield from (((name,), colour) for name in self.claimed for colour in COLORS)
             return
@@ -65,14 +72,14 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """What an answer shows."""
+        """Return what an answer shows."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients
         return by_mix(self.claimed, self.desk.view.conflicts, (first, second), asked, said)
 
     def worth(self, ingredients: tuple[str, ...], asked: str) -> DebunkWorth:
-        """One question."""
+        """Return the worth of a question."""
         desk = self.desk
         counts, weights = answers(desk.worlds, ingredients, asked), self.weights(ingredients, asked)
         public = answers(desk.public, ingredients, asked)
@@ -98,7 +105,7 @@ class Debunks:
         return DebunkWorth(ingredients, asked, chance, likely, refutes, gained, rivals, seals, bits, tells)
 
     def weights(self, ingredients: tuple[str, ...], asked: str) -> Mapping[str, float]:
-        """The weighted chance of each answer."""
+        """Return the weighted probability of each answer."""
         if len(ingredients) == 1:
             row, plus = self.desk.row(ingredients[0]), CARRIERS[POTION_INDEX[asked + "+"]]
             right = sum(chance for a, chance in enumerate(row) if plus >> a & 1)
@@ -108,8 +115,7 @@ class Debunks:
         return {"yes": right, "no": 1 - right}
 
     def penalties(self, shown: Shown) -> tuple[int, float, float]:
-        """What falls on the seat, what on all others, and the points that own seals would still have brought in the
-        worlds left."""
+        """Return the seat's loss, the loss of all others, and the points that the seat's seals can no longer score."""
         own, others, lost = 0, 0.0, 0.0
         for name in shown.refuted:
             theory = self.desk.view.theories[INDEX[name]]
@@ -123,7 +129,7 @@ class Debunks:
         return own, others, lost
 
     def hedged(self, ingredient: str, seat: int, colour: str) -> float:
-        """The chance that a rival's hidden seal hedges against a colour, if the theory is wrong in it."""
+        """Return the probability that a rival's hidden seal hedges against a colour, if that colour is wrong."""
         key = ingredient, seat, colour
         if key not in self._hedged:
             claimed, plus = ALCHEMICALS.index(self.claimed[ingredient]), CARRIERS[POTION_INDEX[colour + "+"]]
@@ -133,24 +139,24 @@ class Debunks:
         return self._hedged[key]
 
     def all(self) -> tuple[DebunkWorth, ...]:
-        """Every question that could show something, the one that brings most first."""
+        """Return every question that could show something, the most valuable first."""
         found = [self.worth(*one) for one in self.questions()]
         return tuple(sorted(found, key=lambda one: (-self.points(one), one.tells)))
 
     def points(self, one: DebunkWorth) -> float:
-        """What a question brings in points, without what it opens for publishing."""
+        """Return the points of a question, without the theories that it makes publishable."""
         seats = self.desk.view.config.seats
         bits = ASKED * self.desk.bit_worth * (one.bits - TOLD * one.tells)
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Of the sure ones that bring most reputation the one that tells the others least."""
+        """Return the certain question that tells the others least, among those that gain most reputation."""
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 
 
 def answers(worlds: Worlds, ingredients: tuple[str, ...], asked: str) -> Mapping[str, int]:
-    """In how many worlds the card reader gives each answer."""
+    """Return in how many worlds the card reader gives each answer."""
     if len(ingredients) == 1:
         plus = CARRIERS[POTION_INDEX[asked + "+"]]
         right = sum(n for a, n in enumerate(worlds.counts[INDEX[ingredients[0]]]) if plus >> a & 1)

@@ -1,8 +1,9 @@
-"""A seat's desk: what it sees, the worlds that its own facts leave, and what things are worth to it in points.
+"""A seat's desk: what the seat sees, the worlds that its own facts leave, and what things are worth to it in points.
 
-There are two kinds of chances, always kept apart. *Certain*: by the own facts alone, each of the worlds left equally
-likely. *Weighted*: the same worlds by what rivals did, under the model of `evidence`. Points are expected by the
-weighted ones. What the rules do not price is priced by a stated model: the constants below, all in victory points.
+There are two kinds of probabilities, always kept apart. *Certain* ones follow from the seat's own facts alone, with all
+remaining worlds equally likely. *Weighted* ones also use what rivals did, under the model of `evidence`. Expected
+points use the weighted ones. What the rules do not price is priced by a stated model: the constants below, all in
+victory points.
 """
 
 from functools import cached_property
@@ -25,17 +26,17 @@ Pair = tuple[str, str]  #: two ingredients, in the order of the triangle
 GOLD = (1.5, 1.3, 1.0, 0.9, 0.8, 0.7)
 MORE_GOLD = 0.5  #: … and of each further one; in the end each is a third
 BIT = 2.2  #: a bit of knowledge that can still be published
-ASKED = 0.3  #: the part of a bit that counts where others learn of it …
-TOLD = 0.9  #: … and of that the part that a bit costs which all rivals learn
-FADING = (0.0, 0.5, 0.85)  #: the part of it with 0, 1, 2 rounds to come; all of it with more
+ASKED = 0.3  #: the share of a bit's worth if others learn it too …
+TOLD = 0.9  #: … and of that, the share that it costs if all rivals learn it
+FADING = (0.0, 0.5, 0.85)  #: its share with 0, 1, 2 rounds to come; all of it with more
 
 
 class Desk:
-    """What a seat sees.
+    """Everything that a seat sees.
 
     Args:
-        view: of the seat; nothing else is looked at.
-        seat: whose desk it is.
+        view: the seat's view; nothing else is used.
+        seat: the seat, from 0.
         entries: what rivals did, in the order of the log (`evidence.from_notes`); by default what the board shows.
     """
 
@@ -50,11 +51,11 @@ class Desk:
     # --- certain ----------------------------------------------------------------------------------------------
 
     def chance(self, ingredient: str, alchemical: int) -> float:
-        """That the ingredient is the alchemical (0-7), by the own facts."""
+        """Return the probability that the ingredient is the alchemical (0-7), by the seat's own facts."""
         return self.worlds.counts[INDEX[ingredient]][alchemical] / self.worlds.count
 
     def certainly(self, pair: Pair) -> dict[str, float]:
-        """The chance of each potion that the pair may make, by the own facts."""
+        """Return the probability of each potion that the pair may make, by the seat's own facts."""
         if pair not in self._potions:
             counts, total = self.worlds.pair_counts(INDEX[pair[0]], INDEX[pair[1]]), self.worlds.count
             self._potions[pair] = {potion: n / total for potion, n in zip(POTIONS, counts, strict=True) if n}
@@ -62,12 +63,12 @@ class Desk:
 
     @cached_property
     def public(self) -> Worlds:
-        """The worlds left to who knows only what everybody does."""
+        """The worlds that remain for a player who only knows what everybody knows."""
         return evidence.known_to_all(self.view)
 
     @cached_property
     def bits(self) -> dict[Pair, float]:
-        """What mixing each of the 28 pairs teaches, in bits, by the own facts."""
+        """The expected information of each of the 28 mixes, in bits, given the seat's own facts."""
         counts = self.worlds.pair_counts
         return {(a, b): information(counts(INDEX[a], INDEX[b])) for a, b in PAIRS}
 
@@ -80,7 +81,7 @@ class Desk:
 
     @cached_property
     def likely(self) -> Likely:
-        """The worlds weighed by what rivals did."""
+        """The worlds, weighted by what rivals did."""
         return evidence.weighed(self.worlds.bits, self.entries, self.hand)
 
     @cached_property
@@ -89,13 +90,13 @@ class Desk:
         return bool(self.likely.potions or self.likely.acts)
 
     def row(self, ingredient: str) -> Row:
-        """The weighted chance of each alchemical for an ingredient."""
+        """Return the weighted probability of each alchemical for an ingredient."""
         if self.rivals_act:
             return evidence.grid(self.likely)[INDEX[ingredient]]
         return tuple([n / self.worlds.count for n in self.worlds.counts[INDEX[ingredient]]])
 
     def potions(self, pair: Pair) -> dict[str, float]:
-        """The weighted chance of each potion that the pair may make."""
+        """Return the weighted probability of each potion that the pair may make."""
         if self.rivals_act:
             return evidence.potions(self.likely, INDEX[pair[0]], INDEX[pair[1]])
         return self.certainly(pair)
@@ -103,7 +104,7 @@ class Desk:
     # --- prices -----------------------------------------------------------------------------------------------
 
     def purse(self, gold: float) -> float:
-        """Points of so much gold that is left for later rounds; in the last one of what it is exchanged for."""
+        """Return the points of gold that is left for later rounds; in the last round, of what it is exchanged for."""
         least = gold / GOLD_POINT
         if not self.later or gold <= 0:
             return least
@@ -114,27 +115,27 @@ class Desk:
 
     @cached_property
     def gold_worth(self) -> float:
-        """Points of one more gold piece."""
+        """The points of one more gold piece."""
         return self.purse(self.gold + 1) - self.purse(self.gold)
 
     @property
     def bit_worth(self) -> float:
-        """Points of a bit that is learned at the end of this round."""
+        """The points of a bit that is learned at the end of this round."""
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
-        """The same with so many rounds to come."""
+        """Return the points of a bit with *later* rounds to come."""
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:
-        """Points that it costs to tell all rivals so many bits."""
+        """Return the points that it costs to tell all rivals so many bits."""
         return ASKED * TOLD * self.bit_worth * bits
 
     @property
     def favour_worth(self) -> float:
-        """Points of a favour card: at least what it brings in the end."""
+        """The points of a favour card: at least what it is worth at the end."""
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:
-        """Points of a change of reputation now, with the zone and the Robe of Respect."""
+        """Return the points of a change of reputation now, with the zone and the Robe of Respect."""
         return float(actual_change(self.view, self.seat, by)) if by else 0.0

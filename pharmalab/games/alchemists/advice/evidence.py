@@ -1,8 +1,8 @@
-"""What rivals did as evidence: the worlds of a seat, weighed under the stated model of `deduction.rivals`.
+"""What rivals did as evidence: a seat's worlds, weighted under the stated model of `deduction.rivals`.
 
 A person's desk weighs every entry of the seat's notes: hidden potions and sales, cards taken openly, theories, failed
-debunks, peeks. Where there is only a view, as for a policy, it weighs the theories on the board with their seals: that
-is where rivals' choices lie, while a hidden potion is worth a hundredth of a bit, and takes longest. Both are exact
+debunks, peeks. If there is only a view, as for a policy, it weighs the theories on the board with their seals: these
+are the rivals' real choices, while a hidden potion is worth a hundredth of a bit, and takes longest. Both are exact
 under the model, or say why not (`Likely.sentence`).
 """
 
@@ -31,8 +31,10 @@ Entries = tuple[Entry, ...]
 
 
 def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int) -> Entries:
-    """Everything that the seat may write down, and the theories that were there before it. ``told``: what came about in
-    each step, as `Game.notes` takes it. Rivals are named by `player`, whatever their names."""
+    """Return everything that the seat may write down, and the theories that were there before.
+
+    *told* are the events of each step, as for `Game.notes`. Rivals are named by `player`, whatever their names.
+    """
     found = tuple(notes(view, told, seat).entries)
     written = [(one.rival, one.theory) for one in found if isinstance(one, Published)]
     return (*found, *[one for one in from_board(view, seat)
@@ -40,7 +42,7 @@ def from_notes(view: AlchemistsState, told: Iterable[Iterable[Event]], seat: int
 
 
 def from_board(view: AlchemistsState, seat: int) -> Entries:
-    """Rivals' seals on the theories of the board."""
+    """Return the rivals' seals on the theories of the board."""
     found: list[Entry] = []
     for name, theory in zip(INGREDIENTS, view.theories, strict=True):
         for nth, seal in enumerate(theory.seals if theory else ()):
@@ -56,12 +58,12 @@ def from_board(view: AlchemistsState, seat: int) -> Entries:
 
 @lru_cache(maxsize=128)
 def worlds_of(bits: int) -> Worlds:
-    """A set of worlds, with the counts that were asked for before."""
+    """Return a set of worlds, with the counts that were computed before."""
     return Worlds(bits)
 
 
 def certain(view: AlchemistsState) -> Worlds:
-    """The worlds that the facts of a view leave; a peek at one ingredient is a fact, too."""
+    """Return the worlds that the facts of a view leave; a peek at an ingredient is a fact too."""
     left = worlds_of(bits(view.facts))
     for fact in view.facts:
         if not fact.known and fact.ingredients[0] != BLANK:
@@ -73,14 +75,17 @@ def certain(view: AlchemistsState) -> Worlds:
 
 
 def known_to_all(view: AlchemistsState) -> Worlds:
-    """The worlds that the facts which everybody knows leave."""
+    """Return the worlds that remain given only the facts that everybody knows."""
     seats = view.config.seats
     return worlds_of(bits(tuple([fact for fact in view.facts if len(fact.knows) == seats])))
 
 
 @lru_cache(maxsize=64)
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
-    """Worlds weighed by what rivals did, as a person's notes weigh them; not at all, if the model allows none."""
+    """Return the worlds weighted by what rivals did, as a person's notes weigh them.
+
+    They are unweighted if the model allows none.
+    """
     likely = Likely(worlds_of(bits), entries, MODEL, cards_left(entries, hand), UNNOTED)
     return likely if likely.possible else Likely(worlds_of(bits), (), MODEL)
 
@@ -90,13 +95,13 @@ Row = tuple[float, ...]
 
 @lru_cache(maxsize=64)
 def grid(likely: Likely) -> tuple[Row, ...]:
-    """The weighted chance of each alchemical for each ingredient."""
+    """Return the weighted probability of each alchemical, by ingredient."""
     return tuple([tuple(map(float, row)) for row in likely.chances])
 
 
 @lru_cache(maxsize=4096)
 def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
-    """The weighted chance of each potion that two ingredients (0-7) may make."""
+    """Return the weighted probability of each potion that two ingredients (0-7) may make."""
     return {name: float(chance) for name, chance in zip(POTIONS, likely.potion_chances(i, j), strict=True) if chance}
 
 
@@ -105,16 +110,19 @@ def potions(likely: Likely, i: int, j: int) -> dict[str, float]:
 
 @lru_cache(maxsize=4096)
 def chances(act: OfTheory) -> tuple[Fraction, ...]:
-    """The chance of an act about a theory of a rival of whom nothing is known: `Model.chances`, found once."""
+    """Return the probability of a theory act by a rival of whom nothing is known: `Model.chances`, cached."""
     return MODEL.chances(act)
 
 
 @lru_cache(maxsize=4096)
 def tells(counts: tuple[int, ...], act: OfTheory) -> float:
-    """The bits that an act about a theory tells who believes the model: by so many it makes the worlds less uncertain.
+    """Return the information, in bits, of a theory act for a player who believes the model.
+
+    This is by how much it reduces the uncertainty (entropy) about the ingredient.
 
     Args:
         counts: in how many of the worlds the ingredient is each alchemical.
+        act: the act.
     """
     weights = [float(chance) for chance in chances(act)]
     whole = sum(n * weight for n, weight in zip(counts, weights, strict=True))
@@ -125,6 +133,6 @@ def tells(counts: tuple[int, ...], act: OfTheory) -> float:
 
 
 def published(ingredient: str, alchemical: str, how: str) -> Published:
-    """One's own publication or endorsement as rivals see it: the seal lies face down."""
+    """Return one's own publication or endorsement as rivals see it, with the seal face down."""
     assert alchemical in ALCHEMICALS
     return (Endorsed if how == "endorse" else Published)("You", ingredient, alchemical)

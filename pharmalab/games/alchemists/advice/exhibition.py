@@ -1,4 +1,4 @@
-"""The exhibition of the final round: which potions are certain, which cards they take, and what they bring."""
+"""The exhibition of the final round: which potions are certain, which cards they take, and what they gain."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,11 @@ from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 
 
 class Exhibit(Value, frozen=True):
-    """A potion promised and a pair mixed for it. ``chance``: that it is the potion, by the own facts; ``likely``: with
-    what rivals did; ``points``: expected reputation."""
+    """A promised potion and the pair mixed for it.
+
+    ``chance`` is the probability of the potion by the seat's own facts, ``likely`` the same also given the rivals'
+    actions; ``points`` is the expected reputation.
+    """
 
     potion: str
     pair: Pair
@@ -29,7 +32,7 @@ class Exhibition:
         self.desk = desk
 
     def worth(self, potion: str, pair: Pair, shown: Sequence[str]) -> Exhibit:
-        """One exhibit. ``shown``: what the seat has exhibited by then."""
+        """Return an exhibit's worth. *shown* are the potions that the seat has exhibited by then."""
         desk = self.desk
         chance, likely = (made.get(potion, 0.0) for made in (desk.certainly(pair), desk.potions(pair)))
         first = desk.view.first[ASPECTS.index(potion)] < 0
@@ -39,8 +42,10 @@ class Exhibition:
         return Exhibit(potion, pair, chance, likely, points)
 
     def plan(self, hand: Sequence[str], most: int, shown: Sequence[str] | None = None) -> tuple[Exhibit, ...]:
-        """Exhibits one after the other, no card twice: both signs of a colour where that brings most, then single
-        potions. Only those that bring points."""
+        """Return exhibits to make in turn, each card used once; only exhibits that gain points.
+
+        Both signs of a colour come first where that gains most, then single potions.
+        """
         desk, found = self.desk, list[Exhibit]()
         have = list(desk.view.exhibited[desk.seat] if shown is None else shown)
         while len(found) < most:
@@ -58,15 +63,15 @@ class Exhibition:
         return tuple(found) if sum(one.points for one in found) > 0 else ()
 
     def _pairing(self, row: Exhibit, ahead: dict[str, float], left: int) -> float:
-        """What the other sign of the colour may add afterwards."""
+        """Return the points that the other sign of the colour may add afterwards."""
         other = ASPECTS[ASPECTS.index(row.potion) ^ 1]
         return self.desk.reputation(MASTERY) * ahead.get(other, 0.0) * row.likely / 2 if left > 1 else 0.0
 
     def sources(self, potion: str) -> tuple[Pair, ...]:
-        """The pairs that make a potion for sure, whatever the hand: the cards to collect."""
+        """Return the pairs that certainly make a potion, whatever the hand: the cards to collect."""
         return tuple(pair for pair in PAIRS if self.desk.certainly(pair).get(potion) == 1)
 
     def sign_pairs(self) -> tuple[str, ...]:
-        """The colours of which both signs can be made for sure from disjoint pairs of cards."""
+        """Return the colours whose two signs can certainly be made from disjoint pairs of cards."""
         sure = {potion: self.sources(potion) for potion in ASPECTS}
         return tuple(plus[0] for plus in ASPECTS[::2] if sure[plus] and sure[f"{plus[0]}-"])

@@ -5,5 +5,5 @@ from collections.abc import Iterable, Sequence
 
 
 def without(hand: Sequence[str], cards: Iterable[str]) -> tuple[str, ...]:
-    """A hand without some cards."""
+    """Return a hand without some cards."""
     return tuple(sorted((Counter(hand) - Counter(cards)).elements()))

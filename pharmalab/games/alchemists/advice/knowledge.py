@@ -1,9 +1,9 @@
-"""What rivals may know: worlds that each of them cannot exclude, by what she is known to know and by her potions.
+"""What rivals may know: the worlds that each rival cannot exclude, by her known facts and her hidden potions.
 
-First what she surely knows, the facts that she and the own seat know both. Then her hidden potions, all together: in a
-world each of them came from a pair that makes it there, as likely as her cards have it, and she knows that pair.
-`TRIED` worlds are taken from the weighted ones of the desk, and in each a pair for each potion, by a sequence that
-covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992): no luck is in it.
+First come her certain facts: those that she and the desk's seat both know. Then come her hidden potions, all together:
+in a world each of them was made from a pair that makes it there, as likely as her cards have it, and she knows that
+pair. `TRIED` worlds are taken from the desk's weighted worlds, and in each a pair for each potion, by a sequence that
+covers all cases evenly (Kronecker's, with square roots of primes; Niederreiter 1992), so there is no randomness.
 """
 
 from bisect import bisect_right
@@ -37,15 +37,15 @@ class Knowledge:
         self._cases: dict[int, tuple[int, ...]] = {}
 
     def shared(self, seat: int) -> int:
-        """The worlds (bits) that are left to the seat by the facts that it surely knows."""
+        """Return the worlds (bits) that remain for the seat by the facts that it certainly knows."""
         return bits(tuple([fact for fact in self.desk.view.facts if fact.known and seat in fact.knows]))
 
     def knows(self, seat: int, ingredient: str, aspect: str) -> bool:
-        """Whether the seat surely knows that the ingredient has an aspect, such as 'R+'."""
+        """Return whether the seat certainly knows that the ingredient has an aspect, such as 'R+'."""
         return not self.shared(seat) & carrying(ingredient, opposite(aspect))
 
     def chance(self, seat: int, ingredient: str, aspects: tuple[str, ...]) -> float:
-        """That the seat knows the ingredient to have one of some aspects."""
+        """Return the probability that the seat knows the ingredient to have one of some aspects."""
         others = [carrying(ingredient, opposite(aspect)) for aspect in aspects]
         cases = self.cases(seat)
         return sum([any([not known & other for other in others]) for known in cases]) / len(cases)
@@ -53,7 +53,7 @@ class Knowledge:
     # --- what she may know ------------------------------------------------------------------------------------
 
     def cases(self, seat: int) -> tuple[int, ...]:
-        """Worlds (bits) that may be all that is left to the seat, each case as likely."""
+        """Return sets of worlds (bits) that may be all that remain for the seat; the sets are equally likely."""
         if seat not in self._cases:
             shared, hidden = self.shared(seat), self._hidden(seat)
             found = []
@@ -71,7 +71,7 @@ class Knowledge:
 
     @cached_property
     def _worlds(self) -> tuple[World, ...]:
-        """Evenly from the weighted ones."""
+        """TRIED worlds, taken evenly from the weighted ones."""
         likely = self.desk.likely
         ends, flat = list(accumulate(likely.weights.numbers(likely.worlds.count))), likely.worlds.flat
         # in whole numbers: weights are longer than a float holds
@@ -80,12 +80,12 @@ class Knowledge:
         return tuple([tuple(flat[8 * place : 8 * place + 8]) for place in places])
 
     def _hidden(self, seat: int) -> list[tuple[int, Chances]]:
-        """For each hidden potion of the seat what it may be (7 bits), and of which pairs."""
+        """Return, for each hidden potion of the seat, what it may be (7 bits) and its possible pairs."""
         return [(one.potions(), self._pairs(n, one)) for n, one in enumerate(self.desk.entries)
                 if isinstance(one, OfHidden) and one.rival == player(seat)]  # fmt: skip
 
     def _pairs(self, number: int, one: OfHidden) -> Chances:
-        """The pairs that a hidden potion (of an entry of that number) may be of."""
+        """Return the pairs that may have made the hidden potion of an entry, which has this number."""
         try:
             chances = pair_chances(one, MODEL.cards, cards_left(self.desk.entries, self.desk.hand)(number))
         except Unreadable:  # more cards than were counted
@@ -96,10 +96,10 @@ class Knowledge:
 
 
 def carrying(ingredient: str, aspect: str) -> int:
-    """The worlds (bits) in which an ingredient has an aspect."""
+    """Return the worlds (bits) in which an ingredient has an aspect."""
     return among(INDEX[ingredient], CARRIERS[POTIONS.index(aspect)])
 
 
 def opposite(aspect: str) -> str:
-    """'R-' of 'R+'."""
+    """Return the opposite aspect: 'R-' for 'R+'."""
     return aspect[0] + ("-" if aspect[1] == "+" else "+")

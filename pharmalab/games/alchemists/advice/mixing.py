@@ -1,4 +1,4 @@
-"""Which pairs of a hand are worth a mix, and what a hand is worth for the mixes to come."""
+"""Which pairs of a hand are worth mixing, and what a hand is worth for future mixes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,17 +8,17 @@ from pharmalab.games.alchemists.advice.exhibition import Exhibition
 from pharmalab.games.alchemists.advice.hand import without
 from pharmalab.games.alchemists.mechanisms.potion import pairs_of
 
-SECOND = 0.8  #: the part of a second mix's bits that the first one leaves
+SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
-    """The pairs of a hand, those that teach most first; of equals those of which more cards are left."""
+    """Return the pairs of a hand, most informative first; among equals, those with most cards left come first."""
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
 
 
 def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
-    """So many mixes one after the other, each the one that teaches most of the cards left."""
+    """Return up to *most* mixes in turn, each the most informative of the cards left."""
     found: list[Pair] = []
     while len(found) < most:
         pairs = [pair for pair in teaching(desk, hand) if pair not in found]
@@ -30,23 +30,22 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """The bits of several mixes, about: each later one says a part of what it would say alone."""
+    """Return roughly the bits of several mixes: each later mix tells only a part of what it would tell alone."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 
 # --- what a hand is worth -----------------------------------------------------------------------------------------
 
-NEXT = 0.3  #: the part of what a hand would teach that it still does in the next round
-CARDS = 0.25  #: points of a card, whatever it is; of one beyond a full hand a third
+NEXT = 0.3  #: the share of a hand's information that is left in the next round
+CARDS = 0.25  #: points of any card; a card beyond a full hand counts a third
 FULL = 6  #: cards that one can use
-SHOWN = {1: 0.8, 2: 0.5}  #: the part of an exhibition that cards are kept for, by rounds to come
+SHOWN = {1: 0.8, 2: 0.5}  #: the share of an exhibition's points that cards kept for it count, by rounds to come
 EXHIBITS = 4  #: of the final round, for which cards are kept
 PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in the hospital
 
 
 def kept(desk: Desk, hand: Sequence[str]) -> float:
-    """Points of the cards that are left for the rounds to come: what they teach then, and in the end what they make at
-    the exhibition."""
+    """Return the points of the cards kept for later rounds: what they teach, and their worth at the exhibition."""
     if not desk.later:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)
@@ -58,7 +57,7 @@ def kept(desk: Desk, hand: Sequence[str]) -> float:
 
 
 def drunk(desk: Desk, pair: Pair) -> float:
-    """Points that drinking a pair is expected to cost, 0 or less."""
+    """Return the expected points that drinking a pair costs, 0 or less."""
     if not desk.later:
         return desk.potions(pair).get("B-", 0.0) * desk.reputation(-1)
     costs = {"B-": desk.reputation(-1), "G-": PARALYSED, "R-": MISSING}

@@ -1,4 +1,4 @@
-"""What a look at one of the two ingredients of a hidden potion teaches, by the own facts."""
+"""What a look at one of a hidden potion's two ingredients teaches, by the seat's own facts."""
 
 from math import log2
 
@@ -9,10 +9,11 @@ from pharmalab.games.alchemists.mechanisms.card_reader import allows
 
 
 def peek(desk: Desk, potions: int) -> float:
-    """The bits of a look into a cauldron, if every pair is as likely to be in it.
+    """Return the bits of a look into a cauldron, if every pair is equally likely to be in it.
 
     Args:
-        potions: what it may be, by what was shown (7 bits).
+        desk: the seat's desk.
+        potions: the potions that it may be, by what was shown (7 bits).
     """
     seen = dict.fromkeys(INDEX, 0.0)
     names = [name for q, name in enumerate(POTIONS) if potions >> q & 1]
@@ -25,19 +26,19 @@ def peek(desk: Desk, potions: int) -> float:
 
 
 def last_shown(desk: Desk) -> int:
-    """What the potion that was shown last may be (7 bits)."""
+    """Return the potions (7 bits) that the last shown potion may be."""
     fact = desk.view.facts[-1]
     return allows(fact.kind, fact.asked, fact.answer)
 
 
 def able(desk: Desk, ingredient: str, potions: int) -> float:
-    """The chance that an ingredient can make one of some potions at all."""
+    """Return the probability that an ingredient can make one of some potions at all."""
     counts = desk.worlds.counts[INDEX[ingredient]]
     return sum(n for a, n in enumerate(counts) if PARTNERS[a][potions]) / desk.worlds.count
 
 
 def any_peek(desk: Desk) -> float:
-    """The bits of a look at the next potion of a rival: any pair as likely."""
+    """Return the bits of a look at a rival's next potion, with all pairs equally likely."""
     made = [(1 << q, sum(desk.certainly(pair).get(name, 0.0) for pair in PAIRS) / len(PAIRS))
             for q, name in enumerate(POTIONS)]  # fmt: skip
     return sum(chance * peek(desk, one) for one, chance in made if chance)

@@ -1,8 +1,8 @@
-"""Budgets: which theories to put seals on for a grant or for the next conference, with cubes and gold.
+"""Budgets: which theories to seal for a grant or for the next conference, with cubes and gold.
 
-A plan takes for each ingredient the best theory that is open now, as if there were gold enough, no ingredient and no
-alchemical twice, and puts as few cubes as the rounds left allow: first actions before second ones. What rivals take
-meanwhile is not foreseen.
+A plan takes, for each ingredient, the best theory that is open now, as if there were enough gold, with no ingredient or
+alchemical twice. It uses as few cubes as the remaining rounds allow: first actions before second ones. It does not
+foresee what rivals take meanwhile.
 """
 
 from collections.abc import Collection, Iterable
@@ -19,9 +19,17 @@ ENOUGH = 99  #: gold for anything
 
 
 class Plan(Value, frozen=True):
-    """``place``: of the grant in the configuration, -1 for a conference; ``until``: the last round for it;
-    ``theories``: to put seals on; ``gold``, ``cubes``: what that costs; ``brings``: points of the grant or of the
-    conference; ``points``: these, and what the seals are expected to bring, the gold counted."""
+    """A plan to reach a grant or a conference.
+
+    Attributes:
+        place: the grant's place in the set-up, -1 for a conference.
+        until: the last round for it.
+        theories: the theories to seal.
+        gold: the gold that it costs.
+        cubes: the cubes that it costs.
+        brings: the points of the grant or of the conference.
+        points: these and the expected points of the seals, less the gold.
+    """
 
     place: int
     until: int
@@ -33,7 +41,7 @@ class Plan(Value, frozen=True):
 
     @property
     def likely(self) -> float:
-        """The weighted chance that all its theories are right, as if one did not depend on the other."""
+        """The weighted probability that all its theories are right, as if they were independent."""
         return prod(one.best.likely for one in self.theories)
 
 
@@ -45,12 +53,14 @@ class Plans:
 
     @cached_property
     def candidates(self) -> tuple[TheoryWorth, ...]:
-        """The theories that could get a seal, best first, the gold counted."""
+        """The theories that could get a seal, best first, with the gold taken into account."""
         return self.theories.open(ENOUGH)
 
     def best(self, number: int, among: Collection[str] = ()) -> tuple[TheoryWorth, ...]:
-        """So many of them, each ingredient and alchemical once; fewer if there are no more. ``among``: these
-        ingredients alone."""
+        """Return *number* of the candidates, or as many as there are, each ingredient and alchemical once.
+
+        If *among* is given, only these ingredients count.
+        """
         found, used = list[TheoryWorth](), set[str]()
         for one in self.candidates:
             wanted = not among or one.ingredient in among
@@ -62,13 +72,13 @@ class Plans:
     # --- goals ------------------------------------------------------------------------------------------------
 
     def grants(self) -> tuple[Plan, ...]:
-        """For each grant that is left the best way to it, best first; none that cannot be reached any more."""
+        """Return the best way to each grant that is left and can still be reached, best first."""
         view = self.desk.view
         found = [self.grant(place, view.config.grants[place]) for place in view.grants]
         return tuple(sorted(filter(None, found), key=lambda one: -one.points))
 
     def grant(self, place: int, tile: Grant) -> Plan | None:
-        """The way to one grant: two ingredients for a first one, three for another."""
+        """Return the best way to a grant, or None; a seat's first grant takes two ingredients, later ones three."""
         desk, view = self.desk, self.desk.view
         own = sealed_ingredients(view, desk.seat)
         lacking = (LATER_GRANT if view.granted[desk.seat] else FIRST_GRANT) - len(own.intersection(tile.ingredients))
@@ -78,7 +88,7 @@ class Plans:
         return self.plan(place, view.config.rounds, chosen, tile.points + GRANT_GOLD * desk.gold_worth)
 
     def conference(self) -> tuple[Plan, ...]:
-        """For one, two, three more seals what the next conference brings."""
+        """Return what the next conference is worth with one, two or three more seals."""
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         at = next(((n, until) for n, until in enumerate(config.conference_rounds, 1) if until >= view.round), None)
         if at is None:
@@ -94,7 +104,7 @@ class Plans:
         return tuple(one for one in found if one is not None)
 
     def plan(self, place: int, until: int, chosen: tuple[TheoryWorth, ...], brings: float) -> Plan | None:
-        """A plan for some theories; None if there are not rounds or seals enough for it."""
+        """Return a plan for some theories; None if there are too few rounds or seals."""
         desk, view = self.desk, self.desk.view
         cubes = self.cubes(len(chosen), until)
         if cubes is None or len(chosen) > len(view.seals[desk.seat]):
@@ -106,7 +116,7 @@ class Plans:
         return Plan(place, until, chosen, gold, cubes, brings, brings + seals - paid)
 
     def cubes(self, actions: int, until: int) -> int | None:
-        """The fewest cubes for so many publishing actions; None: there are not rounds enough."""
+        """Return the fewest cubes for *actions* publishing actions; None if there are too few rounds."""
         view, config = self.desk.view, self.desk.view.config
         rounds = [n for n in range(view.round, until + 1) if config.is_open("publish", n)]
         costs: Iterable[int] = sorted(cost for _ in rounds for cost in config.costs("publish"))

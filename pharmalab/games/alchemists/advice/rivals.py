@@ -1,5 +1,4 @@
-"""Theories of rivals: how likely each is right, how it may be sealed, who can refute it (`knowledge`), and what to do
-about it."""
+"""Rivals' theories: how likely each is right, its possible seals, who can refute it (`knowledge`), and what to do."""
 
 from functools import cached_property
 
@@ -15,15 +14,21 @@ from pharmalab.games.alchemists.mechanisms.endorse import can_endorse
 
 
 class Sealed(Value, frozen=True):
-    """A rival's seal. ``kinds``: with the weighted chance of each, the likeliest first; one if it lies open."""
+    """A rival's seal.
+
+    ``kinds`` have the weighted probability of each kind, the likeliest first; if the seal is face up, there is just
+    one.
+    """
 
     seat: int
     kinds: tuple[tuple[str, float], ...]
 
 
 class Knower(Value, frozen=True):
-    """A rival who may know that a theory is wrong. ``sure``: by what is known to be known to her; ``chance``: that she
-    knows it, by that and all her hidden potions."""
+    """A rival who may know that a theory is wrong.
+
+    ``sure`` says whether she certainly knows it; ``chance`` is the probability, also by her hidden potions.
+    """
 
     seat: int
     sure: bool
@@ -33,10 +38,16 @@ class Knower(Value, frozen=True):
 class RivalTheory(Value, frozen=True):
     """A theory with a rival's seal.
 
-    ``chance``: that it is right, by the own facts; ``likely``: with what rivals did; ``seals``: of the rivals;
-    ``knowers``: the rivals who may know that it is wrong; ``question``: the debunking that may refute it and brings
-    most, or None; ``endorse``: the points of an own seal, the gold counted, or None where that is not open;
-    ``debunk``: the points of that question.
+    Attributes:
+        ingredient: the ingredient.
+        alchemical: the alchemical that the theory claims.
+        chance: the probability that it is right, by the seat's own facts.
+        likely: the same, also given the rivals' actions.
+        seals: the rivals' seals.
+        knowers: the rivals who may know that it is wrong.
+        question: the most valuable debunking that may refute it, or None.
+        endorse: the points of endorsing it, less the gold; None if that is impossible.
+        debunk: the points of that question.
     """
 
     ingredient: str
@@ -51,7 +62,7 @@ class RivalTheory(Value, frozen=True):
 
     @property
     def advised(self) -> str:
-        """'endorse', 'debunk' or 'leave': whatever brings most, before the cube."""
+        """'endorse', 'debunk' or 'leave': the choice with most points, before the cube."""
         endorse = self.endorse or 0.0
         if max(endorse, self.debunk) <= 0:
             return "leave"
@@ -59,18 +70,18 @@ class RivalTheory(Value, frozen=True):
 
 
 class Watch:
-    """What a desk sees of its rivals' theories."""
+    """What a desk knows about its rivals' theories."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.theories, self.debunks = desk, Theories(desk), Debunks(desk)
         self.knowledge = Knowledge(desk)
 
     def all(self) -> tuple[RivalTheory, ...]:
-        """Every theory with a rival's seal, in the order of the triangle."""
+        """Return every theory with a rival's seal, in the order of the triangle."""
         return tuple([self.of(name) for name in INGREDIENTS if self._rivals(name)])
 
     def of(self, ingredient: str) -> RivalTheory:
-        """One of them."""
+        """Return the theory about an ingredient, which has a rival's seal."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "a rival's seal lies on a theory"
         claimed = ALCHEMICALS.index(theory.alchemical)
@@ -98,7 +109,7 @@ class Watch:
         return self.debunks.all()
 
     def endorsed(self, ingredient: str) -> float | None:
-        """The points of an own seal on it, the gold counted."""
+        """Return the points of endorsing the theory, less the gold; None if that is impossible."""
         desk = self.desk
         if not can_endorse(desk.view, desk.seat, ingredient):
             return None
@@ -108,7 +119,7 @@ class Watch:
     # --- seals ------------------------------------------------------------------------------------------------
 
     def seals(self, ingredient: str, seat: int) -> tuple[tuple[str, float], ...]:
-        """How a rival may have sealed it; the one kind, if the seal lies open."""
+        """Return the kinds of seal that a rival may have used, with probabilities; just one if it is face up."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         kind = next(seal.kind for seal in theory.seals if seal.seat == seat) if theory else BLANK
@@ -119,7 +130,7 @@ class Watch:
     # --- who knows --------------------------------------------------------------------------------------------
 
     def knower(self, seat: int, ingredient: str, claimed: int) -> Knower:
-        """What a rival may know of a theory: that it is wrong in some sign."""
+        """Return whether a rival may know that a theory is wrong in some sign."""
         wrong = denied(claimed)
         if any(self.knowledge.knows(seat, ingredient, aspect) for aspect in wrong):
             return Knower(seat, True, 1.0)
@@ -127,5 +138,5 @@ class Watch:
 
 
 def denied(claimed: int) -> tuple[str, ...]:
-    """The aspects that a theory (its alchemical, 0-7) denies."""
+    """Return the aspects that a theory (its alchemical, 0-7) denies."""
     return tuple([aspect for aspect in ASPECTS if not CARRIERS[POTIONS.index(aspect)] >> claimed & 1])

@@ -1,4 +1,4 @@
-"""Selling: what each pair, potion and guarantee brings, and which bid."""
+"""Selling: what each pair, potion and guarantee gains, and which bid to make."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -14,9 +14,19 @@ from pharmalab.games.alchemists.mechanisms.sell import POOR, price
 
 
 class SaleWorth(Value, frozen=True):
-    """A pair sold as a potion. ``chance``: that the guarantee is kept, by the own facts; ``likely``: with what rivals
-    did; ``gold``, ``reputation``: expected; ``bits``: what the answer teaches; ``harmless``: whether it costs no
-    reputation in any world."""
+    """A pair sold as a potion.
+
+    Attributes:
+        pair: the pair to mix.
+        potion: the potion to sell.
+        guarantee: the guaranteed quality.
+        chance: the probability that the guarantee is kept, by the seat's own facts.
+        likely: the same, also given the rivals' actions.
+        gold: the expected gold.
+        reputation: the expected change of reputation.
+        bits: the information of the answer.
+        harmless: whether it costs no reputation in any world.
+    """
 
     pair: Pair
     potion: str
@@ -38,14 +48,15 @@ class Sales:
     """The sales of a desk.
 
     Args:
-        barmaids: favours that are played on the sale.
+        desk: the seat's desk.
+        barmaids: how many Barmaid favours are played on the sale.
     """
 
     def __init__(self, desk: Desk, barmaids: int = 0) -> None:
         self.desk, self.barmaids = desk, barmaids
 
     def worth(self, pair: Pair, potion: str, guarantee: str, discount: int = -1) -> SaleWorth:
-        """One sale, at the discount of a bid (-1: none)."""
+        """Return the worth of a sale at the discount of a bid (-1 for none)."""
         desk = self.desk
         asked = price(desk.view.reputation[desk.seat], discount, guarantee)
         split, found = self.split(potion, desk.certainly(pair)), self.split(potion, desk.potions(pair))
@@ -66,19 +77,19 @@ class Sales:
 
     @staticmethod
     def split(potion: str, made: Mapping[str, float]) -> dict[str, float]:
-        """The chance of each answer, by what may be made."""
+        """Return the probability of each answer, given the probability of each potion made."""
         split = dict.fromkeys(QUALITIES, 0.0)
         for one, chance in made.items():
             split[sale_quality(POTION_INDEX[potion], POTION_INDEX[one])] += chance
         return split
 
     def points(self, one: SaleWorth) -> float:
-        """In points; what it teaches can be published in the same round."""
+        """Return the points of a sale; what it teaches can be published in the same round."""
         desk = self.desk
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 
     def every(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> Iterator[SaleWorth]:
-        """All pairs, potions and guarantees that may be named."""
+        """Yield all pairs, potions and guarantees that may be offered."""
         desk = self.desk
         guarantees = [one for one in GUARANTEES if price(desk.view.reputation[desk.seat], discount, one) > 0]
         for pair in pairs_of(tuple(hand)):
@@ -87,7 +98,7 @@ class Sales:
                     yield self.worth(pair, potion, guarantee, discount)
 
     def best(self, hand: Sequence[str], wanted: Sequence[str], discount: int = -1) -> SaleWorth | None:
-        """The one that brings most points."""
+        """Return the sale with most points, or None if there is none."""
         return max(self.every(hand, wanted, discount), key=self.points, default=None)
 
     @cached_property

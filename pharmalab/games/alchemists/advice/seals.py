@@ -1,7 +1,8 @@
-"""How a rival may have sealed a theory: exact under the model, which does not count how many seals of a kind she has.
+"""The seals that a rival may have put on a theory, exact under the model.
 
-In a world, and for a rival of a type, the chance of each seal is a stated number; how likely she is of which type there
-follows from all her acts. Worlds in which all of these have the same chances are added up first.
+The model ignores how many seals of a kind she has left. In each world, a rival of a given type uses each seal with a
+stated probability; all her acts tell how likely each type is. Worlds in which these probabilities are equal are added
+up first.
 """
 
 from collections.abc import Collection, Sequence
@@ -18,14 +19,19 @@ Chances = tuple[Fraction, ...]
 
 
 class Alike(NamedTuple):
-    """``worlds`` (as in `Slices`) in which the acts of a rival have the same ``chances``, by her type."""
+    """Worlds (as in `Slices`) in which a rival's acts have the same probabilities, ``chances``, by her type."""
 
     worlds: int
     chances: Chances
 
 
 def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
-    """The entry with which a rival's seal came on the theory about an ingredient, the last one of several.
+    """Return the entry for a rival's seal on the theory about an ingredient, the last entry if there are several.
+
+    Args:
+        entries: what rivals did.
+        seat: the rival's seat.
+        ingredient: the ingredient.
 
     Raises:
         IndexError: the entries have none.
@@ -35,11 +41,12 @@ def act_of(entries: Entries, seat: int, ingredient: str) -> Published:
 
 
 def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> tuple[tuple[str, float], ...]:
-    """The weighted chance of each kind of seal, the likeliest first.
+    """Return the weighted probability of each kind of seal, the likeliest first.
 
     Args:
-        act: one of the entries, a theory published or endorsed with a seal that nobody saw.
-        true: if the ingredient is one of these alchemicals (0-7), which some world has to allow.
+        likely: the weighted worlds.
+        act: an entry, a theory published or endorsed with a hidden seal.
+        true: condition on the ingredient being one of these alchemicals (0-7), which some world must allow.
     """
     if act not in likely.entries:  # the model allows none of what was noted: this act alone
         likely = Likely(likely.worlds, (act,), likely.model)
@@ -64,12 +71,12 @@ def seals(likely: Likely, act: Published, true: Collection[int] = range(8)) -> t
 
 
 def _mixed(chances: Chances, rows: Sequence[Chances], a: int) -> Fraction:
-    """The chance of an act by a rival of the types with these chances, if the ingredient is this alchemical."""
+    """Return the probability of an act by a rival of these types, if the ingredient is alchemical *a*."""
     return sum((chance * row[a] for chance, row in zip(chances, rows, strict=True)), Fraction())
 
 
 def _told_apart(likely: Likely, alike: Sequence[Alike], act: OfRival) -> list[Alike]:
-    """With one more act."""
+    """Return the worlds, split further by one more act."""
     rows, found = [one.chances(act) for one in likely.model.types], dict[Chances, int]()
     cells = likely.slices.cells[act.theory[0]] if isinstance(act, OfTheory) else (likely.slices.all,)
     for worlds, chances in alike:

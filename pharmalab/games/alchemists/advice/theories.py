@@ -1,10 +1,10 @@
-"""Theories: what each seal on each of them is expected to bring to the end of the game.
+"""Theories: what each seal on each theory is expected to gain by the end of the game.
 
-A seal brings reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
+A seal gains reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
 the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
-theory with a chance that grows with the mixes that it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs
-alike. Rivals know something: points are expected by the weighted chances of the desk, and the certain ones stand beside
-them.
+theory with a probability that grows with the mixes it has made (`WATCHFUL`, `EXPERT`), by any of its wrong signs, all
+equally likely. Rivals' actions are informative, so expected points use the desk's weighted probabilities, with the
+certain ones shown beside them.
 """
 
 from functools import cached_property
@@ -30,15 +30,23 @@ from pharmalab.games.alchemists.mechanisms.theories import bank_fee, free_books,
 
 WATCHFUL = 0.4  #: chance that a rival who knows enough refutes a wrong theory in a round
 EXPERT = 6  #: mixes with which a rival knows enough
-SPENT = {"gold": 1.5, "silver": 0.8}  #: points that a star is expected to bring more on a surer theory later
-LATE = 3  #: rounds to come from which on it does so in full
-LASTING = 0.6  #: how much of the award for the top alchemist is left for each later round: others publish, too
+SPENT = {"gold": 1.5, "silver": 0.8}  #: the points that a star is expected to gain more on a surer theory later
+LATE = 3  #: the rounds to come from which it does so in full
+LASTING = 0.6  #: the share of the top alchemist's award left for each later round, since others publish too
 
 
 class SealWorth(Value, frozen=True):
-    """A seal of a kind on a theory. ``chance``: that the theory is right, by the own facts; ``likely``: with what
-    rivals did; ``points``: at the end, if it stays; ``risk``: that it is refuted before; ``expected``: the points with
-    that risk and the reputation that it costs; ``spent``: what it might bring later on a surer theory."""
+    """A seal of a kind on a theory.
+
+    Attributes:
+        kind: the kind of seal.
+        chance: the probability that the theory is right, by the seat's own facts.
+        likely: the same, also given the rivals' actions.
+        points: the points at the end, if it stays.
+        risk: the probability that it is refuted before.
+        expected: the points with that risk and the reputation that it costs.
+        spent: the points that it might gain later on a surer theory.
+    """
 
     kind: str
     chance: float
@@ -50,10 +58,19 @@ class SealWorth(Value, frozen=True):
 
 
 class TheoryWorth(Value, frozen=True):
-    """A theory that the seat could put a seal on. ``how``: 'publish' or 'endorse'; ``gold``: what that costs;
-    ``at_once``: points of reputation and grants; ``counting``: points that one more seal that counts brings in
-    conferences and awards; ``seals``: of each kind that the seat has left, best first; ``tells``: bits that it tells
-    who knows what everybody does, and believes the model; `Theories.quietly` counts them in points."""
+    """A theory that the seat could seal.
+
+    Attributes:
+        ingredient: the ingredient.
+        alchemical: the claimed alchemical.
+        how: 'publish' or 'endorse'.
+        gold: the cost.
+        at_once: the points of reputation and grants.
+        counting: the points that one more counting seal gains in conferences and awards.
+        seals: a worth for each kind that the seat has left, best first.
+        tells: the information, in bits, for a player who knows what everybody knows, and believes the model;
+            `Theories.quietly` subtracts it in points.
+    """
 
     ingredient: str
     alchemical: str
@@ -66,7 +83,7 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The seal that brings most, what it could bring elsewhere counted."""
+        """The seal that gains most, counting what it could gain elsewhere."""
         return self.seals[0]
 
     @property
@@ -77,7 +94,7 @@ class TheoryWorth(Value, frozen=True):
 
 
 def spent(desk: Desk, kind: str) -> float:
-    """Points that using up a seal of a kind costs."""
+    """Return the points that using up a seal of a kind costs."""
     return SPENT.get(kind, 0.0) * min(1.0, desk.later / LATE)
 
 
@@ -89,7 +106,7 @@ class Theories:
 
     @cached_property
     def refuters(self) -> float:
-        """The chance that a theory that is wrong is refuted before the end."""
+        """The probability that a wrong theory is refuted before the end."""
         desk, view = self.desk, self.desk.view
         mixes = [sum(fact.by == seat and fact.kind in ("mix", "sale") for fact in view.facts)
                  for seat in range(view.config.seats)]  # fmt: skip
@@ -100,7 +117,7 @@ class Theories:
         return 1 - stands
 
     def seal(self, ingredient: str, alchemical: str, kind: str) -> SealWorth:
-        """A seal of a kind, if it lies on the theory from now on."""
+        """Return the worth of a seal of a kind that is put on the theory now."""
         desk = self.desk
         row, lost = desk.row(ingredient), desk.reputation(CHANGES.refuted)
         claimed = ALCHEMICALS.index(alchemical)
@@ -123,7 +140,7 @@ class Theories:
         return SealWorth(kind, right, row[claimed], points, risk, expected, spent(desk, kind))
 
     def seals(self, ingredient: str, alchemical: str) -> tuple[SealWorth, ...]:
-        """All kinds that the seat has left, best first."""
+        """Return the worth of each kind of seal that the seat has left, best first."""
         kinds = dict.fromkeys(kind for kind in self.desk.view.seals[self.desk.seat] if kind in SEAL_KINDS)
         found = [self.seal(ingredient, alchemical, kind) for kind in kinds]
         return tuple(sorted(found, key=lambda one: one.spent - one.expected))
@@ -131,7 +148,7 @@ class Theories:
     # --- while it lies there ----------------------------------------------------------------------------------
 
     def grants(self, ingredient: str) -> float:
-        """Points and gold of the grants that a seal on a theory about an ingredient wins at once."""
+        """Return the points and gold of the grants that a seal on a theory about an ingredient wins at once."""
         desk, view = self.desk, self.desk.view
         own, won = sealed_ingredients(view, desk.seat), len(view.granted[desk.seat])
         if ingredient in own:
@@ -148,8 +165,11 @@ class Theories:
         return total
 
     def counting(self, more: int = 1) -> float:
-        """Points that so many more seals that count bring: in the conferences to come, and as top alchemist at the end
-        of this round and, fading, of later ones."""
+        """Return the points that *more* further counting seals gain.
+
+        They count in the conferences to come, and for the top alchemist at the end of this round and, fading, of later
+        ones.
+        """
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         mine = view.counting(desk.seat)
         total = 0.0
@@ -164,18 +184,18 @@ class Theories:
     # --- lists ------------------------------------------------------------------------------------------------
 
     def at_once(self, ingredient: str, new: bool) -> float:
-        """Points of reputation and grants."""
+        """Return the points of reputation and grants."""
         desk = self.desk
         return desk.reputation(reputation_for_seal(desk.view, desk.seat, new)) + self.grants(ingredient)
 
     def publishing(self, ingredient: str, alchemical: str) -> TheoryWorth:
-        """A new theory."""
+        """Return the worth of publishing a new theory."""
         bank, seals = bank_fee(self.desk.view, self.desk.seat), self.seals(ingredient, alchemical)
         now, told = self.at_once(ingredient, True), self.tells(ingredient, alchemical, "publish")
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 
     def endorsing(self, ingredient: str) -> TheoryWorth:
-        """A seal on somebody else's theory."""
+        """Return the worth of a seal on somebody else's theory."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "only a theory can be endorsed"
@@ -184,11 +204,14 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Bits that a publication or endorsement tells who knows what everybody does, and believes the model."""
+        """Return the bits that a publication or endorsement tells a player who knows only what everybody knows.
+
+        That player believes the model.
+        """
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """All its points with the best seal, before the gold, less what it costs to tell rivals something."""
+        """Return all its points with the best seal, before the gold, less the cost of telling rivals something."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property
@@ -196,11 +219,12 @@ class Theories:
         return self.counting()
 
     def open(self, gold: int | None = None) -> tuple[TheoryWorth, ...]:
-        """Every theory that may be published and is right in some world, and every one that may be endorsed; best
-        first, the gold counted.
+        """Return every theory that the seat may publish, if some world allows it, or endorse, best first.
+
+        The gold that each costs is counted.
 
         Args:
-            gold: what the seat will have; by default what it has.
+            gold: the gold that the seat will have; by default the gold it has.
         """
         desk = self.desk
         view = desk.view if gold is None else desk.view.replace(
@@ -216,14 +240,14 @@ class Theories:
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:
-        """The weighted chance that the theory about an ingredient is right, if an own seal is on it; else 0."""
+        """Return the weighted probability that the theory about an ingredient is right; 0 without an own seal."""
         theory = self.desk.view.theories[INDEX[ingredient]]
         if not theory or all(seal.seat != self.desk.seat for seal in theory.seals):
             return 0.0
         return self.desk.row(ingredient)[ALCHEMICALS.index(theory.alchemical)]
 
     def own(self, ingredient: str) -> float:
-        """What the own seal on the theory about an ingredient is expected to bring at the end; 0 without one."""
+        """Return the expected final points of the seat's own seal on the theory about an ingredient; 0 without one."""
         desk, theory = self.desk, self.desk.view.theories[INDEX[ingredient]]
         for seal in theory.seals if theory else ():
             if seal.seat == desk.seat and theory:

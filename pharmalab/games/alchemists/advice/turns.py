@@ -1,7 +1,7 @@
-"""What it is worth to act before others on a space: who comes later finds less.
+"""What it is worth to act before others on a space, since later players find less.
 
-A model of one ply: whoever acts earlier declares later, so each rival who will act before comes to a space with a
-chance (`THERE`), and takes one thing of those that are there, any alike.
+It is a model of one ply: whoever acts earlier declares later, so each rival who will act before comes to a space with a
+probability (`THERE`), and takes one of the things there, all equally likely.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -17,12 +17,12 @@ from pharmalab.games.alchemists.mechanisms.exhibit import FIRST
 NEGATIVE = 3 / 7  #: chance that a student does not like what a rival mixed: three potions of seven
 #: chance that a rival acts on a space in a round: the shares in five games of professors and students, rounded
 THERE = {"forage": 0.4, "sell": 0.45, "buy": 0.2, "debunk": 0.25, "publish": 0.75, "test": 0.7, "exhibit": 0.9}
-POTIONS_SHOWN = 6  #: an exhibition has so many potions
+POTIONS_SHOWN = 6  #: the number of potions in an exhibition
 USUAL = 1  #: the discount of a bid in advance
 
 
 def left(values: Iterable[float], taken: int) -> float:
-    """The best that is expected to be left of some things, when so many are taken at random; 0 if none is.
+    """Return the expected best of the things left, when *taken* of them are taken at random; 0 if none is left.
 
     >>> round(left([3, 1, 0], 1), 2)
     2.33
@@ -34,8 +34,10 @@ def left(values: Iterable[float], taken: int) -> float:
 
 
 def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: Collection[int]) -> float:
-    """The chance to be the first to sell with a discount, if each rival bids any alike. ``before``: of the others those
-    who win ties."""
+    """Return the probability of selling first with a discount, if all bids of a rival are equally likely.
+
+    *before* are those of the others who win ties.
+    """
     view, chance = cubes.desk.view, 1.0
     mine = smileys(view.reputation[cubes.desk.seat], discount)
     for rival in others:
@@ -45,8 +47,10 @@ def first_to_sell(cubes: Cubes, discount: int, others: Collection[int], before: 
 
 
 def earlier(cubes: Cubes, space: str, before: Sequence[int]) -> float:
-    """The points of the first action on a space, if it is taken before some rivals, should they come there, instead of
-    after them."""
+    """Return the points that acting on a space before some rivals gains over acting after them.
+
+    The rivals come there with the probability of the model.
+    """
     if space not in THERE:
         return 0.0
     n, there = len(before), THERE[space]
@@ -59,7 +63,7 @@ def _lost(values: Collection[float], before: Collection[int]) -> float:
 
 
 def _forage(cubes: Cubes, before: Collection[int]) -> float:
-    """The face-up cards, where they are better than one of the deck."""
+    """Return the gain from face-up cards that are better than a card of the deck."""
     hand = cubes.desk.hand
 
     def worth(card: str) -> float:
@@ -99,12 +103,12 @@ def _publish(cubes: Cubes, before: Collection[int]) -> float:
 
 
 def _test(cubes: Cubes, before: Collection[int]) -> float:
-    """A gold piece, if a rival's potion makes the student unhappy."""
+    """Return the worth of the gold piece that a test costs once a rival's potion makes the student unhappy."""
     return 0.0 if cubes.desk.view.unhappy else (1 - (1 - NEGATIVE) ** len(before)) * cubes.desk.gold_worth
 
 
 def _exhibit(cubes: Cubes, before: Collection[int]) -> float:
-    """To be the first with a potion, where each rival shows any of six."""
+    """Return the gain from being the first with a potion, if each rival shows any of the six."""
     plan, view = cubes.exhibition.plan(cubes.desk.hand, 1), cubes.desk.view
     fresh = plan and view.first.count(-1)
     return plan[0].likely * cubes.desk.reputation(FIRST) * min(1.0, len(before) / POTIONS_SHOWN) if fresh else 0.0

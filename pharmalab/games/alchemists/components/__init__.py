@@ -1,1 +1,1 @@
-"""Components as the data files say: `board`, `cards`, `theories`; and `names` for sentences."""
+"""Components as the data files describe them: `board`, `cards`, `theories`; and `names` for sentences."""

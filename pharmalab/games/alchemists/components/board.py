@@ -38,7 +38,7 @@ SPACE_BRINGS = {
 
 
 class OrderSpace(Value, frozen=True):
-    """A space of the order track: what it costs and brings. ``least``: seats that it takes."""
+    """A space of the order track: what it costs and gives. ``least`` is the smallest number of seats that use it."""
 
     id: str
     pay: int = 0
@@ -48,10 +48,12 @@ class OrderSpace(Value, frozen=True):
 
 
 class Space(Value, frozen=True):
-    """An action space. ``cubes``: seats -> cubes of a seat's first, second … action there; ``first``: the first round
-    in which it is open;
-    ``last``: how many rounds before the final one it closes (0: open in it); ``only_last``: open
-    in the final round alone."""
+    """An action space.
+
+    ``cubes`` maps the number of seats to the cubes of a seat's first, second … action there. ``first`` is the first
+    round in which it is open; ``last`` is how many rounds before the final round it closes (0: it stays open);
+    ``only_last`` says that it is open in the final round alone.
+    """
 
     id: str
     cubes: dict[int, tuple[int, ...]]
@@ -62,7 +64,7 @@ class Space(Value, frozen=True):
 
 
 class Zone(Value, frozen=True):
-    """A zone of reputation. ``least``: where it begins; the others are added to smileys, prices and losses."""
+    """A zone of reputation. It begins at ``least``; the others are added to smileys, prices and losses."""
 
     least: int
     smileys: int
@@ -71,7 +73,7 @@ class Zone(Value, frozen=True):
 
 
 class Start(Value, frozen=True):
-    """What begins a game."""
+    """What each seat and the board have at the start."""
 
     confidence: str
     gold: int
@@ -101,24 +103,24 @@ ZONES = {name: zone for name, zone in table("board", "zones", dict[str, Zone | s
 
 @cache
 def order_track(seats: int) -> tuple[OrderSpace, ...]:
-    """The order spaces from the top to the bottom, paralysis last: place ``n`` of a marker is entry ``n - 1``."""
+    """Return the order spaces from top to bottom, paralysis last: place ``n`` of a marker is entry ``n - 1``."""
     track = next(track for track in _TRACKS if seats in track.seats)
     return (*(space for space in track.spaces if space.least <= seats), track.paralysis)
 
 
 @cache
 def order_confidence(seats: int) -> str:
-    """How well the order track of so many seats is known."""
+    """Return how well the order track for this number of seats is known."""
     return next(track.confidence for track in _TRACKS if seats in track.seats)
 
 
 @cache
 def zone(reputation: int) -> Zone:
-    """The zone of a reputation."""
+    """Return the zone of a reputation."""
     return max((one for one in ZONES.values() if one.least <= max(1, reputation)), key=lambda one: one.least)
 
 
 @cache
 def zone_name(reputation: int) -> str:
-    """'red', 'plain', 'green' or 'blue'."""
+    """Return the name of a reputation's zone: 'red', 'plain', 'green' or 'blue'."""
     return next(name for name, one in ZONES.items() if one == zone(reputation))

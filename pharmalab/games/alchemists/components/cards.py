@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.components.loading import table
 
 
 class Favour(Value, frozen=True):
-    """A kind of favour card. ``when``: it is played; ``short``: what it does, in the fewest words."""
+    """A kind of favour card. ``when`` says when it is played; ``short`` what it does, in the fewest words."""
 
     id: str
     name: str
@@ -18,7 +18,7 @@ class Favour(Value, frozen=True):
 
 
 class Artifact(Value, frozen=True):
-    """``level``: 1 to 3; ``cost``: gold; ``points``: victory points printed on it."""
+    """An artifact. ``level`` is 1 to 3, ``cost`` is in gold, ``points`` are the victory points printed on it."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Artifact(Value, frozen=True):
 
 
 class Adventurer(Value, frozen=True):
-    """``wants``: three potions from left to right."""
+    """An adventurer. ``wants`` are the three potions from left to right."""
 
     id: str
     name: str
@@ -36,7 +36,7 @@ class Adventurer(Value, frozen=True):
 
 
 class BidCard(Value, frozen=True):
-    """``discount``: gold; ``confidence``: how well the number of smileys is known."""
+    """A bid card. ``discount`` is in gold; ``confidence`` says how well the number of smileys is known."""
 
     discount: int
     smileys: int

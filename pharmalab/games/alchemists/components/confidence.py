@@ -1,4 +1,4 @@
-"""How well a fact of the components is known, in words. What is confirmed is not spoken of."""
+"""How well a fact of the components is known, in words. Confirmed facts need no words."""
 
 WORDS = {
     "single": "one public source says so",
@@ -8,11 +8,14 @@ WORDS = {
 
 
 def unsure_words(confidence: str) -> str:
-    """'one public source says so'; '' of what is confirmed, derived from that, or read from a printed copy."""
+    """Return 'one public source says so' and the like; '' for confirmed facts.
+
+    Facts derived from confirmed ones, or read from a printed copy, count as confirmed.
+    """
     return WORDS.get(confidence, "")
 
 
 def doubt(confidence: str) -> str:
-    """Behind a label: ' (not sure: one public source says so)', or ''."""
+    """Return the words after a label: ' (not sure: one public source says so)', or ''."""
     said = unsure_words(confidence)
     return f" (not sure: {said})" if said else ""

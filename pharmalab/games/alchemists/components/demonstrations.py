@@ -1,4 +1,4 @@
-"""What an answer of the card reader shows about the theories on the board; no state is needed for it.
+"""What an answer of the card reader shows about the theories on the board; it needs no state.
 
 Source: alchemists/apprentice-debunking, alchemists/refuted-by-a-mix, alchemists/conflicts,
 alchemists/invalid-demonstrations.
@@ -14,8 +14,11 @@ Pair = tuple[str, str]  #: two ingredients, sorted
 
 
 class Shown(Value, frozen=True):
-    """``refuted``: the ingredients whose theories are wrong, by ``colour``; ``conflict``: two ingredients whose
-    theories cannot both be right, or (). Nothing was shown if both are empty."""
+    """What a demonstration shows; nothing if both fields are empty.
+
+    ``refuted`` are the ingredients whose theories are wrong, by ``colour``; ``conflict`` are two ingredients whose
+    theories cannot both be right, or ().
+    """
 
     refuted: tuple[str, ...] = ()
     colour: str = ""
@@ -29,10 +32,12 @@ NOTHING = Shown()
 
 
 def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: str) -> Shown:
-    """What the sign of an ingredient shows.
+    """Return what the sign of an ingredient shows.
 
     Args:
         theories: ingredient -> the alchemical that is published for it.
+        ingredient: the ingredient.
+        colour: R, G or B.
         sign: '+' or '-'.
     """
     claimed = theories[ingredient]
@@ -40,7 +45,7 @@ def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: s
 
 
 def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str, answer: str) -> Shown:
-    """What it shows that two ingredients make a potion ('yes'), or do not make it ('no')."""
+    """Return what it shows that two ingredients make a potion ('yes'), or don't make it ('no')."""
     claimed = [theories[one] for one in pair if one in theories]
     predicted = predict(*claimed) if len(claimed) == 2 else ""
     if answer == YES and potion != POTIONS[SOUP]:
@@ -53,12 +58,12 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """The one answer that would show something: 'yes' or 'no'; '' if neither would. Source: alchemists/al-22."""
+    """Return the only answer that would show something, 'yes' or 'no', or ''. Source: alchemists/al-22."""
     return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
 
 
 def predict(one: str, other: str) -> str:
-    """The potion of two alchemicals."""
+    """Return the potion that two alchemicals make."""
     return POTIONS[mix(ALCHEMICALS.index(one), ALCHEMICALS.index(other))]
 
 

@@ -16,7 +16,7 @@ def _file(name: str) -> dict[str, Any]:
 
 
 def table(name: str, key: str, kind: type[T]) -> T:
-    """A table of data/<name>.toml. Raises ValueError, which names the file and the place, if it is not as it should."""
+    """Return a table of data/<name>.toml. Raises ValueError, which names the file and the place, if it is wrong."""
     try:
         return msgspec.convert(_file(name)[key], kind, strict=False)
     except (KeyError, msgspec.ValidationError) as error:

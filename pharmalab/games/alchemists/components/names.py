@@ -1,4 +1,4 @@
-"""Names: what ingredients, potions and alchemicals are called in sentences. Chemistry is `deduction.alchemy`."""
+"""Names of ingredients, potions and alchemicals for sentences. Chemistry is in `deduction.alchemy`."""
 
 from typing import Annotated
 
@@ -21,12 +21,12 @@ QUALITY_WORDS = {
 
 
 def ingredient(name: str) -> str:
-    """'raven feather'; 'an ingredient' for a blank."""
+    """Return 'raven feather'; 'an ingredient' for a blank."""
     return "an ingredient" if name == BLANK else name.replace("_", " ")
 
 
 def circles(alchemical: str) -> str:
-    """'small red minus, big green plus, small blue plus'."""
+    """Return 'small red minus, big green plus, small blue plus'."""
     a = ALCHEMICALS.index(alchemical)
     return ", ".join(
         f"{'big' if has_big_circle(a, c) else 'small'} {COLOUR_WORDS[colour]} {'plus' if has_plus(a, c) else 'minus'}"
@@ -35,7 +35,7 @@ def circles(alchemical: str) -> str:
 
 
 def pair(names: tuple[str, ...]) -> str:
-    """'toad and fern'; 'two ingredients' for blanks; 'toad and something' for half a pair."""
+    """Return 'toad and fern'; 'two ingredients' for blanks; 'toad and something' for half a pair."""
     known = [ingredient(name) for name in names if name != BLANK]
     if not known:
         return "two ingredients"
@@ -43,12 +43,12 @@ def pair(names: tuple[str, ...]) -> str:
 
 
 def potion(name: str) -> str:
-    """'red plus', 'the neutral potion'."""
+    """Return 'red plus' or 'the neutral potion'; 'a potion' for a blank."""
     return "a potion" if name == BLANK else "the neutral potion" if name == "0" else potion_words(POTION_INDEX[name])
 
 
 def title(name: str) -> str:
-    """'Mandrake root', 'Boots of speed': an id with a capital and spaces."""
+    """Return an id with a capital and spaces: 'Mandrake root', 'Boots of speed'."""
     text = name.replace("_", " ")
     return text[:1].upper() + text[1:]
 
@@ -60,6 +60,7 @@ Titled = Annotated[str, Said(title)]  #: a favour's or an artifact's id, said by
 
 
 def positive(name: str) -> bool:
+    """Return whether a potion is a plus."""
     return name.endswith("+")
 
 

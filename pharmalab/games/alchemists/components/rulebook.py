@@ -1,4 +1,4 @@
-"""The rulebook, the one place that tells what an action space, an artifact or a favour does."""
+"""The rulebook, the only place that says what an action space, an artifact or a favour does."""
 
 from pharmalab.core.rulebook import Rulebook, slug
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOUR_CARDS
@@ -20,7 +20,7 @@ SPACE_RULES = {
 
 
 def rule_of(name: str) -> str:
-    """The paragraph's id of an action space, an artifact or a favour."""
+    """Return the id of the paragraph about an action space, an artifact or a favour."""
     if name in SPACE_RULES:
         return SPACE_RULES[name]
     printed = (ARTIFACTS.get(name) or FAVOUR_CARDS[name]).name
@@ -28,5 +28,5 @@ def rule_of(name: str) -> str:
 
 
 def does(name: str) -> str:
-    """What an action space, an artifact or a favour does: the first sentence of its paragraph."""
+    """Return what an action space, an artifact or a favour does: the first sentence of its paragraph."""
     return RULEBOOK[rule_of(name)].first

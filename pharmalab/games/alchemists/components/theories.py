@@ -1,4 +1,4 @@
-"""Seals, grants, conferences, and what theories do to reputation, read from data/theories.toml."""
+"""Seals, grants, conferences, and how theories change reputation, read from data/theories.toml."""
 
 import re
 from pathlib import Path
@@ -22,14 +22,18 @@ FIRST_GRANT, LATER_GRANT = 2, 3  #: ingredients of a grant on whose theories the
 
 
 class SealKind(Value, frozen=True):
-    """``count``: how many each seat has; ``points``: of victory on a correct theory."""
+    """A kind of seal. ``count`` is how many each seat has; ``points`` its victory points on a correct theory."""
 
     count: int
     points: int
 
 
 class Grant(Value, frozen=True):
-    """``ingredients``: sorted as on the triangle; ``points``: of victory; ``confidence``: 'printed' of who has it."""
+    """A grant tile.
+
+    ``ingredients`` are sorted as on the triangle; ``points`` are victory points; ``confidence`` is 'printed' if read
+    from a copy.
+    """
 
     ingredients: tuple[str, ...]
     points: int
@@ -43,18 +47,18 @@ class _Grants(Value, frozen=True):
 
 
 class Conference(Value, frozen=True):
-    """``changes``: of reputation with 0, 1, 2 … own seals that count; the last for more."""
+    """A conference tile. ``changes`` are of reputation, with 0, 1, 2 … own counting seals; the last holds for more."""
 
     changes: tuple[int, ...]
     confidence: str
 
     def change(self, seals: int) -> int:
-        """Of a seat with so many seals. Source: alchemists/conference-tiles."""
+        """Return the change for a seat with so many seals. Source: alchemists/conference-tiles."""
         return self.changes[min(seals, len(self.changes) - 1)]
 
 
 class Changes(Value, frozen=True):
-    """What reputation changes by, before zones and the Robe of Respect count."""
+    """The changes of reputation, before zones and the Robe of Respect count."""
 
     confidence: str
     published: int
@@ -83,7 +87,7 @@ CONFERENCES = table("theories", "conferences", dict[str, dict[int, Conference]])
 
 
 def wrong_with(grants: tuple[Grant, ...]) -> str:
-    """What cannot stand on grants, in words that name the tile; '' if they can be played with."""
+    """Return what is wrong with some grants, in words that name the tile; '' if they can be played."""
     for n, grant in enumerate(grants, 1):
         places = [INDEX[name] for name in grant.ingredients if name in INDEX]
         for name in grant.ingredients:
@@ -97,7 +101,10 @@ def wrong_with(grants: tuple[Grant, ...]) -> str:
 
 
 def load_grants(path: str | Path) -> tuple[Grant, ...]:
-    """The grants of a TOML file, for the option ``grants``: its table ``[grants]`` is as in data/theories.toml.
+    """Return the grants of a TOML file, for the option ``grants``: its table ``[grants]`` is as in data/theories.toml.
+
+    Args:
+        path: the file.
 
     Raises:
         ConfigError: it cannot be read, or something in it is wrong; the message names the file and the tile.
@@ -120,11 +127,15 @@ def load_grants(path: str | Path) -> tuple[Grant, ...]:
 
 
 def read_grants(text: str) -> tuple[Grant, ...]:
-    """The grants that a person writes: 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2', with the ingredients and
-    the points of each tile; or the name of a file for `load_grants`.
+    """Return the grants that a person writes: 'toad+scorpion+mushroom 1; fern+bird claw+mushroom 2'.
+
+    Each tile has its ingredients and points.
+
+    Args:
+        text: the tiles, or the name of a file for `load_grants`.
 
     Raises:
-        ConfigError: which names the tile.
+        ConfigError: a tile is wrong; the message names it.
     """
     if text.strip().endswith(".toml"):
         return load_grants(text.strip())
@@ -145,7 +156,7 @@ def read_grants(text: str) -> tuple[Grant, ...]:
 
 
 def write_grants(grants: tuple[Grant, ...]) -> str:
-    """As `read_grants` reads it."""
+    """Return grants as a text that `read_grants` reads."""
     return "; ".join(f"{'+'.join(map(ingredient, tile.ingredients))} {tile.points}" for tile in grants)
 
 

@@ -1,4 +1,4 @@
-"""How theories are told of in sentences, and the places of the board that stand for their parts."""
+"""Words for theories in sentences, and the ids of their parts on the board."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -11,12 +11,12 @@ _STARS = {"gold": "a gold star", "silver": "a silver star", BLANK: "a seal"}
 
 
 def ingredients(names: Iterable[str]) -> str:
-    """'fern, toad and bird claw'."""
+    """Return 'fern, toad and bird claw'."""
     return listing(map(ingredient, names))
 
 
 def seal_words(kind: str) -> str:
-    """'a gold star', 'a red hedge', 'a seal' of one face down."""
+    """Return 'a gold star' or 'a red hedge'; 'a seal' for a seal that is face down."""
     return _STARS.get(kind) or f"a {COLOUR_WORDS[kind]} hedge"
 
 
@@ -24,15 +24,15 @@ SealKind = Annotated[str, Said(seal_words)]  #: gold, silver, R, G or B
 
 
 def book(name: str) -> str:
-    """The id of an ingredient's place on the theory board."""
+    """Return the id of an ingredient's place on the theory board."""
     return f"book:{name}"
 
 
 def token(alchemical: str) -> str:
-    """The id of an alchemical's token, wherever it lies."""
+    """Return the id of an alchemical's token, wherever it lies."""
     return f"token:{alchemical}"
 
 
 def grant_place(place: int) -> str:
-    """The id of a grant, by its place in the set-up, wherever it lies."""
+    """Return the id of a grant, by its place in the set-up, wherever it lies."""
     return f"grant:{place + 1}"

@@ -1,23 +1,23 @@
 """The board as a scene, a pure function of a state or a seat's view.
 
-Places, which ``touches()`` of actions and events name, on everybody's board:
+``touches()`` of actions and events name these places on everybody's board:
 
 * ``order:1`` …: the order spaces from the top, paralysis last; ``space:forage`` …: the action spaces
   (``space:exhibit`` in the final round, over ``space:test`` and ``space:drink``);
 * ``deck``, ``discard``: the ingredients; ``favours``: the favour cards; ``unused``, ``hospital``: cubes of all seats;
-* ``adventurer``: in town; ``next``: who comes next; ``conference``: the one to come;
+* ``adventurer``: in town; ``next``: the adventurer after; ``conference``: the next conference;
 * ``book:toad``: an ingredient with its theory; ``token:npN``: an alchemical; ``grant:1`` …: the grants by their place
   in the set-up;
 * ``artifact:boots_of_speed``: an artifact, wherever it lies (out of the game: nowhere);
 * ``seat:0``: the mat of a seat; ``reputation``: the track.
 
-Where they lie: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer wants;
-``guarantee:exact``: a quality to guarantee; ``exhibit:R+``: a potion of the exhibition, in the final round.
+Places for what lies there: ``row:toad``: face-up ingredients of a kind; ``wanted:R+``: a potion that the adventurer
+wants; ``guarantee:exact``: a quality to guarantee; ``exhibit:R+``: a potion of the exhibition, in the final round.
 
-Before a person, of her own (an event for everybody names none of them): ``hand:toad``, ``favour:merchant``,
+Places of a person's own things (an event for everybody names none of them): ``hand:toad``, ``favour:merchant``,
 ``seal:gold`` and, while a bid is asked, ``bid:0`` … ``bid:3``.
 
-Regions that are no places: see `draw.regions`.
+For regions that are no places see `draw.regions`.
 """
 
 from functools import partial
@@ -53,7 +53,7 @@ WITHIN: dict[type, str] = {
 
 
 def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """The board; before the person lies the laboratory of ``seat``. ``of``: where things lie."""
+    """Return the board, with the laboratory of *seat* before the person. *of* says where things lie."""
     config, places = view.config, of(view.config, seat)
     top = view.agenda[0] if view.agenda else None
     all_ = range(config.seats)
@@ -101,7 +101,7 @@ def draw(view: AlchemistsState, who: Who = player, seat: int | None = None, of: 
 
 
 def _resolved(top: object) -> str:
-    """The action space that a frame is about; '' if it is about none."""
+    """Return the action space that a frame is about; '' if it is about none."""
     if isinstance(top, MixFor):
         return "buy" if top.button == "cap" else top.button  # the Thinking Cap
     space: str = getattr(top, "space", "") or WITHIN.get(type(top), "")
@@ -132,14 +132,14 @@ def _seat(view: AlchemistsState, at: int, places: Places, name: str) -> Markup:
 
 
 def _free(view: AlchemistsState, at: int) -> int:
-    """The cubes of a seat that lie nowhere yet."""
+    """Return the number of a seat's cubes that lie nowhere yet."""
     config = view.config
     lie = sum(sum(config.costs(space)[: view.declared[at][n]]) for space, n in AT.items() if view.declared[at][n])
     return max(0, config.cubes_in(max(view.round, 1)) + view.extra[at] - lie - view.unused[at] - view.hospital[at])
 
 
 def _told(view: AlchemistsState, names: tuple[str, ...]) -> str:
-    """The position in words."""
+    """Return the position in words."""
     which = f"round {view.round} of {view.config.rounds}" if view.round else "set-up"
     each = [f"{name} has {view.gold[at]} gold and reputation {view.reputation[at]}" for at, name in enumerate(names)]
     shown = [f"{title(name)} = {theory.alchemical}" for name, theory in zip(INGREDIENTS, view.theories, strict=True)

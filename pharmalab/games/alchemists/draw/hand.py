@@ -1,4 +1,4 @@
-"""What lies before the person: ingredients and favours by kind, unused seals, and bid cards while a bid is asked."""
+"""A person's own things: ingredients and favours by kind, unused seals, and bid cards while a bid is asked."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,7 +19,7 @@ from pharmalab.games.alchemists.draw.unsure import unsure
 from pharmalab.games.alchemists.pictures.chemistry import CARD_H, CARD_W, ingredient_id
 from pharmalab.games.alchemists.pictures.things import sign_id
 
-FAN, SHOWN = 7, 4  #: from one card of a stack to the next, and how many are shown at most
+FAN, SHOWN = 7, 4  #: the distance between cards of a stack, and the most cards shown
 TALL = CARD_H + 10
 LEAST = 0.74  #: of its size, to which a thing shrinks on a phone: then its words have 11 pixels
 WIDE = 86  #: of a favour
@@ -30,7 +30,10 @@ def in_hand(
     seat: int, hand: tuple[str, ...], favours: tuple[str, ...], seals: tuple[str, ...], aside: tuple[str, ...],
     bids: bool,
 ) -> tuple[InHand, ...]:  # fmt: skip
-    """``aside``: the ingredients under the Feather in Cap; ``bids``: whether a bid is asked."""
+    """Return a person's own things.
+
+    *aside* are the ingredients under the Feather in Cap; *bids* says whether a bid is asked.
+    """
     return (
         *(_stack(name, hand.count(name)) for name in (*INGREDIENTS, BLANK) if name in hand),
         *(_favour(name, favours.count(name)) for name in (*FAVOURS, BLANK) if name in favours),
@@ -45,7 +48,7 @@ def _before(name: str, place: str, width: int, body: Markup, label: str, comes_f
 
 
 def _stack(name: str, n: int) -> InHand:
-    """All cards of an ingredient."""
+    """Return all cards of an ingredient."""
     card = "alchemists-back" if name == BLANK else f"{ingredient_id(name)}-card"
     fan = FAN * (min(n, SHOWN) - 1)
     cards = [use(card, 3 + FAN * k, 4) for k in range(min(n, SHOWN))]
@@ -97,7 +100,7 @@ def _bid(card: BidCard) -> InHand:
 
 
 def _seals(seat: int, seals: tuple[str, ...]) -> Iterator[InHand]:
-    """The unused seals, by kind."""
+    """Yield the unused seals, by kind."""
     if not any(seals):
         return
     if BLANK in seals:
@@ -124,7 +127,7 @@ def _heap(seat: int, sign: str, n: int, said: str) -> Markup:
 
 
 def _aside(aside: tuple[str, ...]) -> Iterator[InHand]:
-    """What lies under the Feather in Cap."""
+    """Yield the cards under the Feather in Cap."""
     if not aside:
         return
     step = min(26.0, 78 / max(len(aside) - 1, 1))

@@ -1,5 +1,7 @@
-"""The laboratory: the cauldron with what was brewed last, and the student who drinks it. After a plus he smiles; a
-minus turns him green, and he wants gold."""
+"""The laboratory: the cauldron with the last potion, and the student who drinks it.
+
+After a plus he smiles; a minus turns him green, and he wants gold.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,7 +21,7 @@ TAG = 96  #: the width of the price tag
 
 
 def brewed(facts: tuple[Fact, ...]) -> tuple[int, str]:
-    """Which potion was the last that all saw: its number among the facts, and what it was; '' if there was none."""
+    """Return the last potion that everybody saw, after its number among the facts; '' if there is none."""
     last = facts[-1] if facts else None
     return (len(facts), last.answer) if last and last.kind == "mix" and last.answer in POTIONS else (0, "")
 
@@ -28,7 +30,10 @@ def brewed(facts: tuple[Fact, ...]) -> tuple[int, str]:
 def laboratory(
     places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, potion: tuple[int, str]
 ) -> Markup:  # fmt: skip
-    """``cards``: those in the cauldron, and whose they are: ``owner``; ``potion``: see `brewed`."""
+    """Return the laboratory.
+
+    *cards* are those in the cauldron, *owner* is their seat; *potion* is as in `brewed`.
+    """
     x, y, _, height = places.lab
     return markup(
         box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron;student;lab"),
@@ -54,7 +59,7 @@ def laboratory(
 
 
 def _brew(cards: tuple[str, ...], owner: int, n: int, potion: str, height: float) -> Iterator[Markup]:
-    """Two cards on their way into the cauldron, or the potion that came out of it."""
+    """Yield two cards on their way into the cauldron, or the potion made from them."""
     for k, name in enumerate(cards):
         chip = "alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip"
         from_ = f"seat:{owner}" if name == BLANK else f"hand:{name}"
@@ -64,7 +69,7 @@ def _brew(cards: tuple[str, ...], owner: int, n: int, potion: str, height: float
 
 
 def _price(unhappy: bool, height: float) -> Markup:
-    """A tag at the student's feet: what the next test costs."""
+    """Return a tag at the student's feet with the price of the next test."""
     said = "test: 1 gold" if unhappy else "test: free"
     colour = "bad" if unhappy else "good"
     tag = box(-TAG / 2, -10, TAG, 20, "card", "line", rx=10)

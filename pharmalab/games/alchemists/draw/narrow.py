@@ -1,6 +1,9 @@
-"""The board for narrow panels, where every word can be read. On a phone all lies below each other: the person's own
-laboratory comes first, for the hand lies right above the board there; then the spaces, the theories, and what others
-have. A panel between that and the usual one has the usual board with less air."""
+"""The board for narrow panels, with all words large enough to read.
+
+On a phone everything lies in one column: the person's own laboratory comes first, since the hand is right above the
+board there; then the spaces, the theories, and the other seats. A panel of a width between that and the usual board's
+has the usual board with less space around things.
+"""
 
 from typing import ClassVar
 
@@ -12,7 +15,7 @@ INSIDE = {"forage": 58, "transmute": 52, "sell": 104, "buy": 70, "test": 88, "ex
 
 
 class NarrowPlaces(Places, frozen=True):
-    """Nearly a pixel a unit on a phone, where a thumb needs 40 pixels."""
+    """The places on a phone: nearly a pixel a unit, where a thumb needs 40 pixels."""
 
     edge: ClassVar[int] = 3
     gap: ClassVar[int] = 2
@@ -84,19 +87,19 @@ class NarrowPlaces(Places, frozen=True):
         return self.later.y + TILES + 6
 
     def mat(self, seat: int) -> Spot:
-        """One's own is the first thing."""
+        """Return the mat of a seat; one's own comes first of all."""
         if not (turn := self.turn(seat)):
             return Spot(self.edge, self.edge, self.left, OWN_MAT)
         return Spot(self.edge, self.track.y + TRACK + 14 + (turn - 1) * (MAT + 8), self.left, MAT)
 
     def cupboard(self, seat: int) -> Spot:
-        """One's own artifacts are larger."""
+        """Return the place of a seat's artifacts; one's own are larger."""
         x, y, width, height = super().cupboard(seat)
         return Spot(x, y, width, height) if self.turn(seat) else Spot(x, y - 2, width, 47)
 
 
 class BetweenPlaces(Places, frozen=True):
-    """As the usual board, with less air: in a panel beside a side bar its smallest words have 12 pixels."""
+    """The usual places with less space around them: beside a side bar the smallest words have 12 pixels."""
 
     edge: ClassVar[int] = 12
     column: ClassVar[float] = 55.5
@@ -105,7 +108,7 @@ class BetweenPlaces(Places, frozen=True):
 
     @property
     def left(self) -> int:
-        """So that the laboratory has room beside the cubes."""
+        """The width that gives the laboratory room beside the cubes."""
         return self.name + self.cell * self.config.seats + LAB + 12
 
     @property

@@ -1,6 +1,9 @@
-"""Where things lie on the board, in units. `Places` is the usual board: order track and action spaces on the left; what
-comes, the results triangle over the theories, and the reputation track on the right; the seats' mats below. A narrow
-board (`draw.narrow`) has other places for the same things."""
+"""Where things lie on the board, in units.
+
+`Places` is the usual board: order track and action spaces on the left; the next adventurer and conference, the results
+triangle over the theories, and the reputation track on the right; the seats' mats below. A narrow board (`draw.narrow`)
+has other places for the same things.
+"""
 
 from typing import ClassVar, NamedTuple
 
@@ -25,7 +28,7 @@ LAST = 24  #: the last number of the reputation track: more stands there too
 
 
 class Spot(NamedTuple):
-    """Left edge, top, width and height of something."""
+    """The left edge, top, width and height of a thing."""
 
     x: float
     y: float
@@ -34,7 +37,7 @@ class Spot(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board. ``me``: the seat before which the hand lies, whose mat comes first."""
+    """The usual board. ``me`` is the seat that owns the hand; its mat comes first."""
 
     config: Config
     me: int | None = None
@@ -55,12 +58,12 @@ class Places(Value, frozen=True):
 
     @property
     def left(self) -> int:
-        """How wide rows and order track are."""
+        """The width of rows and order track."""
         return 640
 
     @property
     def right(self) -> float:
-        """Where theories and what comes begin."""
+        """The left edge of the theories, and of the tiles to come."""
         return 668
 
     @property
@@ -75,12 +78,12 @@ class Places(Value, frozen=True):
         return self.edge
 
     def order(self, place: int) -> Spot:
-        """An order space, from 1 at the top of the track."""
+        """Return an order space, from 1 at the top of the track."""
         step = (self.left + self.gap) / len(self.config.track)
         return Spot(self.edge + (place - 1) * step, self.order_top, step - self.gap, ORDER)
 
     def row(self, space: str) -> Spot:
-        """The row of an action space."""
+        """Return the row of an action space."""
         y = self.order_top + ORDER + self.gap
         for other in SPACES[: SPACES.index(space)]:
             if not (space == "exhibit" and other in ("test", "drink")):
@@ -95,7 +98,7 @@ class Places(Value, frozen=True):
         return max(spot.y + spot.height for spot in map(self.row, ("drink", "exhibit")))
 
     def slots(self, space: str) -> tuple[tuple[int, int], ...]:
-        """Of each cube of a seat on a row: which of its actions it is for, and how far from the left of the cell."""
+        """Return, for each cube of a seat on a row, the number of its action, and its distance from the left."""
         found, x = [], 0
         for action, cubes in enumerate(self.config.costs(space)):
             for _ in range(cubes):
@@ -106,35 +109,35 @@ class Places(Value, frozen=True):
 
     @property
     def cell(self) -> int:
-        """The room of one seat's cubes on a row."""
+        """The width of one seat's cubes on a row."""
         return max(self.slots(space)[-1][1] for space in SPACES) + CUBE + 6
 
     def cube(self, space: str, rank: int, x: int) -> tuple[float, float]:
-        """The corner of a cube; ``rank``: how many seats act before its owner; ``x``: from the left of the cell."""
+        """Return the corner of a cube, whose owner acts after *rank* seats; *x* is from the left of the cell."""
         row = self.row(space)
         low = (min(row.height, self.below) if self.below else row.height) - CUBE
         return row.x + self.name + rank * self.cell + x, row.y + low / 2
 
     def inside(self, space: str) -> Spot:
-        """Where lies what a row has besides cubes."""
+        """Return the place for the things on a row besides cubes."""
         x, y, width, height = self.row(space)
         first = x + self.name + self.cell * self.config.seats + 4
         return Spot(first, y, x + width - first - 6, height)
 
     def own(self, space: str) -> Spot:
-        """The part of a row that nothing but cubes lies on."""
+        """Return the part of a row that holds only cubes."""
         x, y, width, height = self.row(space)
         return Spot(x, y, self.inside(space).x - x if space in CROWDED else width, height)
 
     @property
     def lab(self) -> Spot:
-        """Where potions are brewed and tested: cauldron and student, beside the cubes of two rows."""
+        """The place for brewing and testing potions: cauldron and student, beside the cubes of two rows."""
         x, y, width, _ = self.inside("test")
         last = self.row("drink")
         return Spot(x + (width - LAB) / 2, y, LAB, last.y + last.height - y)
 
     def covered(self, n: int) -> Spot:
-        """The names of the two spaces that the exhibition covers, on its row."""
+        """Return the place, on the exhibition's row, for the name of a space that it covers."""
         x, y, _, height = self.row("exhibit")
         return Spot(x + 12, y + 4 + n * (height - 28), 60, 20)
 
@@ -142,7 +145,7 @@ class Places(Value, frozen=True):
 
     @property
     def next(self) -> Spot:
-        """Who comes next."""
+        """The place of the next adventurer."""
         return Spot(self.right, self.edge, 134, TILES)
 
     @property
@@ -151,12 +154,12 @@ class Places(Value, frozen=True):
 
     @property
     def later(self) -> Spot:
-        """The artifacts to come."""
+        """The place of the artifacts to come."""
         return Spot(self.right + 290, self.edge, 226, TILES)
 
     @property
     def corner(self) -> float:
-        """How wide the room is on both sides of the triangle's top."""
+        """The width of the room on both sides of the triangle's top."""
         return 2.5 * self.column - 30
 
     @property
@@ -174,11 +177,11 @@ class Places(Value, frozen=True):
         return self.edge + TILES + 4
 
     def middle(self, n: float) -> float:
-        """The middle of an ingredient's column."""
+        """Return the middle of an ingredient's column."""
         return self.right + (n + 0.5) * self.column
 
     def pair(self, one: int, other: int) -> tuple[float, float]:
-        """The middle of a pair's place in the triangle."""
+        """Return the middle of a pair's place in the triangle."""
         return self.middle((one + other) / 2), self.triangle_top + 16 + RISE * (7 - (other - one))
 
     @property
@@ -186,7 +189,7 @@ class Places(Value, frozen=True):
         return HEADS + 15 * self.staggered
 
     def theory(self, n: int) -> Spot:
-        """An ingredient with its theory."""
+        """Return the place of an ingredient with its theory."""
         y = self.triangle_top + TRIANGLE
         return Spot(self.middle(n) - self.column / 2 + 1, y, self.column - 2, self.heads_tall + SLOT)
 
@@ -196,7 +199,7 @@ class Places(Value, frozen=True):
 
     @property
     def grants(self) -> Spot:
-        """All of them, with their heading."""
+        """The place of all grants, with their heading."""
         return Spot(self.right, self.alchemical(0).y + self.own_tall + 4, 8 * self.column, GRANTS)
 
     def grant(self, n: int) -> Spot:
@@ -210,25 +213,25 @@ class Places(Value, frozen=True):
         return Spot(self.right, self.grants.y + GRANTS + 4, 8 * self.column, TRACK)
 
     def reputation(self, number: int) -> float:
-        """The middle of a number on it."""
+        """Return the middle of a number on the reputation track."""
         return self.track.x + (min(number, LAST) - 0.5) * self.track.width / LAST
 
     # --- mats -----------------------------------------------------------------------------------------------
 
     def mat(self, seat: int) -> Spot:
-        """The person's own comes first, the others in turn."""
+        """Return the mat of a seat: the person's own comes first, the others in turn."""
         seats = self.config.seats
         y = max(self.rows_end, self.track.y + TRACK) + 10
         width = (self.width - 2 * self.edge - 8 * (seats - 1)) / seats
         return Spot(self.edge + self.turn(seat) * (width + 8), y, width, 96 if width > 320 else 126)
 
     def cupboard(self, seat: int) -> Spot:
-        """Where the artifacts lie on a mat: beside the potions or, on a slim mat, below them; as high as each is."""
+        """Return the place of the artifacts on a mat: beside the potions or, on a slim mat, below them."""
         x, y, width, height = self.mat(seat)
         if height > 120:
             return Spot(x + 8, y + 97, width - 16, 26)
         return Spot(x + 7 * TOKENS + 14, y + 65, width - 7 * TOKENS - 22, 26)
 
     def turn(self, seat: int) -> int:
-        """How many places after the person, or after the first seat, the seat sits."""
+        """Return how many places after the person, or after the first seat, the seat sits."""
         return (seat - (self.me or 0)) % self.config.seats

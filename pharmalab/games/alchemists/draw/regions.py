@@ -1,6 +1,6 @@
-"""The regions of the board, which a level can show alone, and where they lie.
+"""The regions of the board, any of which a level can show alone, and where they lie.
 
-Every place is one. Others are parts of the drawing that cannot be clicked, and groups:
+Every place is a region. Others are parts of the drawing that cannot be clicked, and groups:
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
 * ``triangle``: the results, each of which is ``pair:fern:toad``, in the order of the triangle;
@@ -8,7 +8,7 @@ Every place is one. Others are parts of the drawing that cannot be clicked, and 
 * ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
   ``seats``.
 
-What lies on an action space is in its region: the ingredients in that of ``space:forage``, the adventurer in that of
+Things on an action space are in its region: the ingredients in that of ``space:forage``, the adventurer in that of
 ``space:sell``, the artifacts in that of ``space:buy``, the potions of the exhibition in that of ``space:exhibit``.
 """
 
@@ -27,7 +27,7 @@ GROUPS = {"order": "order:", "spaces": "space:", "theories": "book:", "tokens": 
 
 @lru_cache(maxsize=16)
 def regions(places: Places) -> Mapping[str, Box]:
-    """Where each region lies."""
+    """Return the box of each region."""
     found = dict(_alone(places))
     for name, begins in GROUPS.items():
         found[name] = reduce(Box.joined, [box for part, box in found.items() if part.startswith(begins)])

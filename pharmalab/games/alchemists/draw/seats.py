@@ -1,4 +1,4 @@
-"""The mats of the seats with all that is public of a laboratory, and the reputation track."""
+"""The mats of the seats with everything public in their laboratories, and the reputation track."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,7 +20,7 @@ from pharmalab.games.alchemists.pictures.tokens import CUBE, FAME
 
 Points = tuple[tuple[str, int], ...]  #: of victory by item
 GROUNDS = {"red": "badtint", "plain": "mat", "green": "goodtint", "blue": "tint"}  #: of the zones
-SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
+SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are then set closer
 NUMBERS = 138  #: room for gold and reputation
 
 
@@ -32,8 +32,11 @@ def seat(
     places: Places, at: int, name: str, gold: int, reputation: int, cards: tuple[int, int, int], free: int,
     potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: Points | None,
 ) -> Markup:  # fmt: skip
-    """A mat. ``cards``: ingredients, favours and seals that it holds; ``free``: cubes that lie nowhere yet; ``used``:
-    artifacts used in this round; ``points``: of victory by item, at the end."""
+    """Return a mat.
+
+    *cards* are the numbers of its ingredients, favours and seals; *free* is the number of cubes that lie nowhere yet;
+    *used* are the artifacts used in this round; *points* are the victory points by item, at the end.
+    """
     x, y, width, height = places.mat(at)
     room = width - 42 - NUMBERS
     return el.g(
@@ -58,14 +61,14 @@ def seat(
 
 
 def region(at: int) -> str:
-    """The regions of what is a seat's."""
+    """Return the regions of a seat's things."""
     return f"seat:{at};seats"
 
 
 def _told(
     name: str, gold: int, reputation: int, cards: tuple[int, int, int], potions: tuple[str, ...], points: Points
 ) -> str:  # fmt: skip
-    """A mat in words."""
+    """Return a mat in words."""
     held = [plural(n, word) for n, word in zip(cards, ("ingredient", "favour", "seal"), strict=True)]
     made = listing(list(map(potion, potions))) or "no potion"
     scored = listing([f"{n} by {lower_first(title(item))}" for item, n in points])
@@ -79,7 +82,7 @@ def _number(sign: str, number: int, x: float, y: float) -> Markup:
 
 
 def _held(cards: tuple[int, int, int], x: float, y: float) -> Iterator[Markup]:
-    """How many ingredients, favours and seals."""
+    """Yield the numbers of ingredients, favours and seals."""
     for n, (sign, number) in enumerate(zip(("card", "favour", "seals"), cards, strict=True)):
         left = x + 46 * n
         yield use(f"alchemists-{sign}", left, y)
@@ -93,7 +96,7 @@ def _free(at: int, free: int, x: float, y: float, room: float) -> Iterator[Marku
 
 
 def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
-    """The potions that it is known to have made; the others are rings."""
+    """Return the potions that the seat is known to have made; the others are rings."""
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
         (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one)), comes="pop") if one in made
@@ -120,7 +123,7 @@ def _owned(
 
 @lru_cache(maxsize=16)
 def track(places: Places) -> Markup:
-    """The reputation track with its zones."""
+    """Return the reputation track with its zones."""
     x, y, width, height = places.track
     step = width / LAST
     return el.g(
@@ -144,13 +147,13 @@ def _zone(number: int) -> str:
 
 
 def _end(name: str) -> int:
-    """The first number behind a zone."""
+    """Return the first number after a zone."""
     later = [one.least for one in ZONES.values() if one.least > ZONES[name].least]
     return min(later, default=LAST + 1)
 
 
 def _does(name: str) -> str:
-    """'price −1, loss −1': what a zone changes, in few words."""
+    """Return the changes of a zone in a few words: 'price −1, loss −1'."""
     one = ZONES[name]
     said = [(one.price, "gold "), (one.smileys, "☺"), (one.loss, "loss ")]
     return ", ".join(f"{word}{number:+d}".replace("-", "−") for number, word in said if number)
@@ -162,8 +165,10 @@ def _zoned(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
-    """The markers on the track, no wider than a number: those on the same one stand over each other, the third and
-    the fourth beside them."""
+    """Return the markers on the track, no wider than a number.
+
+    Two markers on the same number are above each other; the third and the fourth are beside them.
+    """
     found = []
     for at, number in enumerate(numbers):
         here = [other for other, there in enumerate(numbers) if min(there, LAST) == min(number, LAST)]
@@ -176,14 +181,14 @@ def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
 
 
 def asked(places: Places, at: int) -> Iterator[Markup]:
-    """An arrow at whoever is asked."""
+    """Yield an arrow at the seat that is asked."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("turn", x + 18, max(y + 2, 13), use("alchemists-turn")), data_in=region(at))
 
 
 def starts(places: Places, at: int) -> Iterator[Markup]:
-    """The starting player's flag."""
+    """Yield the starting player's flag."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("starts", x + 166, y + 50, use("alchemists-starts")), data_in=region(at))

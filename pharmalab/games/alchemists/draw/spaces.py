@@ -24,7 +24,7 @@ UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches click
 
 @lru_cache(maxsize=16)
 def table(places: Places) -> Markup:
-    """The ground, and the order track."""
+    """Return the ground and the order track."""
     track = places.config.track
     return markup(
         felt(places.width, places.height),
@@ -60,7 +60,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
-    """The flasks on the order track; those who will be paralysed stand on the last space in their order."""
+    """Return the flasks on the order track; those of seats to be paralysed are on the last space, in their order."""
     last = len(places.config.track)
     stand = {seat: place for seat, place in enumerate(order) if place}
     stand |= dict.fromkeys(paralysed, last)
@@ -81,8 +81,10 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """The action spaces in the order in which they are resolved; those that are closed in this round are pale. The
-    exhibition covers student and drinks."""
+    """Return the action spaces in the order of resolution; those closed in this round are pale.
+
+    The exhibition covers student and drinks.
+    """
     final = round_ == places.config.rounds
     shown = [space for space in SPACES if space not in (COVERED if final else ("exhibit",))]
     return markup(
@@ -92,7 +94,7 @@ def rows(places: Places, round_: int) -> Markup:
 
 
 def _covered(places: Places, n: int, space: str) -> Markup:
-    """A space that the exhibition covers: its name, struck out."""
+    """Return a space that the exhibition covers: its name, struck out."""
     x, y, width, height = places.covered(n)
     name = SPACE_NAMES[space].split()[0]
     return el.g(
@@ -131,7 +133,7 @@ def _row(places: Places, space: str, is_open: bool) -> Markup:
 
 
 def _price(costs: tuple[int, ...]) -> str:
-    """'up to 3 actions, 1 cube each', '1 cube, the second action 2', '2 cubes, once'."""
+    """Return 'up to 3 actions, 1 cube each', '1 cube, the second action 2' or '2 cubes, once'."""
     if len(costs) == 1:
         return f"{plural(costs[0], 'cube')}, once"
     if len(set(costs)) == 1:
@@ -140,7 +142,7 @@ def _price(costs: tuple[int, ...]) -> str:
 
 
 def on_row(space: str) -> str:
-    """The regions of what lies on a row."""
+    """Return the regions of the things on a row."""
     return f"space:{space};spaces"
 
 
@@ -150,7 +152,7 @@ Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, action
 
 @lru_cache(maxsize=256)
 def cubes(places: Places, lie: Cubes) -> Markup:
-    """The cubes that lie on action spaces."""
+    """Return the cubes on action spaces."""
     return el.g((el.g(_on_row(places, space, those), data_in=on_row(space))
                  for space, those in groupby(lie, itemgetter(0))), **THROUGH)  # fmt: skip
 
@@ -164,12 +166,13 @@ def _on_row(places: Places, space: str, lie: Iterable[tuple[str, int, int, int, 
 
 
 def ranks(space: str, line: tuple[int, ...], associates: tuple[tuple[str, ...], ...]) -> list[int]:
-    """The seats in the order in which they act on a space: those with an Associate there come first."""
+    """Return the seats in the order in which they act on a space: those with an Associate there come first."""
     return sorted(line, key=lambda seat: space not in associates[seat])
 
 
 def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declared: tuple[tuple[int, ...], ...],
           left: tuple[tuple[int, ...], ...]) -> Cubes:  # fmt: skip
+    """Return the cubes that lie on action spaces, in the order of spaces and rows."""
     return tuple(
         (space, rank, seat, declared[seat][AT[space]], left[seat][AT[space]])
         for space in SPACES
@@ -180,7 +183,7 @@ def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declar
 
 @lru_cache(maxsize=64)
 def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
-    """The bids beside the cubes of who sells, in the order ``seats``: face down, or the discount."""
+    """Return the bids beside the sellers' cubes, in the order *seats*: face down, or the discount."""
     found = []
     for rank, seat in enumerate(seats):
         if bids_[seat] != NO_BID:
@@ -194,7 +197,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
 
 @lru_cache(maxsize=64)
 def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
-    """The cubes that are unused and those in hospital."""
+    """Return the unused cubes and those in hospital."""
     return markup(
         _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
         _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),
@@ -213,8 +216,10 @@ def _aside(places: Places, name: str, label: str, numbers: tuple[int, ...]) -> M
 
 
 def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, float]]:
-    """Seat, number and left edge of each cube: those of a seat lie closer where there are many, and each seat's last
-    one is seen in whole."""
+    """Yield the seat, number and left edge of each cube.
+
+    A seat's cubes lie closer together where there are many, and each seat's last cube is fully visible.
+    """
     seats = sum(map(bool, numbers))
     step = min(STEP, (room - seats * (CUBE + 3) + 3) / max(sum(numbers) - seats, 1))
     x = 0.0
@@ -224,7 +229,7 @@ def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, fl
 
 
 def now(places: Places, space: str) -> Iterator[Markup]:
-    """An arrow at the space that is resolved."""
+    """Yield an arrow at the space that is being resolved."""
     if space:
         x = max(places.row(space).x, 9)
         low = places.cube(space, 0, 0)[1] + CUBE / 2

@@ -23,14 +23,16 @@ Conflicts = tuple[tuple[int, Pair], ...]
 
 
 def region(n: int) -> str:
-    """The regions of what lies on an ingredient's book besides its place."""
+    """Return the regions of the things on an ingredient's book, besides its place."""
     return f"book:{INGREDIENTS[n]};theories"
 
 
 @lru_cache(maxsize=256)
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
-    """An ingredient with its theory. ``conflicts``: those that it is in, with their numbers; ``true``: its alchemical,
-    once revealed."""
+    """Return an ingredient with its theory.
+
+    *conflicts* are the conflicts that it is in, with their numbers; *true* is its alchemical, once revealed.
+    """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
     middle, slot = width / 2, places.heads_tall
@@ -60,7 +62,10 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """The ingredients' names; where columns are narrow, one may reach over its neighbours, whose names stand lower."""
+    """Return the ingredients' names.
+
+    In narrow columns a name may reach over its neighbours, whose names are lower.
+    """
     return el.g(map(partial(_name, places), range(len(INGREDIENTS))), **THROUGH)
 
 
@@ -74,7 +79,7 @@ def _name(places: Places, n: int) -> Markup:
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
-    """In the order in which they were put there."""
+    """Yield the seals, in the order in which they were put there."""
     width = places.column - 2
     step = min(2 * SEAL - 1, (width - 2 * SEAL) / max(len(seals) - 1, 1))
     for k, one in enumerate(seals):
@@ -86,14 +91,14 @@ def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) 
 
 
 def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
-    """An alchemical around a point: the piece that goes from its place to a theory."""
+    """Return an alchemical around a point: the piece that moves from its place to a theory."""
     scale = min(1, (width - 3) / ALCHEMICAL_W)
     inside = el.g(use(alchemical_id(alchemical)), transform=move(-ALCHEMICAL_W / 2, -9.5))
     return piece(f"alchemical:{alchemical}", x, y, inside, scale=scale)
 
 
 def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
-    """What an ingredient is in truth; a tick or a cross where there is a theory."""
+    """Return the true alchemical of an ingredient, with a tick or a cross if there is a theory."""
     sign = use(alchemical_id(true), transform=move(-16, -6, 40 / 54))
     if theory is None:
         return el.g(sign, transform=move(x - 4, y))
@@ -103,7 +108,7 @@ def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
 
 
 def _said(name: str, theory: Theory | None, conflicts: Conflicts, true: str) -> str:
-    """A theory in words."""
+    """Return a theory in words."""
     said = [f"{title(name)}: {_published(theory)}" if theory else f"{title(name)}: no theory"]
     other = [ingredient(one) for _, pair in conflicts for one in pair if one != name]
     if other:
@@ -124,7 +129,7 @@ def _kind(kind: str) -> str:
 
 @lru_cache(maxsize=64)
 def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
-    """The alchemicals that no theory has; there is a gap where one is published."""
+    """Return the alchemicals that no theory has, with gaps for the published ones."""
     found = []
     for n, name in enumerate(ALCHEMICALS):
         x, y, width, height = places.alchemical(n)
@@ -144,7 +149,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...], ...]) -> Markup:
-    """The grants: what each asks for, and who has it."""
+    """Return the grants: what each asks for, and the seat that has it."""
     tiles = places.config.grants
     x, y, width, _ = places.grants
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}

@@ -1,4 +1,4 @@
-"""The results triangle over the ingredients: what one seat knows of each pair, or what everybody knows."""
+"""The results triangle over the ingredients: what a seat knows about each pair, or what everybody knows."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,8 +15,10 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], ...]:
-    """Pairs with the potions that are left to them (7 bits), of the facts whose ingredients ``me`` knows; None: those
-    that were shown to everybody."""
+    """Return pairs with the potions that remain possible (7 bits), by the facts whose ingredients *me* knows.
+
+    With None, these are the facts that were shown to everybody.
+    """
     found: dict[tuple[int, int], int] = {}
     for fact in facts:
         shown = me in fact.knows if me is not None else fact.kind == "demonstration"
@@ -27,13 +29,13 @@ def seen(facts: Sequence[Fact], me: int | None) -> tuple[tuple[int, int, int], .
 
 
 def region(one: int, other: int) -> str:
-    """The regions of a pair's place."""
+    """Return the regions of a pair's place."""
     return f"pair:{INGREDIENTS[one]}:{INGREDIENTS[other]};triangle"
 
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """The empty places of the pairs."""
+    """Return the empty places of the pairs."""
     half = places.column / 2
     diamond = f"l{half:g} {RISE}l-{half:g} {RISE}l-{half:g} -{RISE}z"
     return el.g((el.path(d=f"M{x:g} {y - RISE:g}{diamond}", data_in=region(one, other))
@@ -43,7 +45,7 @@ def ground(places: Places) -> Markup:
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
-    """What is known of pairs."""
+    """Return what is known about pairs."""
     shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
              for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"
@@ -53,5 +55,5 @@ def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
 
 
 def _result(one: int, other: int, left: int, x: float, y: float) -> Markup:
-    """What is known of a pair; its name tells what is known, so that news pop up."""
+    """Return what is known about a pair; its name contains the result, so that a new result pops up."""
     return piece(f"result:{one}:{other}:{left}", x, y, el.g(token(left)), comes="pop")

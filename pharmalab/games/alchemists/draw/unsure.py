@@ -1,5 +1,7 @@
-"""The mark of what is not confirmed: one for all of them, with words under the pointer; the label of the place where it
-stands says the same."""
+"""The mark of unconfirmed facts: the same for all, with words under the pointer.
+
+The label of the place with the mark says the same.
+"""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.marks import move, use
@@ -7,7 +9,7 @@ from pharmalab.games.alchemists.components.confidence import unsure_words
 
 
 def unsure(confidence: str, x: float, y: float) -> Markup | None:
-    """The mark around a point; None where the fact is confirmed."""
+    """Return the mark around a point; None if the fact is confirmed."""
     said = unsure_words(confidence)
     if not said:
         return None

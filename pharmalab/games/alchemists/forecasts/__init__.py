@@ -1,5 +1,4 @@
-"""What a board can say at once: exact chances, and advice with points as tables, at each question by the seat's own
-facts."""
+"""What a board can say at once: exact probabilities, and tables of advice with points, by the seat's own facts."""
 
 from pharmalab.games.alchemists.forecasts.budget import face_up, to_declare, to_plan
 from pharmalab.games.alchemists.forecasts.potions import next_sales, to_exhibit, to_sell

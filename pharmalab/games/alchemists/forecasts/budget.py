@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """The best way to use the cubes with each next action, and what the next conference asks for."""
+    """List the best way to use the cubes for each next action, with what the next conference asks for."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
@@ -35,7 +35,7 @@ def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
 
 
 def _prices(desk: Desk) -> str:
-    """What the points of a plan rest on."""
+    """Return what the points of a plan are based on."""
     return (f"Points by a model of prices; now a bit that a mix teaches is worth {desk.bit_worth:.1f}, one more gold "
             f"piece {desk.gold_worth:.1f}, and an unused cube {UNUSED}.")  # fmt: skip
 
@@ -46,7 +46,7 @@ def _actions(bundle: Bundle) -> tuple[str, ...] | str:
 
 
 def conference(view: AlchemistsState, seat: int) -> str:
-    """What the seat has, and how many more seals the next conference asks for."""
+    """Return what the seat has, and how many more seals the next conference asks for."""
     config, have = view.config, view.counting(seat)
     said = f"You have {plural(len(view.seals[seat]), 'seal')} and {view.gold[seat]} gold left."
     for number, at in enumerate(config.conference_rounds, 1):
@@ -62,8 +62,10 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """What each face-up card adds to the hand: to two mixes of this round, and later; with the card that it teaches
-    most with. One ply: what is drawn afterwards is not foreseen."""
+    """List what each face-up card adds to the hand: to two mixes of this round, and later.
+
+    Beside it is the card that it teaches most with. The table looks one ply ahead: it ignores what is drawn afterwards.
+    """
     if not asked(view, seat, Declare, Forage) or not view.row:
         return None
     cubes = Cubes(desk_of(view, seat, told))
@@ -76,7 +78,7 @@ def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
-    """The card of the hand with which it teaches most, and how much."""
+    """Return the card of the hand with which a card teaches most, and how much."""
     pairs = [pair for pair in teaching(cubes.desk, (*cubes.desk.hand, card)) if card in pair]
     if not pairs:
         return "–", "–"
@@ -85,7 +87,7 @@ def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
 
 
 def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """What the next conference and each grant take, and bring: theories, cubes and gold."""
+    """List the theories, cubes and gold that the next conference and each grant take, and what they gain."""
     config = view.config
     if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
         return None
@@ -104,7 +106,7 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def _proven(plan: Plan) -> bool:
-    """Whether the own facts say of all its theories whether they are right."""
+    """Return whether the seat's own facts prove all of a plan's theories right or wrong."""
     return {theory.best.chance for theory in plan.theories} <= {0.0, 1.0}
 
 

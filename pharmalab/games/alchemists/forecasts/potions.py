@@ -22,7 +22,7 @@ SOON = 2  #: rounds before the exhibition in which its table is shown
 
 
 def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """For each potion that the seat may offer the pair and the guarantee that bring most points."""
+    """List, for each potion that the seat may offer, the pair and the guarantee that gain most points."""
     if not asked(view, seat, Sell, Bid, Declare) or not wanted(view):
         return None
     potions = free_potions(view, view.agenda[0].played) if asked(view, seat, Sell) else wanted(view)
@@ -35,7 +35,7 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """What the hand of today would bring with the next adventurer: which cards to keep."""
+    """List what today's hand would gain with the next adventurer: which cards to keep."""
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
     desk = desk_of(view, seat, told)
@@ -55,7 +55,7 @@ def _row(desk: Desk, one: SaleWorth) -> tuple[str, ...]:
 
 
 def to_exhibit(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """For each potion the surest pair of the hand, and the pairs that make it for sure, whatever the hand."""
+    """List, for each potion, the hand's most certain pair, and the pairs that certainly make it, whatever the hand."""
     if not asked(view, seat, Declare, Forage, Transmute, Exhibit) or view.config.rounds - view.round > SOON:
         return None
     desk = desk_of(view, seat, told)

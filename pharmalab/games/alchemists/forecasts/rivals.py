@@ -1,5 +1,4 @@
-"""Tables about rivals: the model of them; and how likely each theory of theirs is right, how it is sealed, who can
-refute it, and what to do about it."""
+"""Tables about rivals: the model of them, how likely their theories are right, their seals, and what to do."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -26,7 +25,7 @@ ADVISED = (Declare, Publish, PublishNow, ChooseSeal, Debunk, Sell, Bid, Exhibit)
 
 
 def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """Each theory with a rival's seal."""
+    """List each theory with a rival's seal."""
     if not asked(view, seat, Declare, Publish, PublishNow, Debunk, ChooseSeal):
         return None
     desk = desk_of(view, seat, told)
@@ -45,7 +44,7 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
 
 
 def _seal(one: Sealed, who: Who) -> str:
-    """A star or the likeliest hedge."""
+    """Return the words for a star, or the likeliest hedge."""
     if len(one.kinds) == 1:
         return f"{who(one.seat)}: {seal_words(one.kinds[0][0])}, open"
     star = sum(chance for kind, chance in one.kinds if kind not in COLORS)
@@ -54,7 +53,7 @@ def _seal(one: Sealed, who: Who) -> str:
 
 
 def _knowers(one: RivalTheory, who: Who) -> str:
-    """You first; then the rivals, the likeliest first."""
+    """Return the names of those who know it: you first, then the rivals, the likeliest first."""
     mine = ["you, for sure"] if one.question and one.question.sure else []
     ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
     theirs = [f"{who(one.seat)}, {'for sure' if one.sure else percent(one.chance, False)}" for one in ranked]
@@ -74,8 +73,10 @@ def _share(part: Fraction) -> str:
 
 
 def model(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """What is assumed about rivals, all of it, and of which type each seems to be. Every chance “with rivals” rests on
-    it."""
+    """List everything that is assumed about rivals, and the type that each seems to be.
+
+    Every probability “with rivals” rests on it.
+    """
     if not asked(view, seat, *ADVISED):
         return None
     desk = desk_of(view, seat, told)

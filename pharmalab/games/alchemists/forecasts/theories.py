@@ -1,4 +1,4 @@
-"""Tables about theories: what to publish or endorse and with which seal, and what a debunking shows."""
+"""Tables about theories: what to publish or endorse, with which seal, and what a debunking shows."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Cell, Overview
@@ -21,12 +21,12 @@ TELLS = ("“Tells others”: bits that it tells who knows what everybody does, 
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
-    """Whether the seat is asked a question of these kinds."""
+    """Return whether the seat is asked a question of one of these kinds."""
     return bool(view.agenda) and view.agenda[0].seat == seat and isinstance(view.agenda[0], kinds)
 
 
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """The theories that bring most, each with its best seal; before the round also those that lack gold."""
+    """List the theories that gain most, each with its best seal; before the round also those that lack gold."""
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)
@@ -47,7 +47,7 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
 
 
 def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """What each seal brings on the theory that is being published or endorsed."""
+    """List what each seal gains on the theory that is being published or endorsed."""
     if not asked(view, seat, ChooseSeal):
         return None
     about = view.agenda[0].about
@@ -61,7 +61,7 @@ def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | 
 
 
 def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """The questions that bring most, and the sure one that tells the others least."""
+    """List the questions that gain most, and the certain one that tells the others least."""
     if not asked(view, seat, Debunk):
         return None
     desk = desk_of(view, seat, told)
@@ -84,7 +84,7 @@ def _shows(one: DebunkWorth) -> str:
 
 
 def question(one: DebunkWorth) -> str:
-    """'toad: red?', 'toad and fern: red plus?'."""
+    """Return 'toad: red?' or 'toad and fern: red plus?'."""
     if len(one.ingredients) == 1:
         return f"{ingredient(one.ingredients[0])}: {COLOUR_WORDS[one.asked]}?"
     return f"{pair(one.ingredients)}: {potion(one.asked)}?"

@@ -1,4 +1,4 @@
-"""How chances and expected points are written in tables, and what they rest on."""
+"""How probabilities and expected points are written in tables, and what they rest on."""
 
 from collections.abc import Sequence
 
@@ -14,26 +14,27 @@ Told = Sequence[Sequence[Event]]  #: what came about in each step, that of the s
 
 
 def desk_of(view: AlchemistsState, seat: int, told: Told) -> Desk:
-    """The desk of a person: it weighs everything that the seat's notes hold."""
+    """Return the desk of a person: it weighs everything in the seat's notes."""
     return Desk(view, seat, evidence.from_notes(view, told, seat))
 
 
 def both(desk: Desk, chance: float, likely: float) -> tuple[str, ...]:
-    """The cells of a chance: by the own facts, and with what rivals did where they did anything."""
+    """Return the cells of a probability: by the seat's own facts and, if rivals did anything, with that too."""
     return (percent(chance), percent(likely, chance in (0.0, 1.0))) if desk.rivals_act else (percent(chance),)
 
 
 def headed(desk: Desk, name: str) -> tuple[str, ...]:
-    """Their headings."""
+    """Return the headings for `both`."""
     return (name, "With rivals") if desk.rivals_act else (name,)
 
 
 def percent(chance: float, proven: bool = True) -> str:
-    """'sure', 'never', '42 %', '< 1 %'; not broken at the end of a line.
+    """Return 'sure', 'never', '42 %' or '< 1 %', with a space that never breaks a line.
 
     Args:
-        proven: whether a chance of 0 or 1 follows from what the seat knows. What a model of rivals makes so likely, or
-            an estimate, is neither sure nor never.
+        chance: the probability, from 0 to 1.
+        proven: whether 0 or 1 follows from what the seat knows. A probability from a model of rivals, or from an
+            estimate, is neither sure nor never.
     """
     if proven and chance in (0.0, 1.0):
         return "sure" if chance else "never"
@@ -42,11 +43,11 @@ def percent(chance: float, proven: bool = True) -> str:
 
 
 def signed(points: float) -> str:
-    """'+1.5', '−0.3', '0'."""
+    """Return '+1.5', '−0.3' or '0'."""
     shown = f"{abs(points):.1f}".removesuffix(".0")
     return "0" if shown == "0" else f"{'−' if points < 0 else '+'}{shown}"
 
 
 def guarantee(quality: str) -> str:
-    """'exactly that, 4 gold'."""
+    """Return 'exactly that, 4 gold'."""
     return f"{GUARANTEE_WORDS[quality]}, {GUARANTEES[quality]} gold"

@@ -1,7 +1,7 @@
-"""What a board can say at once about cards and worlds: exact chances, by what a seat knows.
+"""What a board can say at once about cards and worlds: exact probabilities, by what a seat knows.
 
-The worlds are those that its facts leave, each weighed by the ways in which others can have mixed unseen what was
-seen of their potions (`views.weighing`). Where there are too many ways, ``match.odds(…, tries=1000)``` estimates them.
+The worlds are those that its facts leave, each weighted by the ways in which others can have mixed, unseen, what was
+seen of their potions (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)`` estimates them.
 """
 
 from collections import Counter
@@ -64,7 +64,7 @@ def made(*ids: str) -> Query:
 
 
 def _count(state: AlchemistsState, there: int) -> int:
-    """Of the worlds that the seat may be in, those among some (bits), weighed."""
+    """Return the weight of the seat's possible worlds that are among *there* (bits)."""
     return sum((worlds & there).bit_count() * times for worlds, times in weights(state))
 
 

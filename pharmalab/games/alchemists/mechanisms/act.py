@@ -14,8 +14,11 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Act(Question[AlchemistsState], frozen=True):
-    """One action on a space: perform it or decline it. ``again``: once more, by the Boots of Speed, without a cube;
-    ``played``: how often ``favour`` was played for it."""
+    """An action on a space: perform it or decline it.
+
+    ``again`` says that it is a repetition by the Boots of Speed, without a cube; ``played`` is how often ``favour`` was
+    played for it.
+    """
 
     space: ClassVar[str] = ""
     does: ClassVar[str]  #: what is done there, as one asks for it
@@ -25,15 +28,15 @@ class Act(Question[AlchemistsState], frozen=True):
     played: int = 0
 
     def passes(self, state: AlchemistsState) -> bool:
-        """When its cube was used before: an immediate publication."""
+        """Return whether its cube was used before, by an immediate publication."""
         return not self.again and not state.left[self.seat][AT[self.space]]
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Why a favour that is held cannot do anything for it."""
+        """Return why a favour that is held cannot help it, or None."""
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """The state after a favour was played for it. What counts later is in ``played``."""
+        """Return the state after a favour was played for it. Effects that come later use ``played``."""
         return state
 
     def asked_of(self, who: Who = player) -> str:
@@ -41,7 +44,7 @@ class Act(Question[AlchemistsState], frozen=True):
 
 
 def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
-    """With the cube of the action used; an action of the Boots of Speed has none."""
+    """Return the state with the cube of the action used; an action of the Boots of Speed has none."""
     if question.again:
         return state
     seat, at = question.seat, AT[question.space]
@@ -55,7 +58,7 @@ def use_cube(state: AlchemistsState, question: Act) -> AlchemistsState:
 
 @lru_cache(maxsize=64)
 def costs(seats: int, space: str) -> tuple[int, ...]:
-    """Cubes of a seat's first, second … action on a space."""
+    """Return the cubes of a seat's first, second … action on a space."""
     return BOARD[space].cubes[seats]
 
 
@@ -91,6 +94,8 @@ _DECLINE = (Decline(),)
 
 
 class Declined(Event, frozen=True):
+    """An action was declined."""
+
     rule = "alchemists/declining"
     says = "{seat} declines {space}: {cubes} unused."
     lit = ("space:{space}", "seat:{seat}")

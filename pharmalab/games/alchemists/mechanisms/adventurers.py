@@ -1,4 +1,4 @@
-"""The adventurers, who come one a round to buy potions, and are seen a round ahead."""
+"""The adventurers, who visit one at a time to buy potions, and are revealed a round ahead."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.events import Event, Who, player
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class NextAdventurer(Automatic[AlchemistsState], frozen=True):
-    """The adventurer goes; the next one comes, and the one after is turned up."""
+    """The adventurer leaves; the next one arrives, and the one after is turned up."""
 
     rule = "alchemists/adventurers"
 
@@ -23,6 +23,8 @@ class NextAdventurer(Automatic[AlchemistsState], frozen=True):
 
 
 class AdventurerCame(Event, frozen=True):
+    """An adventurer arrived."""
+
     rule = "alchemists/adventurers"
     says = "The {adventurer} has come to buy potions."
     lit = ("adventurer",)
@@ -30,7 +32,7 @@ class AdventurerCame(Event, frozen=True):
 
 
 class TurnAdventurer(Chance[AlchemistsState], frozen=True):
-    """The top adventurer of the stack is turned up: it comes in the round after the next one begins."""
+    """The stack's top adventurer is turned up; it arrives after the next round."""
 
     rule = "alchemists/adventurers"
     source = "adventurers"
@@ -46,6 +48,8 @@ class TurnAdventurer(Chance[AlchemistsState], frozen=True):
 
 
 class AdventurerSeen(Event, frozen=True):
+    """An adventurer was turned up."""
+
     rule = "alchemists/adventurers"
     lit = ("next",)
     adventurer: str

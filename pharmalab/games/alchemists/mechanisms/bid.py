@@ -1,4 +1,4 @@
-"""Who sells first: where several sell, each bids a discount, and smileys decide."""
+"""The order of sellers: if there are several, each bids a discount, and smileys decide."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import FACE_DOWN, AlchemistsState
 
 
 def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """What comes when the space is resolved: bids where several sell, then the sales.
+    """Return the frames when the space is resolved: bids if there are several sellers, then the sales.
 
     Args:
         order: the sellers, top row first.
@@ -29,7 +29,7 @@ def bids_and_sales(order: tuple[int, ...]) -> tuple[Frame, ...]:
 
 
 class Bid(Question[AlchemistsState], frozen=True):
-    """Which bid card, face down?"""
+    """The choice of a bid card, played face down."""
 
     rule = "alchemists/offering-a-discount"
     asks = "{seat}: which discount do you bid?"
@@ -41,7 +41,7 @@ class Bid(Question[AlchemistsState], frozen=True):
 
 
 class PlaceBid(Action[AlchemistsState], frozen=True):
-    """A bid card, face down. ``discount``: -2 for those who do not see it."""
+    """Play a bid card face down. ``discount`` is -2 for those who do not see it."""
 
     rule = "alchemists/offering-a-discount"
     discount: int
@@ -83,12 +83,12 @@ def _bids(discounts: tuple[int, ...]) -> tuple[PlaceBid, ...]:
 
 @lru_cache(maxsize=256)
 def biddable(reputation: int) -> tuple[int, ...]:
-    """The discounts that leave a price for at least one guarantee (AL-14)."""
+    """Return the discounts that leave a price for at least one guarantee (AL-14)."""
     return tuple(bid for bid in BIDS if any(price(reputation, bid, guarantee) > 0 for guarantee in GUARANTEES))
 
 
 class BidPlaced(Event, frozen=True):
-    """``discount``: -2 for those who do not see it."""
+    """A bid card was played. ``discount`` is -2 for those who do not see it."""
 
     rule = "alchemists/offering-a-discount"
     lit = ("space:sell", "seat:{seat}")
@@ -132,12 +132,12 @@ class TurnBid(Reveal[AlchemistsState], frozen=True):
 
 
 def face_down(state: AlchemistsState) -> tuple[int, ...]:
-    """The seats whose bid cards still lie face down: only their owners see them."""
+    """Return the seats whose bid cards still lie face down: only their owners see them."""
     return tuple([frame.to for frame in state.agenda if type(frame) is TurnBid])
 
 
 class BidTurned(Event, frozen=True):
-    """``smileys``: with those of the zone."""
+    """A bid card was turned over. ``smileys`` includes those of the zone."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seat}")
@@ -155,7 +155,7 @@ class BidTurned(Event, frozen=True):
 
 
 class OrderSales(Automatic[AlchemistsState], frozen=True):
-    """Most smileys first; equal ones by row."""
+    """The seller with most smileys comes first; ties go by row."""
 
     rule = "alchemists/order-of-selling"
     sellers: tuple[Seat, ...]
@@ -167,12 +167,12 @@ class OrderSales(Automatic[AlchemistsState], frozen=True):
 
 
 def smileys(reputation: int, discount: int) -> int:
-    """What counts for the order of selling."""
+    """Return the number of smileys that counts for the order of selling."""
     return BIDS[discount] + zone(reputation).smileys
 
 
 class SalesOrdered(Event, frozen=True):
-    """``seats``: the sellers, the first one first."""
+    """The order of sellers is known: ``seats``."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seats}")

@@ -1,4 +1,4 @@
-"""Buying an artifact, and which are on sale."""
+"""Buying an artifact, and the artifacts on sale."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -38,7 +38,7 @@ class Buy(Act, frozen=True):
 
 
 class BuyArtifact(Action[AlchemistsState], frozen=True):
-    """An artifact of the row."""
+    """Buy an artifact of the row."""
 
     rule = "alchemists/buy-artifact"
     lit = ("artifact:{artifact}",)
@@ -83,7 +83,7 @@ DISCOUNT_CARD = "discount_card"
 
 
 def price(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int = 0) -> int:
-    """Gold for an artifact, with the Discount Card and Shopkeepers; never below 0 (AL-20)."""
+    """Return the gold for an artifact, with the Discount Card and Shopkeepers; never below 0 (AL-20)."""
     off = shopkeepers
     if state.owns(seat, DISCOUNT_CARD):
         off += 1 if state.bought[seat] else 2
@@ -91,13 +91,13 @@ def price(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int = 0
 
 
 def affordable(state: AlchemistsState, seat: int, shopkeepers: int = 0) -> tuple[str, ...]:
-    """What lies in the row and is not too dear."""
+    """Return the artifacts of the row that the seat can pay for."""
     had = state.gold[seat]
     return tuple([one for one in state.artifact_row if price(state, seat, one, shopkeepers) <= had])
 
 
 def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, events: list[Event]) -> AlchemistsState:
-    """The state once it is paid for; what it does at once comes up next."""
+    """Return the state after the payment, with the artifact's immediate effect on the agenda."""
     asked, cause = price(state, seat, artifact, shopkeepers), len(events)
     events.append(ArtifactBought(seat, artifact, asked))
     state = add_gold(state, seat, -asked, events, cause)
@@ -114,7 +114,7 @@ def buy(state: AlchemistsState, seat: int, artifact: str, shopkeepers: int, even
 
 
 class ArtifactBought(Event, frozen=True):
-    """``price``: what was paid."""
+    """An artifact was bought. ``price`` is the gold paid."""
 
     rule = "alchemists/buy-artifact"
     says = "{seat} buys {artifact} for {price} gold."
@@ -126,7 +126,7 @@ class ArtifactBought(Event, frozen=True):
 
 
 class NewArtifacts(Automatic[AlchemistsState], frozen=True):
-    """What is left of the artifacts goes, and the next level comes."""
+    """The remaining artifacts leave, and those of the next level arrive."""
 
     rule = "alchemists/new-artifacts"
 
@@ -137,6 +137,8 @@ class NewArtifacts(Automatic[AlchemistsState], frozen=True):
 
 
 class ArtifactsCame(Event, frozen=True):
+    """Artifacts of a new level are on sale."""
+
     rule = "alchemists/new-artifacts"
     lit = ("space:buy", "artifact:{came}")
     gone: tuple[str, ...]

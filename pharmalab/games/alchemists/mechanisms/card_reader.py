@@ -1,7 +1,8 @@
-"""The card reader. Nobody knows the world, so no state holds it: the facts that were given leave some of the 40 320
-worlds, all equally likely, and what the reader says next is weighed by them, exactly.
+"""The card reader, which answers by worlds that agree with the facts.
 
-A sealed `CardReader` deals from one world: then all branches of a match live in it. Both ask the same `Reading`.
+Nobody knows the world, so no state holds it: the facts so far leave some of the 40 320 worlds, all equally likely, and
+the reader's next answer is weighted by them, exactly. A sealed `CardReader` deals from one world: then all branches of
+a match share it. Both use the same `Reading`.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -23,7 +24,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def clue(fact: Fact) -> Clue | None:
-    """What a fact says of the world; None while its ingredients are hidden."""
+    """Return what a fact tells about the world; None while its ingredients are hidden."""
     return _clue(fact.kind, fact.ingredients, fact.asked, fact.answer) if fact.known else None
 
 
@@ -35,7 +36,7 @@ def _clue(kind: str, ingredients: tuple[str, ...], asked: str, said: str) -> Clu
 
 @lru_cache(maxsize=256)
 def allows(kind: str, asked: str, said: str) -> int:
-    """The potions (7 bits) that an answer leaves to the pair; of an aspect the alchemicals (8 bits)."""
+    """Return the potions (7 bits) that an answer leaves to the pair; for an aspect, the alchemicals (8 bits)."""
     if kind == "mix":
         return 1 << POTION_INDEX[said]
     if kind == "sale":
@@ -47,7 +48,7 @@ def allows(kind: str, asked: str, said: str) -> int:
 
 
 def bits(facts: Sequence[Fact]) -> int:
-    """The worlds left, as 40 320 bits: those that agree with all facts whose ingredients are known."""
+    """Return the remaining worlds, as 40 320 bits: those that agree with all facts whose ingredients are known."""
     return _left(tuple(sorted({found for fact in facts if (found := clue(fact)) is not None})))
 
 
@@ -57,30 +58,32 @@ def _left(clues: tuple[Clue, ...]) -> int:
 
 
 def is_alchemical(name: str, alchemical: str, by: int, knows: tuple[int, ...]) -> tuple[Fact, ...]:
-    """That an ingredient is an alchemical, as facts: its three aspects."""
+    """Return the facts that an ingredient is an alchemical: its three aspects."""
     return tuple(
         Fact("aspect", (one.ingredient,), one.color, one.sign, by, knows) for one in Is(name, alchemical).signs()
     )
 
 
 def revealed(world: Sequence[str]) -> tuple[Fact, ...]:
-    """The same of a revelation as far as it has come: the alchemicals in the order of the triangle."""
+    """Return the facts of a revelation so far: the alchemicals in the order of the triangle."""
     return tuple(
         fact for n, alchemical in enumerate(world) for fact in is_alchemical(INGREDIENTS[n], alchemical, 0, ())
     )
 
 
 def worlds(facts: Sequence[Fact]) -> Worlds:
-    """The worlds left, with their counts."""
+    """Return the remaining worlds, with their counts."""
     return Worlds(bits(facts))
 
 
 class Reading:
-    """What the card reader may say: a distribution over its answers, weighed by the worlds that the facts leave.
+    """The distribution of the card reader's answers, weighted by the worlds that the facts leave.
 
     Args:
-        facts: those given so far. Hidden pairs among them say nothing.
-        kind, ingredients, asked: as in `Fact`.
+        facts: the facts so far; those with hidden ingredients have no influence.
+        kind: the kind of fact, as in `Fact`.
+        ingredients: as in `Fact`.
+        asked: as in `Fact`.
     """
 
     __slots__ = ("asked", "facts", "ingredients", "kind")
@@ -96,16 +99,16 @@ class Reading:
 
     @property
     def known(self) -> bool:
-        """Whether the ingredients are, to who asks."""
+        """Whether the ingredients are known."""
         return all(name in INDEX for name in self.ingredients)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """For each answer the worlds (bits) in which it is given, whatever was said before."""
+        """Yield each answer with the worlds (bits) in which it is given, whatever was said before."""
         for said in ANSWERS[self.kind]:
             yield said, allowed(_clue(self.kind, self.ingredients, self.asked, said))
 
     def in_world(self, world: World) -> str:
-        """What it says in a world (the alchemicals 0-7 in the order of the triangle)."""
+        """Return the answer in a world (the alchemicals 0-7 in the order of the triangle)."""
         return answer_in(world, self.kind, self.ingredients, self.asked)
 
     def _weights(self) -> Weighted:
@@ -113,7 +116,7 @@ class Reading:
 
 
 def answer_in(world: World, kind: str, ingredients: tuple[str, ...], asked: str = "") -> str:
-    """The answer of the card reader in a world."""
+    """Return the card reader's answer in a world."""
     first = world[INDEX[ingredients[0]]]
     if kind == "aspect":
         return "+" if CARRIERS[POTION_INDEX[asked + "+"]] >> first & 1 else "-"
@@ -139,10 +142,10 @@ def _answers(left: int, kind: str, ingredients: tuple[str, ...], asked: str) -> 
 
 
 class Revelation:
-    """Which alchemical an ingredient is, at the end: weighed by the worlds left.
+    """The distribution of an ingredient's alchemical at the end, weighted by the remaining worlds.
 
     Args:
-        facts: all that were given.
+        facts: all facts.
         world: the alchemicals of the ingredients before this one, in the order of the triangle.
     """
 
@@ -158,11 +161,11 @@ class Revelation:
         return self._weights().sample(rng)
 
     def worlds(self) -> Iterator[tuple[str, int]]:
-        """For each alchemical the worlds (bits) in which the ingredient is it."""
+        """Yield each alchemical with the worlds (bits) in which the ingredient is it."""
         yield from zip(ALCHEMICALS, cells()[len(self.world)], strict=True)
 
     def in_world(self, world: World) -> str:
-        """The alchemical of the ingredient in a world."""
+        """Return the alchemical of the ingredient in a world."""
         return ALCHEMICALS[world[len(self.world)]]
 
     def _weights(self) -> Weighted:
@@ -173,11 +176,11 @@ class Revelation:
 
 
 class CardReader:
-    """A dealer that keeps one world: the card reader answers as it does there, and another dealer deals the rest.
+    """A dealer that keeps one world: the card reader answers by it, and another dealer deals the rest.
 
     Args:
         world: the alchemicals 0-7 in the order of the triangle.
-        then: who deals everything else; default: a seeded dealer.
+        then: deals everything else; default: a seeded dealer.
     """
 
     kind: ClassVar[str] = RealTable.kind  # a file holds what was said, not the world: it goes on as at a table
@@ -189,16 +192,20 @@ class CardReader:
 
     @classmethod
     def from_code(cls, code: str, then: Dealer | None = None) -> "CardReader":
-        """With the world of a game code, such as DEMO. Raises CodeError (a ValueError) with the reason."""
+        """Return a card reader with the world of a game code, such as DEMO. Raises CodeError (a ValueError)."""
         return cls(codes.decode(code), then)
 
     @classmethod
     def from_seed(cls, seed: int, then: Dealer | None = None) -> "CardReader":
-        """With one of the 40 320 worlds, all equally likely; the same seed gives the same world and cards."""
+        """Return a card reader with one of the 40 320 worlds; the same seed gives the same world and cards."""
         return cls(world_at(Random(seed).randrange(COUNT)), then or Seeded(seed))
 
     def deal(self, node: ChanceNode) -> Hashable | None:
-        """The reader's answer, or what ``then`` deals. Raises ValueError: what was said before rules out its world."""
+        """Return the reader's answer, or what ``then`` deals.
+
+        Raises:
+            ValueError: earlier answers of the match rule out its world.
+        """
         if not isinstance(node.chances, Reading | Revelation):
             return self.then.deal(node)
         said = node.chances.in_world(self._world)

@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Conference(Automatic[AlchemistsState], frozen=True):
-    """The conference at the end of a round. ``number``: 1 or 2."""
+    """The conference at the end of a round. ``number`` is 1 or 2."""
 
     rule = "alchemists/conferences"
     number: int
@@ -33,7 +33,7 @@ class Conference(Automatic[AlchemistsState], frozen=True):
 
 
 class ConferenceHeld(Event, frozen=True):
-    """``number``: 1 or 2; ``seals``: those that count, by seat."""
+    """A conference was held. ``number`` is 1 or 2; ``seals`` are the counting seals, by seat."""
 
     rule = "alchemists/conferences"
     ends = "The conference"
@@ -48,7 +48,7 @@ class ConferenceHeld(Event, frozen=True):
 
 
 class TopAlchemist(Automatic[AlchemistsState], frozen=True):
-    """One reputation for who has most seals that count."""
+    """The seats with most counting seals gain 1 reputation."""
 
     rule = "alchemists/top-alchemist"
 
@@ -65,7 +65,7 @@ class TopAlchemist(Automatic[AlchemistsState], frozen=True):
 
 
 class TopAlchemists(Event, frozen=True):
-    """``seats``: who has the most seals that count."""
+    """``seats`` have the most counting seals."""
 
     rule = "alchemists/top-alchemist"
     lit = ("seat:{seats}",)

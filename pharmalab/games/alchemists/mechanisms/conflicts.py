@@ -10,11 +10,13 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def in_conflict(state: AlchemistsState, name: str) -> bool:
-    """Whether the theory about an ingredient is in a conflict."""
+    """Return whether the theory about an ingredient is in a conflict."""
     return any(name in pair for pair in state.conflicts)
 
 
 class ConflictShown(Event, frozen=True):
+    """Two theories were shown not to be both right."""
+
     rule = "alchemists/conflicts"
     big = True
     says = "{seat} has shown that the theories of {ingredients} cannot both be right."
@@ -24,7 +26,7 @@ class ConflictShown(Event, frozen=True):
 
 
 def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[Event]) -> AlchemistsState:
-    """With the conflicts of these ingredients ended."""
+    """Return the state with the conflicts of these ingredients ended."""
     ended = [one for one in state.conflicts if set(one) & set(names)]
     if not ended:
         return state
@@ -36,7 +38,7 @@ def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[E
 
 
 class ConflictEnded(Event, frozen=True):
-    """``left``: those of the two that are still on the board and now without a conflict."""
+    """A conflict ended. ``left`` are those of the two theories that stay on the board without any conflict."""
 
     rule = "alchemists/end-of-a-conflict"
     lit = ("book:{ingredients}",)

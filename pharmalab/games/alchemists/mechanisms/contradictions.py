@@ -1,4 +1,4 @@
-"""Which answers of the card reader cannot be right together: somebody at the table made a slip."""
+"""Which answers of the card reader cannot be right together, because of a slip at the table."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -19,8 +19,11 @@ MOST = 3  #: so many slips at once are looked for
 
 
 class Answer(NamedTuple):
-    """An answer of the card reader. ``step``: the one that it came with (0: it was known at the start); ``clue``: what
-    it says of the world; ``others``: the other answers there are, with what they would say."""
+    """An answer of the card reader.
+
+    ``step`` is its step (0: it was known at the start); ``clue`` is what it tells about the world; ``others`` are the
+    other possible answers, with what they would tell.
+    """
 
     step: int
     clue: Clue
@@ -28,10 +31,11 @@ class Answer(NamedTuple):
 
 
 def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
-    """The answers that cannot all be right if this one is given at the chance node on top of the last state.
+    """Return the answers that cannot all be right if this answer is given at the last state's chance node.
 
     Args:
         states: the positions from the start, as they are known.
+        answer: the answer.
     """
     now = states[-1]
     worlds = dict(now.agenda[0].distribution(now).worlds())[answer]
@@ -43,7 +47,7 @@ def conflicts(states: Sequence[AlchemistsState], answer: str) -> Conflicts:
 
 
 def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
-    """Every answer of which the last state knows all ingredients, with the step that it came with."""
+    """Return every answer whose ingredients the last state knows, with its step."""
     found = []
     facts, world = states[-1].facts, states[-1].world
     for step, state in enumerate(states):
@@ -63,7 +67,7 @@ def answers(states: Sequence[AlchemistsState]) -> list[Answer]:
 
 
 def _corrections(worlds: int, told: Sequence[Answer], conflicts: Sequence[Sequence[int]]) -> Iterator[dict[int, str]]:
-    """What can be entered instead at as few steps as possible, step -> answer, so that some world is left."""
+    """Yield what can be entered at as few steps as possible (step -> answer), so that some world remains."""
     wrong = sorted({n for numbers in conflicts for n in numbers if told[n].step})
     for size in range(1, MOST + 1):
         found = False

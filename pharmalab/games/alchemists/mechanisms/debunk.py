@@ -1,5 +1,7 @@
-"""Debunk: an apprentice asks for an aspect, a master for a mix; its answer may refute theories. The
-reputation for it is in data/theories.toml."""
+"""Debunk: an apprentice asks for an aspect, a master for a mix; the answer may refute theories.
+
+The reputation for it is in data/theories.toml.
+"""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -55,7 +57,7 @@ class Debunk(Act, frozen=True):
 
 
 class AskAspect(Action[AlchemistsState], frozen=True):
-    """Apprentice: the sign of an ingredient in a colour."""
+    """Ask for the sign of an ingredient in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
     says = "Ask for {colour} in {ingredient}"
@@ -94,7 +96,7 @@ def _aspects(names: tuple[str, ...]) -> tuple[AskAspect, ...]:
 
 
 class Demonstrate(Action[AlchemistsState], frozen=True):
-    """Master: do two ingredients make a potion? ``first``, ``second``: in the order of the triangle."""
+    """Ask whether two ingredients make a potion (master). ``first`` and ``second`` are in the order of the triangle."""
 
     rule = "alchemists/master-debunking"
     says = "Ask whether {first} and {second} make {potion}"
@@ -137,14 +139,14 @@ DEMONSTRATIONS = tuple([Demonstrate(a, b, potion) for a, b in PAIRS for potion i
 
 @lru_cache(maxsize=256)
 def _useful(theories: tuple[tuple[str, str], ...], conflicts: tuple[tuple[str, str], ...]) -> tuple[Demonstrate, ...]:
-    """Those of which an answer can show something."""
+    """Return the demonstrations whose answer can show something."""
     claimed = dict(theories)
     return tuple([one for one in DEMONSTRATIONS
                   if useful_answer(claimed, conflicts, (one.first, one.second), one.potion)])  # fmt: skip
 
 
 class ShowAspect(Chance[AlchemistsState], frozen=True):
-    """Apprentice: the card reader tells everybody the sign of an ingredient in a colour."""
+    """The card reader tells everybody the sign of an ingredient in a colour (apprentice)."""
 
     rule = "alchemists/apprentice-debunking"
     source = "card reader"
@@ -172,7 +174,7 @@ class ShowAspect(Chance[AlchemistsState], frozen=True):
 
 
 class AspectShown(Event, frozen=True):
-    """``sign``: what the card reader said, '+' or '-'."""
+    """The card reader has told a sign, '+' or '-'."""
 
     rule = "alchemists/apprentice-debunking"
     lit = ("book:{ingredient}",)
@@ -187,7 +189,7 @@ class AspectShown(Event, frozen=True):
 
 
 class ShowMix(Chance[AlchemistsState], frozen=True):
-    """Master: the card reader tells everybody whether two ingredients make a potion."""
+    """The card reader tells everybody whether two ingredients make a potion (master)."""
 
     rule = "alchemists/master-debunking"
     source = "card reader"
@@ -219,7 +221,7 @@ class ShowMix(Chance[AlchemistsState], frozen=True):
 
 
 class MixShown(Event, frozen=True):
-    """``answer``: 'yes' or 'no'."""
+    """The card reader has answered 'yes' or 'no'."""
 
     rule = "alchemists/master-debunking"
     lit = ("book:{ingredients}",)
@@ -236,15 +238,19 @@ class MixShown(Event, frozen=True):
 def _with_fact(
     state: AlchemistsState, kind: str, ingredients: tuple[str, ...], asked: str, said: str, by: int
 ) -> AlchemistsState:
-    """With a fact that everybody knows."""
+    """Return the state with a fact that everybody knows."""
     return replace(state, facts=(*state.facts, new_fact(kind, ingredients, asked, said, by, state.config.seats)))
 
 
 def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, events: list[Event]) -> AlchemistsState:
-    """What follows from an answer: theories refuted, a new conflict, or a point lost for nothing.
+    """Return the state after an answer: theories refuted, a new conflict, or a point lost for nothing.
 
     Args:
+        state: the state.
+        seat: the seat that debunks.
+        shown: what the answer shows.
         valid: whether some answer could have shown something.
+        events: the events, to append to.
     """
     cause = len(events) - 1
     if shown.refuted:
@@ -265,7 +271,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
 
 
 class NothingShown(Event, frozen=True):
-    """``valid``: whether the other answer would have shown something."""
+    """Nothing was shown. ``valid`` says whether the other answer would have shown something."""
 
     rule = "alchemists/debunk-theory"
     lit = ("space:debunk", "seat:{seat}")
@@ -278,7 +284,7 @@ class NothingShown(Event, frozen=True):
 
 
 class Refuted(Event, frozen=True):
-    """``colour``: in which the theory is wrong."""
+    """A theory was refuted. It is wrong in ``colour``."""
 
     rule = "alchemists/a-theory-is-refuted"
     big = True
@@ -291,7 +297,7 @@ class Refuted(Event, frozen=True):
 
 
 class Consequences(Automatic[AlchemistsState], frozen=True):
-    """The seals lie open: reputation is won and lost, and the theories leave the board. ``refuted``: by ingredient."""
+    """The seals are revealed, reputation is won and lost, and the theories ``refuted`` are removed."""
 
     rule = "alchemists/penalties"
     seat: Seat
@@ -338,7 +344,7 @@ class Consequences(Automatic[AlchemistsState], frozen=True):
 
 
 class HedgeHeld(Event, frozen=True):
-    """A hedge against the right colour: nothing is lost for it."""
+    """A hedge against the right colour saved its owner's reputation."""
 
     rule = "alchemists/penalties"
     says = "{seat} loses nothing for {ingredient}: hedged against {colour}."
@@ -349,7 +355,10 @@ class HedgeHeld(Event, frozen=True):
 
 
 class Penalised(Event, frozen=True):
-    """What a seal on a refuted theory costs its owner, before it is counted with all else. ``points``: positive."""
+    """A seal on a refuted theory costs its owner reputation.
+
+    ``points`` is positive, before other changes are counted.
+    """
 
     rule = "alchemists/penalties"
     lit = ("book:{ingredient}", "seat:{seat}")
@@ -365,7 +374,7 @@ class Penalised(Event, frozen=True):
 
 
 class TheoryRemoved(Event, frozen=True):
-    """The token goes back, the seals leave the game."""
+    """A theory was removed: the token goes back, the seals leave the game."""
 
     rule = "alchemists/a-theory-is-refuted"
     says = "The theory of {ingredient} is taken off; {alchemical} can be published again."

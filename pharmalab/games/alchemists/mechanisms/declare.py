@@ -1,5 +1,6 @@
-"""Declaring: cubes on action spaces, and the end of it. One order of steps leads to each declaration: Assistants,
-Custodians, cubes by space, Associates by space.
+"""Declaring: cubes are put on action spaces.
+
+Exactly one order of steps leads to each declaration: Assistants, Custodians, cubes by space, Associates by space.
 """
 
 from collections.abc import Iterable
@@ -19,8 +20,11 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class Declare(Question[AlchemistsState], frozen=True):
-    """Which actions, and which favours for them? All lies open and takes effect at once. In one order: Assistants,
-    then Custodians, then cubes by action space, then Associates (``at``: where in this order it stands)."""
+    """The choice of actions, and of favours for them. Everything is public and takes effect at once.
+
+    The steps have one order: Assistants, then Custodians, then cubes by action space, then Associates. ``at`` is how
+    far along this order the seat is.
+    """
 
     rule = "alchemists/declaring-actions"
     any_order: ClassVar[bool] = True
@@ -48,7 +52,7 @@ TOO_LATE = (
 
 
 def cubes_left(state: AlchemistsState, seat: int) -> int:
-    """Cubes that the seat, which is declaring, has not placed yet."""
+    """Return the cubes that the seat, which is declaring, has not placed yet."""
     seats, used = state.config.seats, 0
     for space, n in zip(SPACES, state.declared[seat], strict=True):
         if n:
@@ -59,7 +63,7 @@ def cubes_left(state: AlchemistsState, seat: int) -> int:
 def place_cubes(
     state: AlchemistsState, seat: int, space: str, at: int, events: list[Event], cause: int
 ) -> AlchemistsState:
-    """With the cubes for one more action of the seat on a space."""
+    """Return the state with the cubes for one more action of the seat on a space."""
     row, n = state.declared[seat], AT[space]
     events.append(CubesPlaced(seat, space, costs(state.config.seats, space)[row[n]], row[n] + 1, cause=cause))
     row = replace_at(row, n, row[n] + 1)
@@ -69,7 +73,7 @@ def place_cubes(
 
 
 class PlaceCubes(Action[AlchemistsState], frozen=True):
-    """One more action on a space: its cubes are put there."""
+    """Declare one more action on a space: its cubes are put there."""
 
     rule = "alchemists/declaring-actions"
     says = "Declare {space}"
@@ -77,7 +81,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """With the cubes that the next action there takes, and what it brings."""
+        """Return the label with the cubes that the next action there takes, and what it gains."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0
@@ -121,7 +125,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
 
 
 class EndDeclaring(Action[AlchemistsState], frozen=True):
-    """That is all; cubes that were not declared are unused (AL-05)."""
+    """Finish declaring; cubes that were not declared are unused (AL-05)."""
 
     rule = "alchemists/declaring-actions"
     says = "Done declaring"
@@ -157,7 +161,7 @@ _PLACE = {space: PlaceCubes(space) for space in SPACES}
 
 
 class CubesPlaced(Event, frozen=True):
-    """``nth``: which action of the seat on this space it is, from 1."""
+    """Cubes were placed. ``nth`` numbers the seat's actions on this space, from 1."""
 
     rule = "alchemists/declaring-actions"
     lit = ("space:{space}", "seat:{seat}")
@@ -173,7 +177,7 @@ class CubesPlaced(Event, frozen=True):
 
 
 class DoneDeclared(Event, frozen=True):
-    """``cubes``: that were not declared, and are unused (AL-05)."""
+    """The seat has finished declaring. ``cubes`` were not declared, and are unused (AL-05)."""
 
     rule = "alchemists/declaring-actions"
     lit = ("seat:{seat}",)

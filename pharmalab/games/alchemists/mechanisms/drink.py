@@ -1,4 +1,4 @@
-"""Drink a potion, and what it does to who drinks it."""
+"""Drink a potion, and its effect on the drinker."""
 
 from typing import ClassVar
 
@@ -54,6 +54,8 @@ class DrinkResult(Automatic[AlchemistsState], frozen=True):
 
 
 class Struck(Event, frozen=True):
+    """A negative potion struck a seat."""
+
     rule = "alchemists/drink-potion"
     big = True
     lit = ("seat:{seat}",)
@@ -66,6 +68,8 @@ class Struck(Event, frozen=True):
 
 
 class MarkerMoved(Event, frozen=True):
+    """A paralysed seat's order marker was moved."""
+
     rule = "alchemists/paralysis"
     says = "{seat} is paralysed: the order marker goes to the last space for the next round."
     lit = ("seat:{seat}",)
@@ -73,6 +77,8 @@ class MarkerMoved(Event, frozen=True):
 
 
 class ToHospital(Event, frozen=True):
+    """A cube went to the hospital."""
+
     rule = "alchemists/hospital"
     says = "A cube of {seat} goes to the hospital, and is missing in the next round."
     lit = ("seat:{seat}",)
@@ -80,12 +86,12 @@ class ToHospital(Event, frozen=True):
 
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
-    """What a potion that the seat drinks costs and brings, as help says it."""
+    """Return what drinking a potion costs and gives, for help texts."""
     return (f"{mixing_costs(view, seat)}; brings you their potion, which everybody sees. Blue minus costs a "
             "reputation, green minus paralyses, red minus sends a cube to the hospital.")  # fmt: skip
 
 
 def mix_to_drink(state: AlchemistsState, question: Act, cards: tuple[str, str]) -> AlchemistsState:
-    """With two cards in the cauldron for a potion that the seat drinks."""
+    """Return the state with two cards in the cauldron for a potion that the seat drinks."""
     seat = question.seat
     return brew(use_cube(state, question), seat, cards, Scan(seat, question.space), DrinkResult(seat))

@@ -66,7 +66,7 @@ ENDORSE = {name: EndorseTheory(name) for name in INGREDIENTS}
 
 
 def can_endorse(state: AlchemistsState, seat: int, name: str) -> bool:
-    """Whether the seat can put a seal on the theory about an ingredient."""
+    """Return whether the seat can put a seal on the theory about an ingredient."""
     seats = owners(state, name)
     return (
         0 < len(seats) < SEALS_PER_THEORY
@@ -78,12 +78,12 @@ def can_endorse(state: AlchemistsState, seat: int, name: str) -> bool:
 
 
 def endorsing_costs(state: AlchemistsState, seat: int, name: str) -> int:
-    """Gold for the bank and for each seal that is there."""
+    """Return the gold for the bank and for each seal that is there."""
     return bank_fee(state, seat) + len(owners(state, name))
 
 
 def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -> AlchemistsState:
-    """The bank and the earlier seals paid; the seal comes next."""
+    """Return the state after paying the bank and the earlier seals, with the choice of the seal on top."""
     cause, before = len(events), owners(state, name)
     events.append(Endorsed(seat, name))
     state = add_gold(state, seat, -endorsing_costs(state, seat, name), events, cause)
@@ -93,6 +93,8 @@ def endorse(state: AlchemistsState, seat: int, name: str, events: list[Event]) -
 
 
 class Endorsed(Event, frozen=True):
+    """A theory was endorsed."""
+
     rule = "alchemists/endorsing"
     says = "{seat} endorses the theory about {ingredient}."
     lit = ("book:{ingredient}", "seat:{seat}")

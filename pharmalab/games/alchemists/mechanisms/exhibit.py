@@ -30,7 +30,7 @@ class Exhibit(Act, frozen=True):
 
 
 class Promise(Action[AlchemistsState], frozen=True):
-    """One of the six potions with an effect, that the seat has not shown yet."""
+    """Promise one of the six potions with an effect, which the seat has not shown yet."""
 
     rule = "alchemists/the-promise"
     says = "Promise {potion}"
@@ -66,6 +66,8 @@ _PROMISES = tuple(map(Promise, ASPECTS))
 
 
 class Promised(Event, frozen=True):
+    """A potion was promised."""
+
     rule = "alchemists/the-promise"
     says = "{seat} promises to exhibit {potion}."
     lit = ("exhibit:{potion}", "seat:{seat}")
@@ -74,7 +76,7 @@ class Promised(Event, frozen=True):
 
 
 def mix_to_exhibit(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """With two cards in the cauldron for the promised potion."""
+    """Return the state with two cards in the cauldron for the promised potion."""
     seat = question.seat
     return brew(state, seat, cards, Scan(seat, "exhibit", asked=question.asked), ExhibitResult(seat))
 
@@ -83,7 +85,7 @@ FIRST, MASTERY, FAILURE = 1, 2, -1  #: reputation
 
 
 class ExhibitResult(Automatic[AlchemistsState], frozen=True):
-    """The card reader has just shown what was mixed: the promised potion, or another."""
+    """The mixed potion is compared with the promised one."""
 
     rule = "alchemists/a-successful-exhibit"
     brewer: ClassVar[str] = "to"
@@ -110,7 +112,7 @@ class ExhibitResult(Automatic[AlchemistsState], frozen=True):
 
 
 class Exhibited(Event, frozen=True):
-    """The potion was the promised one. ``first``: nobody showed it before."""
+    """The promised potion was shown. ``first`` says that nobody showed it before."""
 
     rule = "alchemists/a-successful-exhibit"
     lit = ("exhibit:{potion}", "seat:{seat}")
@@ -124,6 +126,8 @@ class Exhibited(Event, frozen=True):
 
 
 class ExhibitFailed(Event, frozen=True):
+    """Another potion than the promised one was shown."""
+
     rule = "alchemists/a-failed-exhibit"
     says = "{seat} has not shown {potion}, as was promised."
     lit = ("exhibit:{potion}", "seat:{seat}")
@@ -132,6 +136,8 @@ class ExhibitFailed(Event, frozen=True):
 
 
 class Mastered(Event, frozen=True):
+    """Both signs of a colour were shown."""
+
     rule = "alchemists/mastery-of-a-colour"
     big = True
     says = "{seat} has shown both signs of {colour}."

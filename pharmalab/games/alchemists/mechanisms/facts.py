@@ -1,5 +1,6 @@
-"""What belongs to a fact of each kind, declared once: who hears it, what can be asked and answered, and which potion it
-shows a seat to have made. Rules make their facts by it, positions that people write too, and problems check it.
+"""The kinds of fact, declared once: who hears it, its questions and answers, and the potion that it reveals.
+
+Rules make their facts by it, so do positions that people write, and problems check it.
 """
 
 from typing import NamedTuple
@@ -10,8 +11,11 @@ from pharmalab.games.alchemists.state import Fact
 
 
 class Kind(NamedTuple):
-    """A kind of fact. ``size``: how many ingredients; ``asked``, ``answers``: what these fields may hold; ``brewed``:
-    whether the seat mixed two of its cards, which it alone knows; else everybody hears all of it."""
+    """A kind of fact.
+
+    ``size`` is the number of ingredients; ``asked`` and ``answers`` are the possible values of these fields. ``brewed``
+    says that the seat mixed two of its cards, which only it knows; otherwise everybody hears everything.
+    """
 
     size: int
     asked: tuple[str, ...]
@@ -39,17 +43,17 @@ def new_fact(
     held: int = 0,
     second: bool = False,
 ) -> Fact:
-    """A fact, with the seats that know its ingredients."""
+    """Return a fact, with the seats that know its ingredients."""
     return Fact(kind, ingredients, asked, answer, by, knowers(kind, by, seats), held=held, second=second)
 
 
 def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
-    """The seats that know the ingredients of a fact."""
+    """Return the seats that know the ingredients of a fact."""
     return (by,) if KINDS[kind].brewed else tuple(range(seats))
 
 
 def potion_made(fact: Fact) -> str:
-    """The potion that all see its seat has made, by that fact; '' where it does not tell."""
+    """Return the potion that, as everybody sees from the fact, its seat has made; '' if the fact doesn't tell."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

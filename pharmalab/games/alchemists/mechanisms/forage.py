@@ -102,7 +102,7 @@ class DealRow(Automatic[AlchemistsState], frozen=True):
 
 
 class TurnUp(Chance[AlchemistsState], frozen=True):
-    """One ingredient from the top of the deck, for the row."""
+    """An ingredient is turned up from the top of the deck, for the row."""
 
     rule = "alchemists/ingredients-row"
     source = "ingredients"
@@ -121,6 +121,8 @@ class TurnUp(Chance[AlchemistsState], frozen=True):
 
 
 class RowDealt(Event, frozen=True):
+    """The ingredients row was dealt."""
+
     rule = "alchemists/ingredients-row"
     lit = ("space:forage", "row:{cards}")
     cards: tuple[str, ...]
@@ -130,6 +132,8 @@ class RowDealt(Event, frozen=True):
 
 
 class RowCleared(Event, frozen=True):
+    """The rest of the row was discarded."""
+
     rule = "alchemists/forage"
     lit = ("space:forage", "discard")
     cards: tuple[str, ...]

@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class GoldChanged(Event, frozen=True):
-    """``by``: gold gained, or paid if negative; ``now``: the gold after it."""
+    """The gold of a seat changed: by ``by`` (negative if paid), to ``now``."""
 
     rule = "alchemists/gold"
     lit = ("seat:{seat}",)
@@ -28,7 +28,7 @@ class GoldChanged(Event, frozen=True):
 
 
 def add_gold(state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """With so much more gold for the seat, or less if it is negative."""
+    """Return the state with *by* more gold for the seat, or less if it is negative."""
     if not by:
         return state
     now = state.gold[seat] + by

@@ -1,4 +1,4 @@
-"""Grants: which a seat has won, and the choice of the first one."""
+"""Grants: which of them a seat has won, and the choice of the first one."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -18,7 +18,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """The state after the seat took all grants that it has won; of several first ones it is asked for one (AL-24)."""
+    """Return the state after the seat takes all grants that it has won.
+
+    If it may choose its first grant, it is asked (AL-24).
+    """
     places = grants_within_reach(state, seat)
     if not places:
         return state
@@ -32,7 +35,7 @@ def grants_won(state: AlchemistsState, seat: int, events: list[Event], cause: in
 
 
 def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
-    """The ingredients on whose theories the seat has a seal that counts."""
+    """Return the ingredients on whose theories the seat has a counting seal."""
     return {
         name
         for name, theory in zip(INGREDIENTS, state.theories, strict=True)
@@ -41,7 +44,10 @@ def sealed_ingredients(state: AlchemistsState, seat: int) -> set[str]:
 
 
 def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
-    """The places of the grants that the seat has won now: two ingredients for a first one, three for another."""
+    """Return the places of the grants that the seat has won now.
+
+    A seat's first grant takes two ingredients, any other three.
+    """
     needed = LATER_GRANT if state.granted[seat] else FIRST_GRANT
     if not state.grants or len(own := sealed_ingredients(state, seat)) < needed:
         return ()
@@ -50,7 +56,7 @@ def grants_within_reach(state: AlchemistsState, seat: int) -> tuple[int, ...]:
 
 
 def first_grant(state: AlchemistsState, seat: int, place: int, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """The first one taken; then those that need three are looked at."""
+    """Return the state with the first grant taken, and any others that the seat has won by three ingredients."""
     return grants_won(_take(state, seat, place, events, cause), seat, events, cause)
 
 
@@ -67,7 +73,10 @@ def _take(state: AlchemistsState, seat: int, place: int, events: list[Event], ca
 
 
 class GrantWon(Event, frozen=True):
-    """``tile``: its place in the set-up's grants; ``ingredients``: on it; ``first``: whether two were enough."""
+    """A grant was won.
+
+    ``tile`` is its place in the set-up's grants; ``ingredients`` are those on it; ``first`` says that two were enough.
+    """
 
     rule = "alchemists/grants"
     big = True
@@ -86,7 +95,7 @@ class GrantWon(Event, frozen=True):
 
 
 class ChooseGrant(Question[AlchemistsState], frozen=True):
-    """Two first grants at once: which one? ``tiles``: places in ``config.grants``."""
+    """The choice between several first grants. ``tiles`` are places in ``config.grants``."""
 
     rule = "alchemists/grants"
     asks = "{seat}: which grant do you take?"
@@ -101,7 +110,10 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
 
 
 class TakeGrant(Action[AlchemistsState], frozen=True):
-    """Take one of several as the first grant. ``tile``: its place in the set-up's grants; ``ingredients``: on it."""
+    """Take a grant as the first one.
+
+    ``tile`` is its place in the set-up's grants; ``ingredients`` are those on it.
+    """
 
     rule = "alchemists/first-grant"
     says = "Take grant {tile}, for {ingredients}"
@@ -131,7 +143,7 @@ def _first_grants(config: Config) -> tuple[TakeGrant, ...]:
 
 
 class CheckGrants(Automatic[AlchemistsState], frozen=True):
-    """A conflict is over: what has the seat won by it? Only with the option of AL-24."""
+    """A conflict is over, so grants are checked for the seat. Only with the option of AL-24."""
 
     rule = "alchemists/al-24"
     to: Seat

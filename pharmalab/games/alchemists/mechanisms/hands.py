@@ -1,4 +1,4 @@
-"""Cards that come into rows of cards and leave them: hands, favours, discards."""
+"""Rows of cards that get and lose cards: hands, favours, discards."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,12 +14,12 @@ Rows = tuple[tuple[str, ...], ...]  #: sorted cards, by seat or place
 
 
 def add(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Sorted rows with some more cards in one of them."""
+    """Return sorted rows with more cards in one of them."""
     return replace_at(rows, at, tuple(sorted((*rows[at], *cards))))
 
 
 def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
-    """Sorted rows with some cards less in one of them. Raises ValueError if they are not there."""
+    """Return sorted rows with cards removed from one of them. Raises ValueError if they are not there."""
     row = rows[at]
     for card in cards:
         row = without(row, card)
@@ -29,7 +29,7 @@ def drop(rows: Rows, at: int, cards: Iterable[str]) -> Rows:
 def discard(
     state: AlchemistsState, seat: int, cards: Sequence[str], events: list[Event], cause: int = -1
 ) -> AlchemistsState:
-    """With these ingredients out of the hand of the seat, face down: it alone knows which."""
+    """Return the state with these ingredients discarded from the seat's hand, face down: only it knows which."""
     if not cards:
         return state
     events.append(DiscardedIngredients(seat, tuple(sorted(cards)), cause=cause))
@@ -37,7 +37,7 @@ def discard(
 
 
 class DiscardedIngredients(Event, frozen=True):
-    """``cards``: '?' for others than the seat: discards lie face down."""
+    """Ingredients were discarded face down: ``cards`` are '?' for other seats."""
 
     rule = "alchemists/discarding"
     lit = ("discard", "seat:{seat}")
@@ -52,7 +52,7 @@ class DiscardedIngredients(Event, frozen=True):
 
 
 def cards_words(cards: tuple[str, ...]) -> str:
-    """'toad and fern'; '2 ingredients' where they are hidden."""
+    """Return 'toad and fern', or '2 ingredients' if they are hidden."""
     if BLANK in cards:
         return plural(len(cards), "ingredient")
     return listing(map(ingredient, cards)) or "nothing"

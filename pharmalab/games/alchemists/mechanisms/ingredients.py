@@ -1,4 +1,4 @@
-"""Ingredients are drawn from their deck, and discards are shuffled into a new one."""
+"""Ingredients are drawn from their deck, and discards are shuffled into a new deck."""
 
 from typing import Annotated
 
@@ -30,7 +30,7 @@ class Ingredients(Automatic[AlchemistsState], frozen=True):
 
 
 class DrawIngredient(Chance[AlchemistsState], frozen=True):
-    """One ingredient from the top of the deck, for a hand."""
+    """An ingredient is drawn from the top of the deck, for a hand."""
 
     rule = "alchemists/drawing-ingredients"
     source = "ingredients"
@@ -54,13 +54,13 @@ class DrawIngredient(Chance[AlchemistsState], frozen=True):
 
 
 def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
-    """The card on top of a deck and so many ``more``, as far as the deck lasts before discards are shuffled."""
+    """Return the top card of a deck and *more* others to enter together, as far as the deck lasts."""
     number = min(1 + more, len(top.layer))
     return Batch(asked, (("", top.cards, number),)) if number > 1 else None
 
 
 class DrewIngredient(Event, frozen=True):
-    """``card``: '?' for who does not see it."""
+    """An ingredient was drawn. ``card`` is '?' for those who do not see it."""
 
     rule = "alchemists/drawing-ingredients"
     says = "{seat} draws {card}."
@@ -73,8 +73,10 @@ class DrewIngredient(Event, frozen=True):
 
 
 def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-    """With the discards shuffled into a new deck, if there is none: what lay there lies there no more, and may have
-    been in any hand."""
+    """Return the state with the discards shuffled into a new deck, if the deck is empty.
+
+    The facts forget where these cards lay, since they may now be in any hand.
+    """
     if state.deck.layers:
         return state
     cards = [card for part in state.discard for card in part]
@@ -87,8 +89,10 @@ def with_deck(state: AlchemistsState, events: list[Event]) -> AlchemistsState:
 
 
 def shuffled(empty: Pile, cards: list[str]) -> Pile:
-    """A new deck of the discards. In a view, whose pool has what others hold too, it is not known which of all these
-    cards are in it."""
+    """Return a new deck of the discards.
+
+    In a view, whose pool also has the cards of other hands, it is unknown which of all these cards are in it.
+    """
     if not empty.pool:
         return Pile.shuffled(cards)
     known = [card for card in cards if card != BLANK]
@@ -96,6 +100,8 @@ def shuffled(empty: Pile, cards: list[str]) -> Pile:
 
 
 class IngredientsShuffled(Event, frozen=True):
+    """The discarded ingredients were shuffled into a new deck."""
+
     rule = "alchemists/new-deck"
     says = "The deck is empty: {cards} make a new one."
     lit = ("discard", "deck")

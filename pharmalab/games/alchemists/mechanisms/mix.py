@@ -1,4 +1,4 @@
-"""Choosing the two ingredients of a potion, whatever it is mixed for."""
+"""The choice of a potion's two ingredients, whatever it is mixed for."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Play order: each seat takes an order space, which costs gold or gives cards: how many, says data/board.toml."""
+"""Play order: each seat takes an order space, which costs gold or gives cards, as data/board.toml says."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ChooseOrder(Question[AlchemistsState], frozen=True):
-    """Which order space?"""
+    """The choice of an order space."""
 
     rule = "alchemists/choosing-play-order"
     asks = "{seat}: which order space do you take?"
@@ -30,7 +30,7 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):
-    """Put the order marker there. ``place``: on the order track, from 1 at the top."""
+    """Put the order marker on a space. ``place`` is its place on the order track, from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
     says = "Take order space {place}"
@@ -38,7 +38,7 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
     place: int
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """With what the space costs and brings."""
+        """Return the label with the space's costs and gains."""
         space = view.config.track[self.place - 1]
         brings = [plural(n, word) for n, word in ((space.ingredients, "ingredient"), (space.favours, "favour")) if n]
         said = [f"costs {space.pay} gold"] * bool(space.pay) + brings
@@ -78,7 +78,10 @@ def _places(most: int) -> tuple[TakeOrder, ...]:
 
 
 def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]:
-    """What the order space of a seat gives, Herbalists last (AL-02). The Witch's Trunk draws no ingredients."""
+    """Return the frames for the cards of a seat's order space, Herbalists last (AL-02).
+
+    The owner of the Witch's Trunk draws no ingredients.
+    """
     space = state.config.track[state.order[seat] - 1]
     ingredients = 0 if state.owns(seat, "witchs_trunk") else space.ingredients
     frames: list[Frame] = [Ingredients(seat, ingredients)] if ingredients else []
@@ -87,7 +90,7 @@ def cards_of_order_space(state: AlchemistsState, seat: int) -> tuple[Frame, ...]
 
 
 class OrderChosen(Event, frozen=True):
-    """``place``: on the order track, from 1 at the top."""
+    """An order space was taken. ``place`` is its place on the order track, from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
     lit = ("order:{place}", "seat:{seat}")

@@ -1,5 +1,7 @@
-"""A potion is mixed: two cards go into the cauldron, the card reader answers, who may looks on, and the cards are put
-away. Test, drink, sale, exhibition and Thinking Cap share it: `brew` is what they call.
+"""A potion is mixed: two cards go into the cauldron, the card reader answers, and the cards are put away.
+
+Between answer and putting away, the Periscope may be used. Test, drink, sale, exhibition and Thinking Cap share it by
+calling `brew`.
 """
 
 from collections.abc import Iterator
@@ -35,9 +37,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MixFor(Skippable, frozen=True):
-    """A potion was offered or promised: which pair is mixed? ``button``: 'sell' or 'exhibit' (what is wanted: in
-    ``asked``), 'cap' for the Thinking Cap (which may stop); ``played``: Barmaids; ``second``: pair of the Cap; the
-    first one is in the last of ``state.facts``, and its cards are spent."""
+    """The choice of a pair to mix for a potion that was offered or promised, or for the Thinking Cap.
+
+    ``button`` is 'sell' or 'exhibit' (``asked`` is then the wanted potion), or 'cap' for the Thinking Cap (which may
+    stop). ``played`` counts Barmaids. ``second`` marks the second pair of the Cap; the first pair is in the last of
+    ``state.facts``, and its cards are spent.
+    """
 
     rule = "alchemists/mixing-a-potion"
     favour: ClassVar[str] = "barmaid"
@@ -51,7 +56,7 @@ class MixFor(Skippable, frozen=True):
         return self.button != "cap"
 
     def useless(self, state: AlchemistsState) -> Refusal | None:
-        """Why a Barmaid that is held cannot do anything for it."""
+        """Return why a Barmaid that is held cannot help it, or None."""
         if self.button != "sell":
             return Refusal("The Barmaid helps where potions are sold.", "alchemists/barmaid")
         if state.config.barmaid == "after":
@@ -59,7 +64,7 @@ class MixFor(Skippable, frozen=True):
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
-        """The state after one was played: it counts in `SaleResult`."""
+        """Return the state after a Barmaid was played: it counts in `SaleResult`."""
         return state
 
     def help(self, view: AlchemistsState) -> str:
@@ -84,7 +89,7 @@ class MixFor(Skippable, frozen=True):
 
 
 def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:
-    """What is wrong with the potion that was offered or promised."""
+    """Yield what is wrong with the potion that was offered or promised."""
     able = {"sell": state.offer[:1], "exhibit": ASPECTS}.get(frame.button, ("",))
     if frame.asked not in able:
         can = listing(able) if any(able) else "empty"
@@ -94,13 +99,13 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
 
 
 def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
-    """What is wrong with the offer of a sale that *frame* belongs to."""
+    """Yield what is wrong with the offer of the sale that *frame* belongs to."""
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
         yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which is no potion with a guarantee"
 
 
 def pairs_of(hand: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The pairs of different ingredients of a hand, in the order of the triangle."""
+    """Return the pairs of different ingredients of a hand, in the order of the triangle."""
     return _pairs_of(tuple(dict.fromkeys(hand)))
 
 
@@ -110,18 +115,21 @@ def _pairs_of(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def brew(state: AlchemistsState, seat: int, cards: tuple[str, str], scan: "Scan", result: Frame) -> AlchemistsState:
-    """With two cards of the hand in the cauldron, to be scanned; then others may look on, and the cards are put away.
+    """Return the state with two cards of the hand in the cauldron, to be scanned and then put away.
 
     Args:
+        state: the state.
+        seat: the seat that mixes.
         cards: a pair in the order of the triangle.
-        result: what the answer brings about; it reads the last of ``state.facts``. With `TakeBack` nobody looks on.
+        scan: asks the card reader.
+        result: follows from the answer, in the last of ``state.facts``. With `TakeBack` the Periscope cannot be used.
     """
     after: tuple[Frame, ...] = () if isinstance(result, TakeBack) else (Watch(seat), PutAway(seat))
     return state.ask(scan, result, *after, hands=drop(state.hands, seat, cards), cauldron=cards)
 
 
 def owner_of_cauldron(state: AlchemistsState) -> int:
-    """Whose two cards are in the cauldron; -1: nobody's."""
+    """Return the seat that owns the two cards in the cauldron; -1 if it is empty."""
     if state.cauldron:
         for frame in state.agenda:
             if isinstance(frame, Scan | PutAway | MortarPick | TakeBack):
@@ -132,16 +140,16 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
-    """What a mix costs, as help says it."""
+    """Return what a mix costs, for help texts."""
     said = "Costs two different ingredients"
     return f"{said}, of which the Mortar saves one" if view.owns(seat, "magic_mortar") else said
 
 
 class Scan(Chance[AlchemistsState], frozen=True):
-    """The card reader says what the two cards in the cauldron of a seat make, or how close it is to what was wanted.
+    """The card reader tells what the two cards in a seat's cauldron make, or how close it is to the wanted potion.
 
-    ``fact``: 'mix' or 'sale'; ``button``: 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked``: the
-    potion wanted or promised.
+    ``fact`` is 'mix' or 'sale'; ``button`` is 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked`` is
+    the potion wanted or promised.
     """
 
     rule = "alchemists/mixing-a-potion"
@@ -172,7 +180,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
         return QUALITY_WORDS[outcome] if outcome in QUALITY_WORDS else potion(outcome)
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """'red plus', and as notes have it: 'R+'."""
+        """Return 'red plus', and the notation of notes: 'R+'."""
         return (self.words(outcome, who), outcome.replace("_", " "))
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
@@ -182,7 +190,7 @@ class Scan(Chance[AlchemistsState], frozen=True):
 
 
 def learn_potion(state: AlchemistsState, seat: int, made: str, events: list[Event]) -> AlchemistsState:
-    """With the potion on the board of the seat, if it was not there before."""
+    """Return the state with the potion on the seat's board, if it was not there before."""
     if made in state.potions[seat]:
         return state
     events.append(PotionKnown(seat, made, cause=len(events) - 1))
@@ -202,8 +210,10 @@ class Watch(Automatic[AlchemistsState], frozen=True):
 
 
 class PutAway(Automatic[AlchemistsState], frozen=True):
-    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap. With
-    a Magic Mortar only one of the two goes."""
+    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap.
+
+    With a Magic Mortar only one of the two is discarded.
+    """
 
     rule = "alchemists/discarding"
     brewer: ClassVar[str] = "to"
@@ -238,8 +248,11 @@ _BUTTONS = {
 
 
 class Mixed(Event, frozen=True):
-    """``button``: what for; ``cards``: '?' for who does not know them; ``asked``: the potion wanted or promised;
-    ``said``: what the card reader showed, a potion or a quality."""
+    """A potion was mixed.
+
+    ``button`` says what for; ``cards`` are '?' for those who do not know them; ``asked`` is the potion wanted or
+    promised; ``said`` is what the card reader showed, a potion or a quality.
+    """
 
     rule = "alchemists/mixing-a-potion"
     seat: Seat
@@ -262,6 +275,8 @@ class Mixed(Event, frozen=True):
 
 
 class PotionKnown(Event, frozen=True):
+    """A seat is known to have made a potion."""
+
     rule = "alchemists/potions-made"
     says = "{seat} is now known to have made {potion}."
     lit = ("seat:{seat}",)

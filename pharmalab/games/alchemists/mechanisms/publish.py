@@ -32,7 +32,7 @@ class Publish(Act, frozen=True):
 
 
 class PublishNow(Question[AlchemistsState], frozen=True):
-    """A theory was refuted: publish at once? ``ingredients``, ``alchemicals``: of the theories just refuted."""
+    """The choice whether to publish at once after refuting theories of ``ingredients`` and ``alchemicals``."""
 
     rule = "alchemists/immediate-publication"
     asks = "{seat}: publish at once, about what was just refuted?"
@@ -47,7 +47,7 @@ class PublishNow(Question[AlchemistsState], frozen=True):
 
 
 class PublishTheory(Action[AlchemistsState], frozen=True):
-    """Say which alchemical an ingredient is."""
+    """Claim that an ingredient is an alchemical."""
 
     rule = "alchemists/publishing"
     says = "Publish: {ingredient} is {alchemical}"
@@ -109,18 +109,20 @@ def _new_theories(books: tuple[str, ...], used: tuple[str, ...]) -> tuple[Publis
 
 
 def can_publish(state: AlchemistsState, seat: int) -> bool:
-    """Whether the seat has what a new theory needs: a seal, the gold, and a free book (then a token is free, too)."""
+    """Return whether the seat has a seal, the gold and a free book for a new theory (a token is then free too)."""
     return bool(state.seals[seat]) and state.gold[seat] >= bank_fee(state, seat) and None in state.theories
 
 
 def publish(state: AlchemistsState, seat: int, name: str, alchemical: str, events: list[Event]) -> AlchemistsState:
-    """The token on the book and the publisher paid; the seal comes next."""
+    """Return the state after paying, with the token on the book and the choice of the seal on top."""
     events.append(Published(seat, name, alchemical))
     state = add_gold(state, seat, -bank_fee(state, seat), events, len(events) - 1)
     return state.ask(ChooseSeal(seat, name), theories=replace_at(state.theories, INDEX[name], Theory(alchemical, ())))
 
 
 class Published(Event, frozen=True):
+    """A theory was published."""
+
     rule = "alchemists/publishing"
     says = "{seat} publishes a theory: {ingredient} is {alchemical}."
     lit = ("token:{alchemical}", "book:{ingredient}", "seat:{seat}")
@@ -130,7 +132,7 @@ class Published(Event, frozen=True):
 
 
 class MayPublish(Automatic[AlchemistsState], frozen=True):
-    """Who refuted a theory is asked for an immediate publication, if it can make one."""
+    """The seat that refuted a theory is offered an immediate publication, if it can make one."""
 
     rule = "alchemists/al-25"
     seat: Seat
@@ -148,7 +150,7 @@ class MayPublish(Automatic[AlchemistsState], frozen=True):
 
 
 class PublishLater(Action[AlchemistsState], frozen=True):
-    """Leave the immediate publication."""
+    """Decline the immediate publication."""
 
     rule = "alchemists/immediate-publication"
     says = "Publish nothing now"
@@ -161,8 +163,11 @@ class PublishLater(Action[AlchemistsState], frozen=True):
 def new_theories_at_once(
     state: AlchemistsState, ingredients: tuple[str, ...], alchemicals: tuple[str, ...]
 ) -> tuple[tuple[str, str], ...]:
-    """The theories that can be published right after some were refuted: about these ingredients or with these
-    alchemicals, but none that was just refuted. Source: alchemists/immediate-publication."""
+    """Return the theories that can be published right after some were refuted.
+
+    They are about these ingredients or with these alchemicals, but none was just refuted. Source:
+    alchemists/immediate-publication.
+    """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))
     return _new_theories_at_once(free_books(state), used_tokens(state), refuted)
 
@@ -178,7 +183,7 @@ def _new_theories_at_once(
 
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
-    """What publishing costs and brings, as help says it."""
+    """Return what publishing costs and gains, for help texts."""
     gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
     return (f"Costs a seal and {gold} gold; brings {reputation} reputation, and points if it is right. To endorse "
             "costs 1 gold more for each seal that is there, to its owner.")  # fmt: skip

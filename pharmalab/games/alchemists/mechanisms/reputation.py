@@ -1,4 +1,4 @@
-"""Reputation goes up and down: zones, the Robe of Respect, and never below 1."""
+"""Reputation changes: zones, the Robe of Respect, and never below 1."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,8 +11,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class ReputationChanged(Event, frozen=True):
-    """``by``: what it came to; ``now``: the reputation after it; ``due``: what it would have been without the zone, the
-    Robe of Respect and the end of the track."""
+    """The reputation of a seat changed: by ``by``, to ``now``.
+
+    ``due`` is the change without the zone, the Robe of Respect and the end of the track.
+    """
 
     rule = "alchemists/reputation"
     lit = ("reputation", "seat:{seat}")
@@ -37,7 +39,7 @@ class ReputationChanged(Event, frozen=True):
         return f"{who(self.seat)} {way} {abs(self.by)} reputation and has {self.now}{why}."
 
     def _why(self) -> str:
-        """What the change was made larger or smaller by."""
+        """Return what made the change larger or smaller."""
         if self.due > 0:
             return f"{self.by - self.due} by the Robe of Respect"
         had = self.now - self.by
@@ -53,12 +55,17 @@ LEAST = 1
 def change_reputation(
     state: AlchemistsState, seat: int, by: int, events: list[Event], cause: int = -1
 ) -> AlchemistsState:
-    """One change of reputation. All that a seat gains and loses by the same event is one change: the zone counts once
-    (alchemists/one-change-at-a-time). A loss that comes to nothing is told, too.
+    """Return the state after one change of a seat's reputation.
+
+    Everything that a seat gains and loses by the same event is one change: the zone counts once
+    (alchemists/one-change-at-a-time). A loss that is reduced to nothing is reported too.
 
     Args:
-        by: as the rules name it, before the zone and the Robe of Respect count.
-        cause: the place of the event that brought it about.
+        state: the state.
+        seat: the seat.
+        by: the change as the rules name it, before the zone and the Robe of Respect count.
+        events: the events, to append to.
+        cause: the index of the event that caused it.
     """
     if not by:
         return state
@@ -69,7 +76,7 @@ def change_reputation(
 
 
 def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
-    """What a change of reputation comes to for the seat as it stands."""
+    """Return the actual change of the seat's reputation, after the zone and the Robe of Respect."""
     if by > 0:
         return by + (state.owns(seat, "robe_of_respect") and not state.final)
     if by < 0:
@@ -78,5 +85,5 @@ def actual_change(state: AlchemistsState, seat: int, by: int) -> int:
 
 
 def after_loss(had: int, loss: int) -> int:
-    """What is left after all that is lost at once, a positive number: in the zone in which it began."""
+    """Return the reputation after all that is lost at once, a positive number, by the zone in which it began."""
     return max(LEAST, had - max(0, loss + zone(had).loss))

@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Space(Automatic[AlchemistsState], frozen=True):
-    """A space is resolved: first actions of all in the order of their rows, then second ones, and so on."""
+    """A space is resolved: everybody's first actions in the order of their rows, then the second ones, and so on."""
 
     rule = "alchemists/resolving-action-spaces"
     space: str
@@ -44,5 +44,5 @@ class CloseSpace(Automatic[AlchemistsState], frozen=True):
 
 @lru_cache(maxsize=1)
 def every_space() -> tuple[Space, ...]:
-    """All of them in their order."""
+    """Return all spaces, in order."""
     return tuple(map(Space, SPACES))

@@ -23,8 +23,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class BeginRound(Automatic[AlchemistsState], frozen=True):
-    """A new round: the row is dealt, order is chosen from the starting player clockwise, and who is paralysed draws
-    last."""
+    """A new round begins: the row is dealt, and seats choose their order clockwise from the starting player.
+
+    Paralysed seats draw last.
+    """
 
     rule = "alchemists/rounds"
 
@@ -54,6 +56,8 @@ class BeginRound(Automatic[AlchemistsState], frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    """A round began."""
+
     rule = "alchemists/rounds"
     says = "Round {round} begins; {starting} chooses first."
     lit = ("seat:{starting}",)
@@ -68,8 +72,10 @@ NO_SPACES = (0,) * 10
 
 
 class FormLine(Automatic[AlchemistsState], frozen=True):
-    """All have chosen: the order of play, from the top of the track. ``who``: those paralysed, in the order in which
-    they drank. The lowest declares first."""
+    """All have chosen, so the order of play is known, from the top of the track. The lowest seat declares first.
+
+    ``who`` are the paralysed seats, in the order in which they drank.
+    """
 
     rule = "alchemists/play-order"
     who: tuple[Seat, ...] = ()
@@ -82,6 +88,8 @@ class FormLine(Automatic[AlchemistsState], frozen=True):
 
 
 class LineFormed(Event, frozen=True):
+    """The order of play is known."""
+
     rule = "alchemists/play-order"
     lit = ("seat:{line}",)
     line: tuple[Seat, ...]
@@ -107,7 +115,7 @@ class EndRound(Automatic[AlchemistsState], frozen=True):
 
 
 class Unused(Automatic[AlchemistsState], frozen=True):
-    """Every pair of unused cubes of a seat draws it a favour; the cubes come back."""
+    """Every pair of a seat's unused cubes draws it a favour; the cubes come back."""
 
     rule = "alchemists/unused-cubes"
     to: Seat
@@ -121,6 +129,8 @@ class Unused(Automatic[AlchemistsState], frozen=True):
 
 
 class CubesBack(Event, frozen=True):
+    """Unused cubes came back, and drew favours."""
+
     rule = "alchemists/unused-cubes"
     lit = ("seat:{seat}",)
     no_change = ("cubes", "favours")
@@ -146,6 +156,8 @@ class LeaveHospital(Automatic[AlchemistsState], frozen=True):
 
 
 class CubesToUnused(Event, frozen=True):
+    """Cubes left the hospital."""
+
     rule = "alchemists/hospital"
     says = "{cubes} of {seat} will be missing in the next round."
     lit = ("seat:{seat}",)
@@ -155,7 +167,7 @@ class CubesToUnused(Event, frozen=True):
 
 
 class PassMarker(Automatic[AlchemistsState], frozen=True):
-    """The starting player marker goes to the left, past paralysed players; if all are, it stays."""
+    """The starting player marker goes to the left, past paralysed players; if all are paralysed, it stays."""
 
     rule = "alchemists/starting-player"
 
@@ -168,5 +180,5 @@ class PassMarker(Automatic[AlchemistsState], frozen=True):
 
 
 def clockwise(seats: int, first: int) -> tuple[int, ...]:
-    """All seats from one on."""
+    """Return all seats in order from *first* on."""
     return tuple((first + n) % seats for n in range(seats))

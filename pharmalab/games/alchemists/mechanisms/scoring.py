@@ -1,7 +1,6 @@
-"""The end: victory points in the order of the rules, the revelation, and who wins.
+"""The end: victory points in the order of the rules, the revelation, and the winner.
 
-``state.points`` holds for each seat what it has so far, by item: 'reputation', each artifact, 'grants', 'gold',
-'theories'.
+``state.points`` holds each seat's points so far, by item: 'reputation', each artifact, 'grants', 'gold', 'theories'.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,8 +34,10 @@ FEATHER = "feather_in_cap"
 
 
 class FinalScoring(Automatic[AlchemistsState], frozen=True):
-    """The game is over: reputation, artifacts, grants, favours and gold; then the revelation. Who has the Feather in
-    Cap shows first how many different ingredients lie under it."""
+    """The game is over: reputation, artifacts, grants, favours and gold are scored; then comes the revelation.
+
+    First the owner of the Feather in Cap shows how many different ingredients lie under it.
+    """
 
     rule = "alchemists/final-scoring"
 
@@ -48,7 +49,7 @@ class FinalScoring(Automatic[AlchemistsState], frozen=True):
 
 
 class CountAside(Reveal[AlchemistsState], frozen=True):
-    """How many different ingredients a seat has put aside under its Feather in Cap."""
+    """A seat shows how many different ingredients are under its Feather in Cap."""
 
     rule = "alchemists/points-for-artifacts"
     source = "ingredients set aside"
@@ -59,7 +60,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
         return (len(set(state.aside[self.to])),)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[int, ...], int]:
-        """Each exhibit put two different ones aside, or one with the Magic Mortar."""
+        """Return the possible numbers: each exhibit added two different ingredients, or one with the Magic Mortar."""
         cards = view.aside[self.to]
         if BLANK not in cards:
             return (), 0
@@ -75,7 +76,7 @@ class CountAside(Reveal[AlchemistsState], frozen=True):
 
 
 def _count_points(state: AlchemistsState, aside: int, events: list[Event]) -> AlchemistsState:
-    """All but seals; ``aside``: different ingredients under the Feather in Cap."""
+    """Return the state with everything but seals scored; *aside* is the number of kinds under the Feather in Cap."""
     events.append(ReputationScored(state.reputation))
     points, gold = [], list(state.gold)
     for seat, reputation in enumerate(state.reputation):
@@ -96,7 +97,7 @@ def _count_points(state: AlchemistsState, aside: int, events: list[Event]) -> Al
 
 
 def _artifacts(state: AlchemistsState, seat: int, aside: int, events: list[Event]) -> list[tuple[str, int]]:
-    """The points of the seat's artifacts, the mirror first; the idol waits for the revelation."""
+    """Return the points of the seat's artifacts, the mirror first; the idol waits for the revelation."""
     owned = sorted(state.artifacts[seat], key=lambda artifact: artifact != MIRROR)
     items = []
     for artifact in owned:
@@ -111,7 +112,7 @@ def _artifact_points(state: AlchemistsState, seat: int, artifact: str, aside: in
 
 
 def artifact_points(state: AlchemistsState, seat: int, artifact: str) -> int:
-    """Victory points of an artifact of the seat; of the Wisdom Idol none, which waits for the revelation."""
+    """Return the victory points of a seat's artifact; 0 for the Wisdom Idol, which waits for the revelation."""
     if artifact == "magic_mirror":
         return state.reputation[seat] // 5
     if artifact == "crystal_cabinet":
@@ -142,7 +143,7 @@ class RevealTruth(Chance[AlchemistsState], frozen=True):
 
 
 class JudgeTheories(Automatic[AlchemistsState], frozen=True):
-    """World and seals lie open: the points of each seal, and the end."""
+    """World and seals are known, so each seal is scored, and the game ends."""
 
     rule = "alchemists/correct-theories"
 
@@ -168,12 +169,12 @@ class JudgeTheories(Automatic[AlchemistsState], frozen=True):
 
 
 def totals(state: AlchemistsState) -> tuple[int, ...]:
-    """The victory points of each seat, as far as they are counted."""
+    """Return the victory points of each seat, as far as they are counted."""
     return tuple([sum(points for _, points in items) for items in state.points])
 
 
 def outcome(state: AlchemistsState) -> Outcome | None:
-    """Who won: the most points, then the most gold left over; who have the same there too share it."""
+    """Return the outcome: the most points win, then the most gold left; seats equal in both share the win."""
     if state.agenda or not state.points:
         return None
     scores = totals(state)
@@ -188,6 +189,8 @@ def outcome(state: AlchemistsState) -> Outcome | None:
 
 
 class ReputationScored(Event, frozen=True):
+    """Reputation was scored."""
+
     rule = "alchemists/points-for-reputation"
     lit = ("reputation",)
     points: tuple[int, ...]
@@ -198,6 +201,8 @@ class ReputationScored(Event, frozen=True):
 
 
 class ArtifactScored(Event, frozen=True):
+    """An artifact was scored."""
+
     rule = "alchemists/points-for-artifacts"
     says = "{seat}: {points} for {artifact}."
     lit = ("artifact:{artifact}", "seat:{seat}")
@@ -208,6 +213,8 @@ class ArtifactScored(Event, frozen=True):
 
 
 class GrantsScored(Event, frozen=True):
+    """A seat's grants were scored."""
+
     rule = "alchemists/points-for-grants"
     says = "{seat}: {points} for {grants}."
     lit = ("seat:{seat}",)
@@ -218,7 +225,10 @@ class GrantsScored(Event, frozen=True):
 
 
 class GoldScored(Event, frozen=True):
-    """``gold``: with what ``favours`` favours were exchanged for; ``left``: what breaks ties."""
+    """A seat's gold was scored.
+
+    ``gold`` includes the gold for ``favours`` favours; ``left`` is the rest, which breaks ties.
+    """
 
     rule = "alchemists/gold-becomes-points"
     lit = ("seat:{seat}",)
@@ -240,6 +250,8 @@ class GoldScored(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
+    """The alchemical of an ingredient was revealed."""
+
     rule = "alchemists/the-revelation"
     big = True
     says = "The truth: {ingredient} is {alchemical}."
@@ -249,7 +261,7 @@ class Revealed(Event, frozen=True):
 
 
 class SealScored(Event, frozen=True):
-    """``kind``: of the seal that was turned up; ``idol``: what the Wisdom Idol added."""
+    """A seal on a correct theory was scored. ``kind`` is its kind; ``idol`` the points that the Wisdom Idol added."""
 
     rule = "alchemists/correct-theories"
     lit = ("book:{ingredient}", "seat:{seat}")
@@ -267,12 +279,14 @@ class SealScored(Event, frozen=True):
 
 
 class WrongSealScored(SealScored, frozen=True):
-    """As `SealScored`, on a wrong theory."""
+    """A seal on a wrong theory was scored."""
 
     rule = "alchemists/wrong-theories"
 
 
 class Ended(Event, frozen=True):
+    """The game ended."""
+
     rule = "alchemists/the-winner"
     ends = "The game"
     points: tuple[int, ...]
@@ -288,5 +302,5 @@ class Ended(Event, frozen=True):
 
 
 def _signed(number: int) -> str:
-    """'+1', '−2': a minus sign, not a hyphen."""
+    """Return '+1' or '−2', with a minus sign instead of a hyphen."""
     return f"{number:+}".replace("-", "\N{MINUS SIGN}")

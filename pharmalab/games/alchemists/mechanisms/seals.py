@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Seal
 
 
 class ChooseSeal(Question[AlchemistsState], frozen=True):
-    """Which seal, face down, on the theory about ``about``? ``new``: it was just published, not endorsed."""
+    """The choice of a seal, face down, for the theory about ``about``. ``new``: it was published, not endorsed."""
 
     rule = "alchemists/seals"
     asks = "{seat}: which seal do you put on the theory about {about}?"
@@ -43,7 +43,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
 
 
 class PlaceSeal(Action[AlchemistsState], frozen=True):
-    """Put a seal on the theory, face down. ``kind``: '?' for the others."""
+    """Put a seal on the theory, face down. ``kind`` is '?' for the others."""
 
     rule = "alchemists/seals"
     says = "Put {kind} on it"
@@ -79,7 +79,7 @@ _HIDDEN = PlaceSeal(BLANK)
 def place_seal(
     state: AlchemistsState, seat: int, name: str, kind: str, new: bool, events: list[Event]
 ) -> AlchemistsState:
-    """The state after the seal was put down: reputation, and the grants that it wins."""
+    """Return the state after the seal was put down, with the reputation and grants that it gains."""
     at, cause = INDEX[name], len(events)
     events.append(SealPlaced(seat, name, kind))
     theory = state.theories[at]
@@ -99,13 +99,13 @@ def place_seal(
 
 
 def reputation_for_seal(state: AlchemistsState, seat: int, new: bool) -> int:
-    """What a seal on a theory brings, before the Robe of Respect counts: a new theory or an endorsement."""
+    """Return the reputation for a new theory or an endorsement, before the Robe of Respect counts."""
     authority = CHANGES.authority if state.owns(seat, "seal_of_authority") else 0
     return (CHANGES.published if new else CHANGES.endorsed) + authority
 
 
 class SealPlaced(Event, frozen=True):
-    """``kind``: '?' for the others."""
+    """A seal was put down. ``kind`` is '?' for the others."""
 
     rule = "alchemists/seals"
     lit = ("book:{ingredient}", "seat:{seat}")
@@ -122,7 +122,7 @@ class SealPlaced(Event, frozen=True):
 
 
 class OpenSeal(Reveal[AlchemistsState], frozen=True):
-    """The seal of a seat on the theory about an ingredient is turned up."""
+    """A seat's seal on the theory about an ingredient is turned up."""
 
     rule = "alchemists/a-theory-is-refuted"
     source = "seals"
@@ -139,7 +139,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """A kind of which the seat has not shown all."""
+        """Return the kinds of which the seat has not shown all seals."""
         if self.seal(view).kind != BLANK:
             return (), 0
         shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals
@@ -163,7 +163,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
 
 
 class SealTurnedUp(Event, frozen=True):
-    """``seat``: whose seal it is."""
+    """A seal of ``seat`` was turned up."""
 
     rule = "alchemists/a-theory-is-refuted"
     says = "{seat} had {kind} on the theory of {ingredient}."
@@ -174,16 +174,18 @@ class SealTurnedUp(Event, frozen=True):
 
 
 def hedged(kind: str, colour: str) -> bool:
-    """Whether a seal costs nothing when its theory is refuted by a colour. Source: alchemists/penalties."""
+    """Return whether a seal costs nothing when its theory is refuted by a colour. Source: alchemists/penalties."""
     return kind == colour
 
 
 @lru_cache(maxsize=512)
 def seal_points(kind: str, claimed: str, true: str) -> int:
-    """The points of a seal when the truth comes out, without the Wisdom Idol.
+    """Return the points of a seal when the truth comes out, without the Wisdom Idol.
 
     Args:
-        claimed, true: alchemicals.
+        kind: the kind of seal.
+        claimed: the alchemical of the theory.
+        true: the true alchemical.
 
     Source: alchemists/correct-theories, alchemists/wrong-theories.
     """

@@ -1,5 +1,7 @@
-"""Selling a potion: what can be offered for how much, and what comes of it. The gold for each guarantee is in
-data/bids.toml."""
+"""Selling a potion: the possible offers, their prices, and the result.
+
+The gold for each guarantee is in data/bids.toml.
+"""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -49,7 +51,7 @@ _SHORT_GUARANTEES = {"exact": "exact", "sign": "right sign", "neutral": "neutral
 
 
 class Offer(Action[AlchemistsState], frozen=True):
-    """One of the potions that the adventurer wants, with a guarantee (a quality)."""
+    """Offer a potion that the adventurer wants, with a guarantee (a quality)."""
 
     rule = "alchemists/offering-a-potion"
     lit = ("wanted:{potion}", "guarantee:{guarantee}")
@@ -126,18 +128,20 @@ def _offers(potions: tuple[str, ...], reputation: int, bid: int) -> tuple[Offer,
 
 @lru_cache(maxsize=1024)
 def price(reputation: int, bid: int, guarantee: str) -> int:
-    """Gold for a kept guarantee: with the zone, less the discount of the bid (-1: there is none). Only a price above 0
-    can be asked."""
+    """Return the gold for a kept guarantee: with the zone, less the discount of the bid (-1 for none).
+
+    Only a price above 0 can be asked.
+    """
     return GUARANTEES[guarantee] + zone(reputation).price - max(0, bid)
 
 
 def wanted(state: AlchemistsState) -> tuple[str, ...]:
-    """The three potions of this round's adventurer, from left to right."""
+    """Return the three potions of this round's adventurer, from left to right."""
     return ADVENTURERS[state.adventurer].wants if state.adventurer else ()
 
 
 def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
-    """The potions that the seller whose turn it is may choose. ``merchants``: how many this seller has played."""
+    """Return the potions that the current seller may choose, after playing *merchants* Merchants."""
     potions, blocked, seats = wanted(state), state.blocked, state.config.seats
     if not state.seller or merchants:
         return potions
@@ -150,7 +154,7 @@ def free_potions(state: AlchemistsState, merchants: int) -> tuple[str, ...]:
 
 
 class PotionOffered(Event, frozen=True):
-    """``price``: of the guarantee, less the discount and with the zone."""
+    """A potion was offered. ``price`` is that of the guarantee, less the discount and with the zone."""
 
     rule = "alchemists/guarantees"
     lit = ("space:sell", "wanted:{potion}", "guarantee:{guarantee}")
@@ -177,8 +181,10 @@ POOR = ("neutral", "wrong")  #: what costs reputation
 
 
 class SaleResult(Automatic[AlchemistsState], frozen=True):
-    """The card reader has shown a quality: payment and reputation. Each of the Barmaids ``played`` counts it one
-    better; an exact match gains reputation instead."""
+    """The card reader has shown a quality, so the seller is paid, and gains or loses reputation.
+
+    Each of the Barmaids ``played`` makes it one better; with an exact match she gains reputation instead.
+    """
 
     rule = "alchemists/payment"
     brewer: ClassVar[str] = "to"
@@ -207,7 +213,7 @@ class SaleResult(Automatic[AlchemistsState], frozen=True):
 
 
 class BarmaidHelped(Event, frozen=True):
-    """``quality``: what the potion counts as now."""
+    """A Barmaid improved the potion, which now counts as ``quality``."""
 
     rule = "alchemists/barmaid"
     lit = ("space:sell", "seat:{seat}")
@@ -220,6 +226,8 @@ class BarmaidHelped(Event, frozen=True):
 
 
 class GuaranteeBroken(Event, frozen=True):
+    """A guarantee was not kept."""
+
     rule = "alchemists/payment"
     big = True
     says = "The guarantee is not kept: {seat} is paid nothing."
@@ -229,5 +237,5 @@ class GuaranteeBroken(Event, frozen=True):
 
 
 def end_sales(state: AlchemistsState) -> AlchemistsState:
-    """All have sold: bid cards go back, and cubes leave the adventurer."""
+    """Return the state after all have sold: bid cards go back, and cubes leave the adventurer."""
     return replace(state, bids=(NO_BID,) * len(state.bids), seller=0, blocked=(0, 0, 0), offer=("", ""))

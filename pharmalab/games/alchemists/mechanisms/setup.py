@@ -25,7 +25,7 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def initial_state(config: Config) -> AlchemistsState:
-    """Nothing dealt yet."""
+    """Return the state with nothing dealt yet."""
     seats = config.seats
     none: tuple[tuple[str, ...], ...] = ((),) * seats
     lots = () if config.starting is not None else (DrawStarter(),)
@@ -72,13 +72,13 @@ def initial_state(config: Config) -> AlchemistsState:
 
 
 def known_at_start(config: Config) -> tuple[Fact, ...]:
-    """What everybody knows before the first round: the aspects of the ingredients that the set-up names."""
+    """Return what everybody knows before the first round: the aspects of the ingredients that the set-up names."""
     everybody = tuple(range(config.seats))
     return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
 
 
 class DealArtifact(Chance[AlchemistsState], frozen=True):
-    """One more artifact of a level that is in this game: on sale (level 1), or face up beside the board."""
+    """An artifact of a level is dealt: on sale (level 1), or face up beside the board."""
 
     rule = "alchemists/artifacts-on-sale"
     source = "artifacts"
@@ -90,7 +90,7 @@ class DealArtifact(Chance[AlchemistsState], frozen=True):
         return Uniform(self.left(state))
 
     def left(self, state: AlchemistsState) -> tuple[str, ...]:
-        """The artifacts of its level that are not dealt yet."""
+        """Return the artifacts of its level that are not dealt yet."""
         dealt = self._dealt(state)
         return tuple(one for one in state.config.artifacts_of(self.level) if one not in dealt)
 
@@ -112,6 +112,8 @@ class DealArtifact(Chance[AlchemistsState], frozen=True):
 
 
 class ArtifactDealt(Event, frozen=True):
+    """An artifact was dealt."""
+
     rule = "alchemists/artifacts-on-sale"
     lit = ("artifact:{artifact}",)
     artifact: str
@@ -122,7 +124,7 @@ class ArtifactDealt(Event, frozen=True):
 
 
 class DrawStarter(Chance[AlchemistsState], frozen=True):
-    """Lots for the starting player marker."""
+    """Lots are drawn for the starting player marker."""
 
     rule = "alchemists/starting-player"
     source = "starting player"
@@ -138,6 +140,8 @@ class DrawStarter(Chance[AlchemistsState], frozen=True):
 
 
 class StarterDrawn(Event, frozen=True):
+    """The starting player was drawn."""
+
     rule = "alchemists/starting-player"
     says = "{seat} is the starting player."
     lit = ("seat:{seat}",)
@@ -145,8 +149,10 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Favours, of which one is kept, then ingredients, then Herbalists that were kept (AL-01), from the starting
-    player."""
+    """Hands are dealt from the starting player: favours, of which each seat keeps one, then ingredients.
+
+    Then the Herbalists that were kept are played (AL-01).
+    """
 
     rule = "alchemists/starting-hands"
 
@@ -165,13 +171,13 @@ class DealHands(Automatic[AlchemistsState], frozen=True):
 
 
 class KeepFavour(Question[AlchemistsState], frozen=True):
-    """Set-up: which of the favour cards drawn is kept? The others are discarded unseen."""
+    """The choice of the favour to keep at the start. The others are discarded unseen."""
 
     rule = "alchemists/favour-at-the-start"
     asks = "{seat}: which favour do you keep?"
 
     def passes(self, state: AlchemistsState) -> bool:
-        """When there is nothing to discard: a small deck."""
+        """Return whether there is nothing to discard, as in a small deck."""
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:
@@ -179,7 +185,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
 
 
 class Keep(Action[AlchemistsState], frozen=True):
-    """Keep this favour of those drawn."""
+    """Keep this drawn favour."""
 
     rule = "alchemists/favour-at-the-start"
     says = "Keep {card}"
@@ -216,7 +222,7 @@ _HIDDEN = Keep(BLANK)
 
 
 class KeptFavour(Event, frozen=True):
-    """``card``: kept, ``others``: discarded unseen; both '?' for the others."""
+    """A favour was kept, ``card``, and ``others`` were discarded unseen; all are '?' for other seats."""
 
     rule = "alchemists/favour-at-the-start"
     lit = ("favours", "seat:{seat}")

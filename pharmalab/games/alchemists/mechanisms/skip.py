@@ -1,4 +1,4 @@
-"""Doing without what a question offers beside the action itself."""
+"""Declining what a question offers."""
 
 from collections.abc import Iterable
 
@@ -8,20 +8,22 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Skippable(Question[AlchemistsState], frozen=True):
-    """A question that a seat may leave."""
+    """A question that a seat may decline."""
 
     def must_answer(self) -> bool:
-        """Whether it cannot be left after all."""
+        """Return whether it cannot be declined after all."""
         return False
 
     def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """The state after it was left."""
+        """Return the state after it was declined."""
         return state
 
 
 class Skip(Action[AlchemistsState], frozen=True):
-    """Leave it: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid.
-    Without the Magic Mortar both ingredients of an exhibit are set aside."""
+    """Decline: an artifact that could be used, gold for the Altar, another pair for the Thinking Cap, another Barmaid.
+
+    Declining the Magic Mortar sets both ingredients of an exhibit aside.
+    """
 
     rule = "alchemists/artifacts-in-use"
     says = "Leave it"

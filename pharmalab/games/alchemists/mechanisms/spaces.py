@@ -1,4 +1,4 @@
-"""The action spaces by their ids, and who acts on one in which order."""
+"""The action spaces by their ids, and the order in which seats act on one."""
 
 from functools import lru_cache
 
@@ -22,13 +22,15 @@ ACTS: dict[str, type[Act]] = {
 
 @lru_cache(maxsize=512)
 def question_of(space: str, seat: int, again: bool = False) -> Act:
-    """The question of an action space."""
+    """Return the question of an action space."""
     return ACTS[space](seat, again)
 
 
 def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
-    """The seats with actions left on a space, top row first: those with an Associate there, then the others, both in
-    play order."""
+    """Return the seats with actions left on a space, top row first.
+
+    Seats with an Associate there come first, then the others, both in play order.
+    """
     at = AT[space]
     seats = [seat for seat in state.line if state.left[seat][at]]
     if len(seats) > 1 and any(state.associates):
@@ -37,7 +39,7 @@ def seats_on(state: AlchemistsState, space: str) -> tuple[int, ...]:
 
 
 def questions_of(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Act, ...]:
-    """The questions of a space: the first actions of all, then the second ones."""
+    """Return the questions of a space: everybody's first actions, then the second ones."""
     at = AT[space]
     if len(order) == 1:
         return (question_of(space, order[0]),) * state.left[order[0]][at]

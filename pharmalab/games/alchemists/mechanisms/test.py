@@ -1,4 +1,4 @@
-"""Test a potion on the student, who gets unhappy."""
+"""Test a potion on the student, who may get unhappy."""
 
 from typing import ClassVar
 
@@ -20,7 +20,7 @@ class Test(Act, frozen=True):
     does: ClassVar[str] = "test on the student"
 
     def unpaid(self, state: AlchemistsState) -> bool:
-        """Whether the student wants a gold piece that the seat does not have."""
+        """Return whether the student wants a gold piece that the seat does not have."""
         return state.unhappy and state.gold[self.seat] < FEE
 
     def mix(self, state: AlchemistsState, cards: tuple[str, str], events: list[Event]) -> AlchemistsState:
@@ -52,6 +52,8 @@ class TestResult(Automatic[AlchemistsState], frozen=True):
 
 
 class StudentUnhappy(Event, frozen=True):
+    """The student is unhappy."""
+
     rule = "alchemists/test-on-student"
     big = True
     says = "The student feels sick: from now on a test costs 1 gold piece in this round."

@@ -1,5 +1,7 @@
-"""Ingredients, alchemicals and potions. Red, green and blue never stand alone: a potion has its letter and sign, an
-aspect its place from the left and its sign."""
+"""Ingredients, alchemicals and potions.
+
+Red, green and blue never stand alone: a potion has its letter and sign, an aspect its place from the left and its sign.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -21,21 +23,22 @@ NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: short, in words
 
 
 def ingredient_id(name: str) -> str:
-    """The id of a picture of 24 by 24; with ``-card`` and ``-chip`` of the cards."""
+    """Return the id of a picture of 24 by 24; with ``-card`` and ``-chip`` those of the cards."""
     return f"alchemists-{name}"
 
 
 def potion_id(potion: str) -> str:
-    """The id of a token around its middle."""
+    """Return the id of a token, drawn around its middle."""
     return f"alchemists-potion-{POTIONS.index(potion)}"
 
 
 def alchemical_id(name: str) -> str:
-    """The id of its three circles, 54 by 19."""
+    """Return the id of an alchemical's three circles, 54 by 19."""
     return f"alchemists-{name}"
 
 
 def chemistry_art() -> Iterator[Markup]:
+    """Yield the pictures of ingredients, alchemicals and potions."""
     for n, name in enumerate(INGREDIENTS):
         picture = ingredient_id(name)
         yield art(picture, ingredient_art(n))
@@ -53,25 +56,29 @@ def chemistry_art() -> Iterator[Markup]:
 
 
 def chip() -> Markup:
+    """Return the ground of an ingredient's small card."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
 def back(width: float, height: float) -> Markup:
-    """An ingredient from behind: a leaf."""
+    """Return the back of an ingredient's card: a leaf."""
     leaf = el.path(d="M-7 9C-8 -2 -1 -9 8 -10 9 1 3 9 -7 9ZM-9 12L3 -3", **line("backline", 1.8))
     return card_back(width, height, leaf)
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """A plus or a minus around a point: drawn, for fonts differ."""
+    """Return a plus or a minus around a point. It is drawn, since fonts differ."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
 
 @lru_cache(maxsize=128)
 def token(potions: int) -> Markup:
-    """What is known of a mix (a set of potions, 7 bits), around (0, 0): one potion is a full disc; two or three of one
-    sign are sectors, with their letters over the sign; all but one are ≠ and that one; other sets tell their number."""
+    """Return what is known about a mix (a set of potions, 7 bits), around (0, 0).
+
+    A single potion is a full disc. Two or three of the same sign are sectors, with their letters over the sign. All but
+    one are ≠ and that one. Other sets show their number.
+    """
     members = [q for q in range(7) if potions >> q & 1]
     coloured = [q for q in members if q != SOUP]
     if len(members) == 1:
@@ -91,7 +98,7 @@ def _one(q: int) -> Markup:
 
 
 def _mark(q: int, y: float, ink: str) -> Markup:
-    """Letter and sign; the soup is a bowl."""
+    """Return letter and sign; the soup is a bowl."""
     if q == SOUP:
         bowl = f"M-8 {y:g}h16M-7 {y:g}c0 9 14 9 14 0M-3 {y - 4:g}c-2 -3 2 -3 0 -6M3 {y - 4:g}c-2 -3 2 -3 0 -6"
         return el.path(d=bowl, **line(ink, 2))
@@ -102,7 +109,7 @@ def _mark(q: int, y: float, ink: str) -> Markup:
 
 
 def _of_one_sign(members: list[int]) -> Markup:
-    """Two or three colours of which it has one."""
+    """Return two or three colours, one of which the potion has."""
     step = 2 * pi / len(members)
     letters = "".join("RGB"[q // 2] for q in members)
     parts = [el.path(d=_sector(POTION, pi / 2 + pi * (len(members) == 3) / 6 + k * step, step), fill=hue(FILLS[q // 2]))
@@ -121,23 +128,23 @@ def _sector(r: float, start: float, angle: float) -> str:
 
 
 def unmade(q: int) -> Markup:
-    """A potion that somebody has not made: a ring with its mark."""
+    """Return a potion that nobody has made yet: a ring with its mark."""
     ring = el.circle(r=POTION - 1, fill="none", stroke=hue("edge"), stroke_width=1.2, stroke_dasharray="3 3")
     return markup(ring, el.g(_mark(q, 0, "soft"), opacity=0.75))
 
 
 def possible(potions: int) -> bool:
-    """Whether a set of potions tells anything that can be drawn."""
+    """Return whether a set of potions tells anything that can be drawn."""
     return 0 < potions < ALL_POTIONS
 
 
 def plate(width: float, height: float) -> Markup:
-    """The ground of a small thing."""
+    """Return the ground of a small thing."""
     return box(0, 0, width, height, "card", "line", rx=5)
 
 
 def cauldron() -> Markup:
-    """A pot over a fire, its foot at (0, 0): 92 wide and 68 high."""
+    """Return a pot over a fire, its foot at (0, 0): 92 wide and 68 high."""
     return markup(
         el.path(d="M-26 0C-34 -12 -18 -14 -20 -24 -8 -18 -6 -10 -2 -16 2 -26 14 -18 12 -8 18 -14 20 -20 18 -24 "
                   "30 -14 30 -8 26 0Z", fill=hue("lit")),

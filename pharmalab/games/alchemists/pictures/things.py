@@ -1,4 +1,4 @@
-"""Favour cards, artifacts and adventurers: a sign of its own for each, in a box of 24 by 24, all our own."""
+"""Favour cards, artifacts and adventurers: each has its own sign, in a box of 24 by 24, all our own."""
 
 from collections.abc import Iterator
 
@@ -130,11 +130,12 @@ ADVENTURERS: dict[str, tuple[Part, ...]] = {
 
 
 def sign_id(name: str) -> str:
-    """The id of its sign, 24 by 24."""
+    """Return the id of a thing's sign, 24 by 24."""
     return f"alchemists-{name}"
 
 
 def thing_art() -> Iterator[Markup]:
+    """Yield the signs of favours, artifacts and adventurers."""
     people = {f"adventurer-{name}": parts for name, parts in ADVENTURERS.items()}
     for name, parts in {**FAVOURS, **ARTIFACTS, **people}.items():
         yield art(sign_id(name), [_drawn(*part) for part in parts])

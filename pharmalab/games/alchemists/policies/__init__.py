@@ -1,4 +1,4 @@
-"""Alchemists that no person runs. They look only at what their seat may see."""
+"""Policies for Alchemists. They only use what their seat may see."""
 
 from pharmalab.games.alchemists.policies.professor import Professor
 from pharmalab.games.alchemists.policies.student import Student

@@ -1,4 +1,4 @@
-"""What it brings to debunk, to publish and to endorse, with which seal, and which grant."""
+"""The expected points of debunking, publishing, endorsing, seals and grants."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INDEX
@@ -10,6 +10,7 @@ from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal, PlaceSeal
 
 
 def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> float:
+    """Return the points of a debunking question."""
     debunks = cubes.debunks
     if isinstance(action, AskAspect):
         one = debunks.worth((action.ingredient,), action.colour)
@@ -19,6 +20,7 @@ def debunk(cubes: Cubes, question: object, action: AskAspect | Demonstrate) -> f
 
 
 def publish(cubes: Cubes, question: object, action: PublishTheory) -> float:
+    """Return the points of publishing a theory; -inf if the seat's own facts rule it out."""
     desk = cubes.desk
     if not desk.worlds.counts[INDEX[action.ingredient]][ALCHEMICALS.index(action.alchemical)]:
         return float("-inf")
@@ -27,23 +29,25 @@ def publish(cubes: Cubes, question: object, action: PublishTheory) -> float:
 
 
 def endorse(cubes: Cubes, question: object, action: EndorseTheory) -> float:
+    """Return the points of endorsing a theory."""
     one = cubes.theories.endorsing(action.ingredient)
     return one.expected + cubes.desk.purse(cubes.desk.gold - one.gold)
 
 
 def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float:
-    """The action stays for the turn at the space, where the same can be published, unless somebody does before."""
+    """Return the points of keeping the action for the space, where the theory may still be free."""
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 
 def seal(cubes: Cubes, question: ChooseSeal, action: PlaceSeal) -> float:
+    """Return the points of a seal."""
     theory = cubes.desk.view.theories[INDEX[question.about]]
     one = cubes.theories.seal(question.about, theory.alchemical if theory else "", action.kind)
     return one.expected - one.spent
 
 
 def grant(cubes: Cubes, question: object, action: TakeGrant) -> float:
-    """The points on it; of equal ones the one that is harder to get later."""
+    """Return the points of a grant; among equals, a grant that is harder to get later counts more."""
     tile = cubes.desk.view.config.grants[action.tile]
     own = [name for name in tile.ingredients if cubes.theories.right(name)]
     return tile.points - len(own) / 10

@@ -1,4 +1,4 @@
-"""What it brings to take and transmute ingredients, to mix, to sell and to exhibit; with the favours played for it."""
+"""The expected points of taking and transmuting ingredients, mixing, selling and exhibiting, with their favours."""
 
 from pharmalab.games.alchemists.advice.cubes import Cubes
 from pharmalab.games.alchemists.advice.hand import without
@@ -19,18 +19,19 @@ from pharmalab.games.alchemists.mechanisms.transmute import Transmute, Transmute
 from pharmalab.games.alchemists.policies.rest import rest, sold
 from pharmalab.games.alchemists.state import AT
 
-UNSEEN = 0.9  #: the part of what a known card adds that an unseen one does
-SECOND = 0.4  #: the part of a sale's worth that is left for who sells later
+UNSEEN = 0.9  #: the share of a known card's gain that an unseen card has
+SECOND = 0.4  #: the share of a sale's worth left for later sellers
 
 # --- cards --------------------------------------------------------------------------------------------------------
 
 
 def take(cubes: Cubes, question: object, action: TakeFromRow) -> float:
+    """Return the points of an ingredient from the row."""
     return rest(cubes, tuple(sorted((*cubes.desk.hand, action.card))))
 
 
 def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
-    """The mean over the eight ingredients, a little less."""
+    """Return a little less than the mean points over the eight ingredients."""
     desk = cubes.desk
     stays = rest(cubes, desk.hand)
     found = [rest(cubes, tuple(sorted((*desk.hand, name)))) for name in INGREDIENTS]
@@ -38,11 +39,13 @@ def draw(cubes: Cubes, question: object, action: DrawOne) -> float:
 
 
 def transmute(cubes: Cubes, question: Transmute, action: TransmuteOne) -> float:
+    """Return the points of transmuting an ingredient."""
     desk = cubes.desk
     return rest(cubes, without(desk.hand, (action.card,)), "transmute", 1 + question.played)
 
 
 def sage(cubes: Cubes, question: Transmute) -> float:
+    """Return the points of transmuting with a Sage."""
     desk = cubes.desk
     found = [transmute(cubes, question, TransmuteOne(card)) for card in dict.fromkeys(desk.hand)]
     return max(found) + rest(cubes, desk.hand, "", 1) - rest(cubes, desk.hand)
@@ -52,6 +55,7 @@ def sage(cubes: Cubes, question: Transmute) -> float:
 
 
 def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
+    """Return the points of mixing a pair."""
     desk, pair = cubes.desk, (action.a, action.b)
     learns = desk.bits[pair] * desk.bit_worth
     if isinstance(question, MixFor):
@@ -70,6 +74,7 @@ def mix(cubes: Cubes, question: MixFor | Act, action: Mix) -> float:
 
 
 def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
+    """Return the points of promising a potion."""
     desk = cubes.desk
     left = 1 if question.again else desk.view.left[desk.seat][AT["exhibit"]]
     plan = cubes.exhibition.plan(desk.hand, left)
@@ -82,7 +87,10 @@ def promise(cubes: Cubes, question: Exhibit, action: Promise) -> float:
 
 
 def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
-    """The chance to be first, if each rival bids any discount alike, times the best sale at that discount."""
+    """Return the points of a bid: the probability of selling first, times the best sale at that discount.
+
+    All bids of a rival count as equally likely.
+    """
     desk, view = cubes.desk, cubes.desk.view
     order = seats_on(view, "sell")
     others = [seat for seat in order if seat != desk.seat]
@@ -95,13 +103,14 @@ def bid(cubes: Cubes, question: object, action: PlaceBid) -> float:
 
 
 def offer(cubes: Cubes, question: object, action: Offer) -> float:
+    """Return the points of an offer, with its best pair."""
     desk, sales = cubes.desk, cubes.sales
     discount = desk.view.bids[desk.seat]
     return max(sold(cubes, sales.worth(pair, action.potion, action.guarantee, discount), "sell") for pair in desk.pairs)
 
 
 def merchant(cubes: Cubes, question: Sell) -> float:
-    """A gold piece for the first one to sell; else the choice among all three potions."""
+    """Return the points of a Merchant: gold for the first seller, otherwise the choice among all three potions."""
     desk, sales = cubes.desk, cubes.sales
     first = not desk.view.seller or bool(question.played)
     potions = free_potions(desk.view, question.played) if first else wanted(desk.view)
@@ -112,6 +121,7 @@ def merchant(cubes: Cubes, question: Sell) -> float:
 
 
 def barmaid(cubes: Cubes, question: MixFor | PlayBarmaid) -> float:
+    """Return the points of a Barmaid."""
     desk = cubes.desk
     if isinstance(question, PlayBarmaid):
         return desk.gold_worth + 1.0

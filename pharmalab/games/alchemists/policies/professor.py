@@ -1,14 +1,13 @@
-"""The professor: values every action by the points that it is expected to bring to the end of the game, and takes the
-best.
+"""The professor: it estimates each action's expected points by the end of the game, and takes the best.
 
-Depth: one ply of points over worlds. The answer of the card reader, and with it gold, reputation and points of the own
-action, is weighed over all the worlds that the seat's own facts leave; what comes after it is not searched, but priced
-by the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned
+Its depth is one ply of points over worlds. The card reader's answer, with the gold, reputation and points of the
+action, is averaged over all the worlds that the seat's own facts leave. What comes after is not searched, but priced by
+the model of `advice` (a bit, a card, a gold piece, a cube, a rival who refutes). The cubes of a round are planned as a
 whole: all ways to declare are compared. An Associate is worth what rivals ahead would take before, the Boots of Speed
-one action more, the Periscope the bits of a look.
+one more action, the Periscope the bits of a look.
 
-The worlds are weighed by rivals' theories on the board alone, exactly under the model of `advice.evidence`: it has no
-log, and their hidden potions say little and take longer than a decision should.
+The worlds are weighted only by the rivals' theories on the board, exactly under the model of `advice.evidence`: the
+professor has no log, and hidden potions tell little and take longer than a decision should.
 """
 
 from collections.abc import Sequence
@@ -23,13 +22,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
-    """Estimates how many points each legal action will earn by the end of the game, over all worlds that agree with
-    what it knows, and takes the best."""
+    """Takes the action with the most expected points, over all worlds that agree with what it knows."""
 
     kind: Kind = "fixed"
 
     def __init__(self, seed: int = 0) -> None:
-        """``seed``: as every policy has one; nothing is left to chance here."""
+        """Take a *seed*, as every policy does; it is not used, since nothing here is random."""
 
     def __call__(self, view: AlchemistsState, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:

@@ -1,4 +1,4 @@
-"""What it brings to buy an artifact, and to use one."""
+"""The expected points of buying an artifact, and of using one."""
 
 from pharmalab.games.alchemists.advice import artifacts
 from pharmalab.games.alchemists.advice.cubes import Cubes
@@ -14,11 +14,11 @@ from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.policies.rest import rest
 from pharmalab.games.alchemists.state import AT
 
-KEPT = 0.01  #: points of an artifact that can still be used in this round: it is not used for nothing
+KEPT = 0.01  #: points of keeping an artifact that can be used once a round, so that it isn't wasted
 
 
 def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
-    """Points of an artifact, and what is left after it; -inf if it is too dear."""
+    """Return the points of an artifact, and of what is left after it; -inf if it is too expensive."""
     desk = cubes.desk
     left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
     if left < 0:
@@ -27,15 +27,21 @@ def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
 
 
 def buy(cubes: Cubes, question: Buy, action: BuyArtifact) -> float:
+    """Return the points of buying an artifact."""
     return bought(cubes, action.artifact, question.played)
 
 
 def pay(cubes: Cubes, question: object, action: PayGold) -> float:
+    """Return the points of putting gold on the Altar."""
     return cubes.desk.reputation(action.amount) + rest(cubes, cubes.desk.hand, "", -action.amount)
 
 
 def use(cubes: Cubes, question: object, action: Use) -> float:
-    """The Boots: one action more here; the Periscope: the bits of a look; the Mortar: a card stays in the hand."""
+    """Return the points of using an artifact.
+
+    The Boots are worth one more action here, the Periscope the bits of a look, the Mortar a card that stays in the
+    hand.
+    """
     if isinstance(question, Once):
         return again(cubes, question.space)
     if isinstance(question, Look):
@@ -44,7 +50,10 @@ def use(cubes: Cubes, question: object, action: Use) -> float:
 
 
 def skip(cubes: Cubes, question: object, action: Skip) -> float:
-    """Leave it: for the Boots the best space that is still to come in this round, for the Periscope another potion."""
+    """Return the points of not using an artifact.
+
+    For the Boots it is the best space still to come in this round, for the Periscope another potion.
+    """
     desk, left = cubes.desk, cubes.desk.view.left
     if isinstance(question, PayAltar):
         return rest(cubes, desk.hand)
@@ -57,7 +66,7 @@ def skip(cubes: Cubes, question: object, action: Skip) -> float:
 
 
 def again(cubes: Cubes, space: str) -> float:
-    """Points of one more action on a space, without a cube."""
+    """Return the points of one more action on a space, without a cube."""
     desk = cubes.desk
     if space == "debunk":
         return max([0.0, *cubes.debunked])
@@ -69,7 +78,7 @@ def again(cubes: Cubes, space: str) -> float:
 
 
 def shopkeeper(cubes: Cubes, question: Buy) -> float:
-    """The best artifact at a gold piece less; none if that does not pay."""
+    """Return the points of the best artifact at one gold less; -inf if it isn't worth it."""
     desk, played = cubes.desk, question.played + 1
     best = max(bought(cubes, one, played) for one in desk.view.artifact_row)
     return best if best > rest(cubes, desk.hand, "buy") else float("-inf")

@@ -1,4 +1,4 @@
-"""What is left to do once an action is decided: the rest of the round, and what stays for later ones."""
+"""What remains after an action: the rest of the round, and what is kept for later rounds."""
 
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
@@ -8,12 +8,14 @@ from pharmalab.games.alchemists.state import AT
 
 
 def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str = "") -> float:
-    """What hand and gold still bring in this round and later, with the actions that are left.
+    """Return the points of hand and gold in this round and later, with the actions that are left.
 
     Args:
-        used: the space of the action that is just decided.
-        gold: what it brings more, or costs.
-        more: a space on which there is one action more.
+        cubes: the ways to use the seat's cubes.
+        hand: the hand after the action.
+        used: the space of the action.
+        gold: the gold that it gains, or costs.
+        more: a space on which there is one more action.
     """
     desk = cubes.desk
     left = dict(zip(AT, desk.view.left[desk.seat], strict=True))
@@ -27,13 +29,13 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """A sale, and what is left after it."""
+    """Return the points of a sale, and of what is left after it."""
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 
 
 def decline(cubes: Cubes, question: Act, action: Decline) -> float:
-    """Its cubes are unused then, but for the Boots."""
+    """Return the points of declining: its cubes are then unused, except with the Boots."""
     desk = cubes.desk
     space, seat = question.space, desk.seat
     prices, again = desk.view.config.costs(space), question.again

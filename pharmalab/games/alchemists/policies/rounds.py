@@ -1,4 +1,4 @@
-"""What it brings to keep a favour, to take an order space, and to declare."""
+"""The expected points of keeping a favour, taking an order space, and declaring."""
 
 from collections.abc import Mapping
 
@@ -22,10 +22,12 @@ EARLIER = 0.12  #: points of acting one place earlier
 
 
 def keep(cubes: Cubes, question: object, action: Keep) -> float:
+    """Return the points of a favour."""
     return FAVOURS[action.card]
 
 
 def take_order(cubes: Cubes, question: object, action: TakeOrder) -> float:
+    """Return the points of an order space."""
     desk = cubes.desk
     space = desk.view.config.track[action.place - 1]
     ingredients = 0 if desk.view.owns(desk.seat, "witchs_trunk") else space.ingredients
@@ -34,12 +36,12 @@ def take_order(cubes: Cubes, question: object, action: TakeOrder) -> float:
 
 
 def discard(cubes: Cubes, question: object, action: DiscardOne) -> float:
-    """Of the Herbalist: what stays in the hand."""
+    """Return the points of the hand left after the Herbalist."""
     return cubes.hand_worth(without(cubes.desk.hand, (action.option,)), 2)
 
 
 def _plans(cubes: Cubes, question: Declare) -> Mapping[str, float]:
-    """The points of the best way to go on, by the space of the next action; '' for the end."""
+    """Return the points of the best way to continue, by the space of the next action; '' for the end."""
     desk = cubes.desk
     at = max(0, question.at - CUBES)
     best = cubes.next(desk.view.declared[desk.seat], at, desk.view.cubes(desk.seat))
@@ -47,22 +49,24 @@ def _plans(cubes: Cubes, question: Declare) -> Mapping[str, float]:
 
 
 def declare(cubes: Cubes, question: Declare, action: PlaceCubes) -> float:
+    """Return the points of declaring an action on a space."""
     return _plans(cubes, question).get(action.space, float("-inf"))
 
 
 def end_declaring(cubes: Cubes, question: Declare, action: EndDeclaring) -> float:
+    """Return the points of declaring nothing more."""
     return _plans(cubes, question)[""]
 
 
 def assistant(cubes: Cubes, question: object, action: PlayAssistant) -> float:
-    """The best way with one cube more."""
+    """Return the points of the best way with one more cube."""
     desk = cubes.desk
     best = cubes.next(desk.view.declared[desk.seat], 0, desk.view.cubes(desk.seat) + 1)
     return max(bundle.points for bundle in best.values()) - desk.favour_worth
 
 
 def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
-    """The best way with a drink more, which comes before anything is published."""
+    """Return the points of the best way with one more drink, which comes before anything is published."""
     desk = cubes.desk
     declared = list(desk.view.declared[desk.seat])
     declared[AT["custodian"]] += 1
@@ -71,7 +75,7 @@ def custodian(cubes: Cubes, question: object, action: PlayCustodian) -> float:
 
 
 def associate(cubes: Cubes, question: Declare, action: PlayAssociate) -> float:
-    """What it brings to act before the rivals who would act earlier."""
+    """Return the points of acting before the rivals who would act earlier."""
     desk = cubes.desk
     ahead = desk.view.line[: desk.view.line.index(desk.seat)]
     return _plans(cubes, question)[""] + earlier(cubes, action.space, ahead) - desk.favour_worth

@@ -1,6 +1,9 @@
-"""The student: mixes what teaches most, publishes what is certain or one sign from it, hedged by that sign, sells and
-exhibits what is sure, and keeps cubes for the seals that a conference asks for. Simple rules, one for each question;
-nothing is weighed. Associates go to the theories, the Boots of Speed and the Periscope to what teaches."""
+"""The student follows simple rules, one for each question, without weighing anything.
+
+It mixes the most informative pair, publishes what is certain or one sign from certain, hedged by that sign, sells and
+exhibits what is certain, and keeps cubes for the seals that a conference asks for. Associates go to the theories, the
+Boots of Speed and the Periscope to what is informative.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -50,13 +53,15 @@ Legal = Sequence[Action]
 
 
 class Student:
-    """Follows simple rules: it mixes the pair that teaches most, publishes what is certain or one sign from certain,
-    and sells only potions that it is sure of."""
+    """Follows simple rules: mixes the most informative pair, publishes what is certain or one sign from it.
+
+    It sells only potions that are certain.
+    """
 
     kind: Kind = "fixed"
 
     def __init__(self, seed: int = 0) -> None:
-        """``seed``: as every policy has one; nothing is left to chance here."""
+        """Take a *seed*, as every policy does; it is not used, since nothing here is random."""
 
     def __call__(self, view: AlchemistsState, legal: Legal) -> Action:
         if len(legal) == 1:
@@ -71,7 +76,7 @@ class Student:
         return min((one for one in legal if isinstance(one, Keep)), key=lambda one: LIKED.index(one.card))
 
     def order(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """The space with most cards, the upper one of equals."""
+        """Choose the order space with most cards, the upper one among equals."""
         track = desk.view.config.track
 
         def cards(one: TakeOrder) -> int:
@@ -81,12 +86,12 @@ class Student:
         return max((one for one in legal if isinstance(one, TakeOrder)), key=cards)
 
     def discard(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """What it has most of."""
+        """Discard the ingredient that it has most of."""
         have = Counter(desk.hand)
         return max(legal, key=lambda one: have[one.option] if isinstance(one, DiscardOne) else 0)
 
     def declare(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """An Assistant if there is one; then the first space that it wants an action on; an Associate to publish."""
+        """Declare an Assistant if it has one; then the first space it wants an action on; an Associate to publish."""
         if isinstance(legal[0], PlayAssistant) and desk.view.round > 1:
             return legal[0]
         wish, declared = self.wishes(desk), desk.view.declared[desk.seat]
@@ -97,7 +102,7 @@ class Student:
         return next((one for one in legal if behind and one == PlayAssociate("publish")), legal[-1])
 
     def wishes(self, desk: Desk) -> Counter[str]:
-        """How many actions it wants on each space, the most urgent first, as far as its cubes go."""
+        """Return how many actions it wants on each space, the most urgent first, as far as its cubes go."""
         view, config = desk.view, desk.view.config
         gold = desk.gold
         urgent: list[str] = []
@@ -132,7 +137,7 @@ class Student:
     # --- on the action spaces ---------------------------------------------------------------------------------
 
     def forage(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """The card of the row that makes most pairs with the hand tell something; else one of the deck."""
+        """Take the row's card that makes the most informative pair with the hand; otherwise draw."""
         faced = [one for one in legal if isinstance(one, TakeFromRow) and one.card not in desk.hand]
         if faced:
             return max(faced, key=lambda one: _best_bits(desk, (*desk.hand, one.card)))
@@ -144,7 +149,7 @@ class Student:
         return max(cards, key=lambda one: have[one.card], default=legal[-1])
 
     def sell(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """The best guarantee that is sure to be kept; else it declines."""
+        """Offer the best guarantee that is certainly kept; otherwise decline."""
         offers = {(one.potion, one.guarantee): one for one in legal if isinstance(one, Offer)}
         sure = [one for one in Sales(desk).every(desk.hand, wanted(desk.view))
                 if one.sure and (one.potion, one.guarantee) in offers]  # fmt: skip
@@ -154,16 +159,16 @@ class Student:
         return offers[best.potion, best.guarantee]
 
     def bid(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """A discount of one."""
+        """Bid a discount of 1."""
         return legal[min(1, len(legal) - 1)]
 
     def buy(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """What has most points printed on it."""
+        """Buy the artifact with most printed points."""
         offers = [one for one in legal if isinstance(one, BuyArtifact)]
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
     def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """What is sure, and of that what tells others least."""
+        """Debunk what is certain, telling others as little as possible."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
             if found and _asks(one) == (found.ingredients, found.asked):
@@ -171,13 +176,13 @@ class Student:
         return legal[-1]
 
     def certain(self, desk: Desk) -> list[TheoryWorth]:
-        """Theories that it would publish or endorse: certain, or one sign from it."""
+        """Return the theories that it would publish or endorse: certain ones, or one sign from certain."""
         few = Outlook(desk.worlds).publishable
         return [one for one in Theories(desk).open() if INDEX[one.ingredient] in few
                 and desk.chance(one.ingredient, ALCHEMICALS.index(one.alchemical)) >= 0.5]  # fmt: skip
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """What is certain, else hedged; for a conference whatever is likeliest."""
+        """Publish what is certain, otherwise hedged; for a conference, whatever is most likely."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
@@ -188,7 +193,7 @@ class Student:
         return legal[-1]
 
     def seal(self, desk: Desk, question: ChooseSeal, legal: Legal) -> Action:
-        """A star on what is certain; the hedge that saves it where two are left, one sign apart; else another."""
+        """Choose a star for a certain theory, the hedge if two alchemicals one sign apart remain; otherwise another."""
         theory = desk.view.theories[INDEX[question.about]]
         chance = desk.chance(question.about, ALCHEMICALS.index(theory.alchemical)) if theory else 0.0
         colour = Outlook(desk.worlds).publishable.get(INDEX[question.about], "")
@@ -198,7 +203,7 @@ class Student:
         return kinds.get(colour) or legal[-1]
 
     def mix(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """What teaches most; for a sale or an exhibit what makes it for sure."""
+        """Mix the most informative pair; for a sale or an exhibit, a pair that certainly makes the potion."""
         pairs = {(one.a, one.b): one for one in legal if isinstance(one, Mix)}
         if not pairs:
             return legal[-1]
@@ -212,18 +217,18 @@ class Student:
         return pairs[best]
 
     def test(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """As above, unless there is nothing to learn."""
+        """Mix as in `mix`, unless there is nothing to learn."""
         best = teaching(desk, desk.hand)
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
     def once(self, desk: Desk, question: Once, legal: Legal) -> Action:
-        """The Boots: to mix once more what teaches something, or to publish what is certain."""
+        """Use the Boots for another informative mix, or to publish what is certain."""
         if question.space == "publish":
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]
 
     def look(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """The Periscope: not into a potion of which one ingredient says nothing."""
+        """Use the Periscope, unless an ingredient of the potion tells nothing."""
         return legal[0] if peek(desk, last_shown(desk)) else legal[-1]
 
     def exhibit(self, desk: Desk, question: object, legal: Legal) -> Action:
@@ -273,7 +278,7 @@ def _claims(one: Action, theory: TheoryWorth) -> bool:
 
 
 def _asks(one: Action) -> tuple[tuple[str, ...], str] | None:
-    """What a debunking action asks, as `DebunkWorth` has it; None of any other action."""
+    """Return what a debunking action asks, as in `DebunkWorth`; None for any other action."""
     match one:
         case AskAspect():
             return (one.ingredient,), one.colour

@@ -1,5 +1,7 @@
-"""What each action is expected to bring, in points against the other actions of the same question: one function for
-each kind of action, in the module of what it is about."""
+"""The expected points of each action, relative to the other actions of the same question.
+
+There is a function for each kind of action, in the module of its subject.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -42,7 +44,7 @@ _FAVOURS: Mapping[str, Callable[[Cubes, Any], float]] = {
 
 
 def play_favour(cubes: Cubes, question: object, action: PlayFavour) -> float:
-    """The best action of the question with it, less what the favour is worth in the hand."""
+    """Return the points of the question's best action with the favour, less the favour's worth in the hand."""
     return _FAVOURS[action.favour](cubes, question) - cubes.desk.favour_worth
 
 

@@ -1,4 +1,4 @@
-"""What cannot be a position of Alchemists, besides what the types of its fields say."""
+"""Why a position of Alchemists is impossible, besides what the types of its fields say."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards
@@ -9,10 +9,10 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def problems(state: AlchemistsState) -> list[str]:
-    """What cannot be, in words; empty for every real position."""
+    """Return a sentence for each impossibility; empty if the position is legal."""
     return of_pieces(state) or of_the_agenda(state)
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """What is wrong with cards, facts and theories, whatever comes next."""
+    """Return what is wrong with cards, facts and theories, whatever comes next."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

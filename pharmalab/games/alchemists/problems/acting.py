@@ -1,4 +1,4 @@
-"""An action space that is being resolved: who is still to act there, and what lies on top of it."""
+"""An action space that is being resolved: who has yet to act there, and the frames on top of it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """What is wrong. ``frames``: of the agenda, by the name of their kind."""
+    """Yield what is wrong with the space. *frames* are those of the agenda, by the name of their kind."""
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
     for name in ("Boots", "Once"):

@@ -1,4 +1,4 @@
-"""Where a match stands: its agenda is one that the rules put there, and the table has what it has come to."""
+"""The stage of a match: the rules can have produced its agenda, and the table agrees with it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
 
 
 def of_the_agenda(state: AlchemistsState) -> list[str]:
-    """What is wrong. The tuples of the state have the right lengths, and all seats are seats."""
+    """Return what is wrong with the agenda. The tuples of the state have the right lengths, and all seats exist."""
     if wrong := of_the_order(state):
         return wrong
     frames: Frames = {}
@@ -34,7 +34,7 @@ def of_the_agenda(state: AlchemistsState) -> list[str]:
 
 
 def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Whether this part of a match comes in this round."""
+    """Yield what is wrong with the round of this part of a match."""
     config, begins = state.config, "BeginRound" in frames
     if begins and state.round >= config.rounds:
         yield f"round is {state.round} of {config.rounds}, and agenda begins another one"
@@ -58,7 +58,7 @@ def _when(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """The one that is here, and the next one, are there unless agenda brings them."""
+    """Yield a sentence if the adventurer or the next one is missing, and the agenda brings none."""
     if not state.agenda or ("NextAdventurer" in frames and "LeaveHospital" not in frames):
         return
     round_ = state.round + ("BeginRound" in frames and "LeaveHospital" not in frames)
@@ -78,7 +78,7 @@ def _dealing(config: Config, frames: Frames) -> Iterator[str]:
 
 
 def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """The seals on theories that were refuted are turned up before reputation is lost for them."""
+    """Yield a sentence for seals on refuted theories that are not turned up before their penalties."""
     for frame in frames.get("Consequences", ()):
         if set(frame.refuted) <= INDEX.keys():
             yield from of_turned_seals(state, frame.refuted, "what was refuted")
@@ -88,7 +88,7 @@ def _refuted(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Points are counted, and the world is known, only at the end."""
+    """Yield a sentence if points are counted, or the world is known, before the end."""
     counting = "JudgeTheories" in frames
     if not state.agenda or counting:
         if len(state.points) != state.config.seats:
@@ -112,7 +112,7 @@ def _scoring(state: AlchemistsState, frames: Frames) -> Iterator[str]:
 
 
 def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """Who is still to choose an order space, or to declare."""
+    """Yield what is wrong with the seats that have yet to choose an order space, or to declare."""
     config = state.config
     for form in frames.get("FormLine", ()):
         still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]
@@ -150,7 +150,7 @@ def _last(name: str, seats: Sequence[int], order: Sequence[int]) -> Iterator[str
 
 
 def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
-    """The spaces that are to come have all that was declared on them, those that were resolved nothing."""
+    """Yield a sentence if later spaces lack declared actions, or resolved spaces still have some."""
     to_come = [frame.space for frame in frames.get("Space", ())]
     first = len(SPACES) - len(to_come)
     if to_come != list(SPACES[first:]) or ("Declare" in frames and first):

@@ -1,6 +1,6 @@
-"""The potion in the cauldron: the frames that belong to it are about its owner, and facts ends with its answer.
+"""The potion in the cauldron: its frames concern its owner, and the facts end with its answer.
 
-A frame that comes only while two cards are in the cauldron says so: in ``brewer`` it names its field with their owner.
+A frame that only occurs while two cards are in the cauldron says so: ``brewer`` names its field for their owner.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ class Brewing(Protocol):
 
 
 def of_the_potion(state: AlchemistsState) -> Iterator[str]:
-    """Find faults of the cauldron, and of the frames that are about it."""
+    """Find faults of the cauldron, and of the frames for it."""
     there: list[Brewing] = [frame for frame in state.agenda if hasattr(frame, "brewer")]
     if bool(there) != bool(state.cauldron):
         yield f"cauldron is {listing(state.cauldron) or 'empty'}, and agenda has {_names(there) or 'no potion'}"

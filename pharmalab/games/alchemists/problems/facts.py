@@ -1,7 +1,7 @@
 """Check the facts of a state: the answers that the card reader gave.
 
 A fact is refused if its two ingredients do not exist, if a seat knows it that cannot, if the open table or the hands
-contradict it, or if no world agrees with all facts together. Each function gives a sentence for each fault.
+contradict it, or if no world agrees with all facts together. Each function yields a sentence for each fault.
 """
 
 from collections import Counter
@@ -50,8 +50,8 @@ def _lying(seat: int, facts: list[Fact], there: tuple[str, ...], where: str) -> 
 def of_cards_held(state: AlchemistsState) -> Iterator[str]:
     """Find hands that are too small for the pair that a seat chose from them.
 
-    A fact remembers how many cards the seat held only until discards are shuffled. So each of these cards is still in
-    the hand or among the seat's discards. The agenda says whose cards lie in the cauldron.
+    A fact records how many cards the seat held only until discards are shuffled. So each of these cards is still in the
+    hand or among the seat's discards. The agenda says whose cards are in the cauldron.
     """
     owner = owner_of_cauldron(state)
     rows = zip(state.hands, state.discard, state.aside, strict=False)  # the last discards are nobody's
@@ -63,7 +63,7 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
 
 
 def _in_their_order(state: AlchemistsState) -> Iterator[str]:
-    """Find facts that stand in a wrong order, or contradict each other."""
+    """Find facts that are in a wrong order, or contradict each other."""
     begin = known_at_start(state.config)
     if state.facts[: len(begin)] != begin:
         yield "facts does not begin with what config.known tells everybody"
@@ -98,7 +98,7 @@ def _seen(state: AlchemistsState) -> Iterator[str]:
 
 
 def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
-    """Find faults of one fact by itself."""
+    """Find faults of a single fact."""
     seats, cards, kind = state.config.seats, len(state.config.deck()), KINDS.get(fact.kind)
     if kind is None:
         yield f"{at}: there is no kind “{fact.kind}”"

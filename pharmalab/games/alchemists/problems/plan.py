@@ -1,6 +1,6 @@
-"""In which order frames can lie on the agenda: a regular expression of their names, part by part of the rules.
+"""The possible orders of frames on the agenda: a regular expression of their names, part by part of the rules.
 
-What lies below the top is whole; on top of it is what was begun.
+Frames below the top are complete; on top are those of what has begun.
 """
 
 from pharmalab.core.positions import is_out_of_order
@@ -55,7 +55,7 @@ INSIDE = {
 
 
 def _resolving(space: str) -> str:
-    """What is left of a space while it is resolved."""
+    """Return the frames of a space while it is resolved."""
     act = ACTS[space].__name__
     acts = f"({act} )*(Boots )?" if space != "sell" else "((Bid )*(TurnBid )*OrderSales |(Sell )*)"
     return f"({INSIDE[space]})?{acts}|Once "
@@ -75,7 +75,7 @@ OUTSIDE = f"{SET_UP}|{ORDER}|{DECLARING}|(Space )*EndRound |{CLOSING}|{SCORING}"
 
 
 def of_the_order(state: AlchemistsState) -> list[str]:
-    """Whether no play puts the frames in this order."""
+    """Return a sentence if no play puts the frames in this order."""
     space = next((frame.space for frame in state.agenda if isinstance(frame, CloseSpace)), None)
     if space is None:
         return is_out_of_order(state.agenda, OUTSIDE)

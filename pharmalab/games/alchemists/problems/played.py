@@ -9,7 +9,7 @@ MOST_PLAYED = 2  #: copies of a Merchant, Barmaid, Sage or Shopkeeper
 
 
 def of_favours_played(state: AlchemistsState) -> Iterator[str]:
-    """Find frames for which more favours were played than can be."""
+    """Find frames for which more favours were played than possible."""
     for frame in state.agenda:
         name = type(frame).__name__
         if not 0 <= getattr(frame, "played", 0) <= MOST_PLAYED:

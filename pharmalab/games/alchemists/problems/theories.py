@@ -1,4 +1,4 @@
-"""Theories, seals, conflicts and grants that cannot be."""
+"""Impossible theories, seals, conflicts and grants."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def of_theories(state: AlchemistsState) -> Iterator[str]:
-    """What is wrong with the theory board."""
+    """Yield what is wrong with the theory board."""
     used = Counter(theory.alchemical for theory in state.theories if theory)
     for alchemical, n in used.items():
         if alchemical not in ALCHEMICALS:
@@ -37,7 +37,7 @@ def of_theories(state: AlchemistsState) -> Iterator[str]:
 
 
 def _placed(state: AlchemistsState) -> Iterator[str]:
-    """What is wrong with the order in which seats sealed, where it is known."""
+    """Yield what is wrong with the order in which seats sealed, where it is known."""
     if state.placed and len(state.placed) != len(state.seals):
         yield f"placed has {plural(len(state.placed), 'entry')} for {len(state.seals)} seats"
         return
@@ -49,8 +49,11 @@ def _placed(state: AlchemistsState) -> Iterator[str]:
 
 
 def of_turned_seals(state: AlchemistsState, names: Iterable[str], of: str) -> Iterator[str]:
-    """Seals on the theories of some ingredients are turned up one after another: those that agenda still turns are the
-    last ones, and those before lie open. ``of`` says in a sentence of what the seals are."""
+    """Yield a sentence if the seals on some theories are not turned up in turn.
+
+    The seals that the agenda has yet to turn up are the last ones, and those before are face up. *of* says in a
+    sentence what the seals belong to.
+    """
     theories = [(name, theory) for name in names if (theory := state.theories[INDEX[name]])]
     every = [(name, seal) for name, theory in theories for seal in theory.seals]
     due = [(frame.about, frame.to) for frame in state.agenda if isinstance(frame, OpenSeal)]

@@ -1,4 +1,4 @@
-"""A seat's view: what others hold, mixed, discarded face down and sealed is blank."""
+"""A seat's view, with blanks for what others hold, mixed, discarded face down and sealed."""
 
 from typing import Any
 
@@ -11,10 +11,13 @@ from pharmalab.games.alchemists.state import FACE_DOWN, NO_BID, AlchemistsState,
 
 
 def view(state: AlchemistsState, seat: int) -> AlchemistsState:
-    """Blank are the hands, favours, face-down discards, seals and set-aside cards of others, their bids until all are
-    open, and the pairs that they mixed, but for what a Periscope showed. Their cards
-    join the pool of the deck, whichever deck they came from: how likely each lies there after all, `weighing` says of
-    ingredients, and `favours.herbalist` of Herbalists, who stay in no hand."""
+    """Return the state as the seat may know it.
+
+    Blank are the others' hands, favours, face-down discards, seals and set-aside cards, their bids until all are
+    revealed, and the pairs that they mixed, except what a Periscope showed. Their cards join the pool of the deck,
+    whichever deck they came from. How likely each really lies there is for `weighing` to say for ingredients, and for
+    `favours.herbalist` for Herbalists, who stay in no hand.
+    """
     owner = owner_of_cauldron(state)
     cauldron = state.cauldron
     hidden: list[str] = []
@@ -45,7 +48,10 @@ def view(state: AlchemistsState, seat: int) -> AlchemistsState:
 
 
 def seen(fact: Fact, seat: int) -> Fact:
-    """A fact as a seat knows it: who saw one of two ingredients knows that one; that somebody looked, all know."""
+    """Return a fact as a seat knows it.
+
+    A seat that saw one of two ingredients knows that one; everybody knows that somebody looked.
+    """
     if seat in fact.knows:
         return fact
     mine = tuple([name for who, name in fact.peeks if who == seat][:1])
@@ -57,7 +63,7 @@ def seen(fact: Fact, seat: int) -> Fact:
 
 
 def _bids(state: AlchemistsState, seat: int) -> tuple[int, ...]:
-    """With those of others hidden that still lie face down."""
+    """Return the bids, with those of others hidden that still lie face down."""
     hidden = [owner for owner in face_down(state) if owner != seat and state.bids[owner] != NO_BID]
     if not hidden:
         return state.bids
@@ -69,7 +75,10 @@ def _blank(row: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
-    """The rows of others blank; what stood there is added to ``hidden``. ``public``: so many at the end are open."""
+    """Return the rows with blanks for those of others; their cards are added to *hidden*.
+
+    The last *public* rows are open.
+    """
     found = []
     for owner, row in enumerate(rows):
         if owner == seat or owner >= len(rows) - public or not row:
@@ -81,7 +90,7 @@ def _others(rows: Rows, seat: int, hidden: list[str], public: int = 0) -> Rows:
 
 
 def _covered(theory: Theory, seat: int) -> Theory:
-    """A theory with the seals of others face down."""
+    """Return a theory with the seals of others face down."""
     seals = tuple([seal if seal.open or seal.seat == seat or seal.kind == BLANK else Seal(seal.seat, BLANK)
                    for seal in theory.seals])  # fmt: skip
     return theory if seals == theory.seals else replace(theory, seals=seals)

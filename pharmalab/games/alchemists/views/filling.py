@@ -24,11 +24,16 @@ TRIES = 60
 
 
 class Wanted(NamedTuple):
-    """What a full state shall have besides, so that some step can come in it.
+    """What a full state also has to contain, so that some step is possible in it.
 
-    ``facts``: more facts, of which some world has to be left; ``deck``, ``favour_deck``: cards that lie there;
-    ``favours``: (seat, card) that it holds; ``herbalist``: (seat, whether it has just drawn one);
-    ``seals``: (ingredient, seat, kind) on its theory; ``bids``: (seat, discount).
+    Attributes:
+        facts: more facts, which some world has to agree with.
+        deck: cards that lie in the deck.
+        favour_deck: cards that lie in the deck of favours.
+        favours: (seat, card) that the seat holds.
+        herbalist: (seat, whether it has just drawn one).
+        seals: (ingredient, seat, kind) of a seal on its theory.
+        bids: (seat, discount).
     """
 
     facts: tuple[Fact, ...] = ()
@@ -44,31 +49,39 @@ NOTHING = Wanted()
 
 
 def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> AlchemistsState:
-    """A full state with this view.
+    """Return a random full state with this view.
 
-    The law: each way to lay the unseen cards out, with each hidden choice and each world, weighs as much as the choice
-    is likely, if the potions agree with what was seen. What is seen of a choice is taken as given, and the hidden part
-    of it is uniform over what was legal: that a rival mixed, and did not decline, tells nothing of its hand (people
-    decline for want of a use, and not because they have few pairs), and each pair of the hand is as likely.
+    The law: each way to lay out the unseen cards, with each hidden choice and each world, has a weight in proportion to
+    the probability of the choice, if its potions agree with what was seen. The seen part of a choice is taken as given,
+    and the hidden part is uniform over what was legal: that a rival mixed, and did not decline, tells nothing about its
+    hand (people decline because a mix is of no use, not because they have few pairs), and each pair of the hand is
+    equally likely.
 
-    - The world is as likely as the pairs in which it makes what was seen; it is drawn, and forgotten.
-    - A pair is one of those that could be mixed from so many cards as its owner held. What it does not mix it keeps
-      (`lasting`); where hands are too many to go through, each is drawn apart from the unseen cards.
-    - A seal is of one of the kinds that its owner had left (`seals`), in the order in which it sealed; discards of
-      which one may be taken up, and a bid, are as likely as any other.
-    - A hand holds no Herbalist but one just drawn: else she would have been played. Of the favours drawn in the set-up
-      each card is as likely to be the one that was kept.
+    - A world's probability is proportional to the number of pairs in which it makes what was seen; it is drawn, and
+      forgotten.
+    - A pair is one of those that could be mixed from as many cards as its owner held. What it does not mix it keeps
+      (`lasting`); where there are too many hands to enumerate, each is drawn independently from the unseen cards.
+    - A seal is of one of the kinds that its owner had left (`seals`), in the order in which it sealed. Discards of
+      which one may have been picked up, and bids, are uniform.
+    - A hand holds no Herbalist except one just drawn: otherwise she would have been played. Of the favours drawn in the
+      set-up, each is equally likely to be the one that was kept.
 
     What a position does not remember is not weighed:
 
-    - Which cards a rival took openly; what it transmuted and what it discarded for a Herbalist lie as if taken blindly
-      from its hand, and a discard that a draw made up for goes unnoticed.
-    - Of a pair whose cards were shuffled into the deck again, and which of the unseen cards, ingredients or favours,
-      came from the discards.
+    - Which cards a rival took openly. What it transmuted, and what it discarded for a Herbalist, is taken as drawn
+      blindly from its hand, and a discard that a draw compensated goes unnoticed.
+    - Pairs whose cards were shuffled into the deck again, and which of the unseen cards, ingredients or favours, came
+      from the discards.
 
-    Exact where the hidden pairs have few ways. Where only hands have too many, drawing them apart is, for two pairs
-    from hands of 3 to 5 cards of the usual deck, a total variation of 0.01, at most 0.04 where both are of one rival.
-    Else it is sampling by importance, whose effective sample size ``described`` tells: see `pairs`.
+    It is exact where the hidden pairs have few ways. Where only the hands have too many, drawing them independently
+    has, for two pairs from hands of 3 to 5 cards of the usual deck, a total variation of 0.01, or at most 0.04 where
+    both are of the same rival. Otherwise it is importance sampling, whose effective sample size ``described`` returns:
+    see `pairs`.
+
+    Args:
+        view: the seat's view.
+        rng: draws the state.
+        wanted: what the state also has to contain.
 
     Raises:
         ValueError: no full state has this view, or what is wanted.
@@ -80,8 +93,11 @@ def resample(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> Al
 
 
 def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> tuple[AlchemistsState, Sample] | None:
-    """The same with how its hidden pairs were drawn: all ways gone through, or by an effective number of samples. A
-    rival that may have begun to choose what to discard has not; None: there is no such state."""
+    """Return a full state as `resample` does, and how its hidden pairs were drawn; None if there is no such state.
+
+    They were either enumerated, or drawn with an effective number of samples. A rival that may have begun to choose
+    what to discard has not.
+    """
     unseen: Counter[Any] = Counter(view.deck.pool)
     unseen.subtract(wanted.deck)
     if min(unseen.values(), default=0) < 0:
@@ -101,7 +117,10 @@ def described(view: AlchemistsState, rng: Random, wanted: Wanted = NOTHING) -> t
 def _filled(
     view: AlchemistsState, drawn: Sample, unseen: Counter[str], last: bool, wanted: Wanted, rng: Random
 ) -> AlchemistsState | None:
-    """The view with these hidden pairs, and the rest laid out anyhow. ``last``: whether the last one is at hand."""
+    """Return the view with these hidden pairs, and everything else laid out at random; None if that is impossible.
+
+    *last* says whether the last pair is at hand.
+    """
     pool, pairs, pair = Counter(unseen), list(drawn.pairs), None
     hands, discard, aside = ([list(row) for row in rows] for rows in (view.hands, view.discard, view.aside))
     facts = list[Fact]()
@@ -166,14 +185,16 @@ def _filled(
 
 
 def _promised(view: AlchemistsState) -> bool:
-    """Whether the seat that is asked has offered or promised a potion: then it has two ingredients to mix."""
+    """Return whether the seat that is asked has offered or promised a potion, so that it has two ingredients to mix."""
     top = view.agenda[0] if view.agenda else None
     return isinstance(top, MixFor) and top.button != "cap"
 
 
 def _begun(view: AlchemistsState, full: AlchemistsState, rng: Random) -> AlchemistsState:
-    """A rival that is asked which two cards it discards may have taken one up: both are as likely, and each card that
-    it may have taken first."""
+    """Return the state, in which a rival that is asked for two cards to discard may already have taken one.
+
+    Both cases are equally likely, and so is each card that it may have taken first.
+    """
     top = full.agenda[0] if full.agenda else None
     if not isinstance(top, DiscardTwo) or BLANK not in view.hands[top.seat] or rng.random() < 0.5:
         return full
@@ -182,22 +203,25 @@ def _begun(view: AlchemistsState, full: AlchemistsState, rng: Random) -> Alchemi
 
 
 def _told(view: AlchemistsState, pair: tuple[str, ...], rng: Random) -> tuple[Any, ...]:
-    """The agenda with what is hidden in its frames. ``pair``: in the cauldron."""
+    """Return the agenda with what is hidden in its frames. *pair* is in the cauldron."""
     return tuple([replace(frame, card=rng.choice(pair))
                   if isinstance(frame, ReturnOther) and frame.card == BLANK else frame
                   for frame in view.agenda])  # fmt: skip
 
 
 def _bids(view: AlchemistsState, wanted: Wanted, rng: Random) -> tuple[int, ...]:
-    """With a bid for each that lies face down."""
+    """Return the bids, with a random bid for each that lies face down."""
     said = dict(wanted.bids)
     return tuple([said.get(seat, rng.choice(biddable(view.reputation[seat]))) if bid == FACE_DOWN else bid
                   for seat, bid in enumerate(view.bids)])  # fmt: skip
 
 
 def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, Any] | None:
-    """Favour cards for the blanks. A hand has a Herbalist only where one may just have been drawn; everywhere else
-    each card is as likely to lie as any other."""
+    """Return favour cards for the blanks.
+
+    A hand has a Herbalist only where one may just have been drawn; otherwise all places are equally likely for each
+    card.
+    """
     pool, hands = list(view.favour_deck.pool), [list(row) for row in view.favours]
     for card in wanted.favour_deck:
         if card not in pool:
@@ -241,6 +265,8 @@ def _favours(view: AlchemistsState, wanted: Wanted, rng: Random) -> dict[str, An
 
 
 def _shown(view: AlchemistsState, seat: int) -> int:
-    """How many Herbalists were found among the cards that came with the seat's last ones. Any of those there were could
-    have been the ones that were found, so the more there still are, the less each way counts."""
+    """Return how many Herbalists were found among the cards that came with the seat's last ones.
+
+    Each Herbalist there could have been one of those found, so the more remain, the less each way counts.
+    """
     return max((frame.shown for frame in view.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)

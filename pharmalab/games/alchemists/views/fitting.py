@@ -1,4 +1,7 @@
-"""Full states behind a view, in which steps can come that the seat saw: what the steps name is put where it may lie."""
+"""Full states behind a view in which the seat's observed steps are possible.
+
+What the steps name is put where it may lie.
+"""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -66,7 +69,7 @@ PLAYED: dict[type, str] = {
 
 
 def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> Iterator[AlchemistsState]:
-    """Full states with this view, in which the steps may come."""
+    """Yield full states with this view, in which the steps may be possible."""
     wanted = _wanted(view, seat, steps)
     asked = getattr(view.agenda[0], "seat", CHANCE) if view.agenda else CHANCE
     if steps and asked >= 0 and len(view.hands[asked]) < CARDS.get(type(steps[0]), 0):
@@ -80,7 +83,7 @@ def fit(view: AlchemistsState, seat: int, steps: Sequence[Any], rng: Random) -> 
 
 
 def _wanted(view: AlchemistsState, seat: int, steps: Sequence[object]) -> Wanted:
-    """What the first step names."""
+    """Return what the first step names."""
     top: Any = view.agenda[0] if view.agenda else None
     if not steps or top is None:
         return NOTHING

@@ -1,7 +1,7 @@
-"""What a rival may have held when it chose a pair: where each hand is drawn apart from all that came before it.
+"""What a rival may have held when it chose a pair, where each hand is drawn independently of everything before.
 
-Each hand that can be drawn from the unseen cards is as likely, and in it each pair that can be mixed. So a pair is
-weighed by the hands that have both of its cards, each hand shared out among its pairs.
+Each hand that can be drawn from the unseen cards is equally likely, and in it each pair that can be mixed. So a pair is
+weighted by the hands that have both of its cards, with each hand shared among its pairs.
 """
 
 from collections import Counter
@@ -17,13 +17,15 @@ SHARES = 420  #: that a hand has: its 1, 3, 6, 10, 15, 21 or 28 pairs get a whol
 
 
 def scanning(view: AlchemistsState) -> bool:
-    """Whether the pair in the cauldron is still to be scanned: then no fact tells of it."""
+    """Return whether the pair in the cauldron has yet to be scanned, so that no fact reports it."""
     return any(isinstance(frame, Scan) for frame in view.agenda)
 
 
 def held_then(view: AlchemistsState) -> int:
-    """How many cards the rival that mixed the last fact of a view held when it chose the pair; 0, where the pair is
-    known or no longer at hand. With the Thinking Cap it is at hand until the second pair was scanned."""
+    """Return how many cards the rival that mixed the view's last fact held when it chose the pair.
+
+    0 if the pair is known or no longer at hand. With the Thinking Cap it is at hand until the second pair was scanned.
+    """
     if not view.facts or view.facts[-1].known:
         return 0
     second = [frame for frame in view.agenda if isinstance(frame, MixFor) and frame.second]
@@ -36,7 +38,7 @@ def held_then(view: AlchemistsState) -> int:
 
 
 def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
-    """The hands of so many unseen cards that have both ingredients, each with the share of one of its pairs."""
+    """Return how many hands of *cards* unseen cards have both ingredients, each with the share of one pair."""
     if not unseen[a] or not unseen[b]:
         return 0
     others = sorted(n for name, n in unseen.items() if n > 0 and name not in (a, b))
@@ -45,7 +47,10 @@ def ways_to_hold(a: str, b: str, cards: int, unseen: Counter[str]) -> int:
 
 @lru_cache(maxsize=4096)
 def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
-    """``first``, ``second``, ``others``: copies. By number of kinds and cards: the ways to draw them."""
+    """Return the weighted number of hands. *first*, *second* and *others* are copies.
+
+    The table counts the ways to draw cards, by number of kinds and cards.
+    """
     table = Counter({(2, n + m): 0 for n in range(1, first + 1) for m in range(1, second + 1)})
     for n in range(1, first + 1):
         for m in range(1, second + 1):
@@ -60,8 +65,10 @@ def _ways(first: int, second: int, others: tuple[int, ...], cards: int) -> int:
 
 
 def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: int, unseen: Counter[str]) -> int:
-    """The hands of so many unseen cards from which one pair was chosen and another from the rest, each with its share
-    of both choices."""
+    """Return the number of hands of *cards* unseen cards from which two pairs were chosen, weighted by their shares.
+
+    One pair was chosen first, and another from the rest.
+    """
     named, table = Counter((*first, *second)), Counter({(0, 0, 0): 1})
     for name in {**unseen, **named}:
         wider = Counter[tuple[int, int, int]]()
@@ -75,7 +82,7 @@ def ways_to_hold_both(first: tuple[str, str], second: tuple[str, str], cards: in
 
 
 def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) -> list[str]:
-    """So many other cards that were held when the pair was chosen."""
+    """Return *more* other cards that were held when the pair was chosen."""
     a, b = pair
     while True:
         drawn = rng.sample(unseen, more)
@@ -87,11 +94,13 @@ def held_with(pair: tuple[str, str], more: int, unseen: list[str], rng: Random) 
 def hand_and_cauldron(
     view: AlchemistsState, chosen: tuple[str, str] | None, unseen: list[str], rng: Random
 ) -> tuple[int, list[str], tuple[str, ...]] | None:
-    """A rival with a pair at hand, its hand, and what is in the cauldron; None: it has nothing to mix.
+    """Return a rival with a pair at hand, its hand, and the cauldron; None if it has nothing to mix.
 
     Args:
-        chosen: the pair of the last fact, if that is at hand; it is no longer among the unseen cards.
-        unseen: the cards that may lie in the hand, and in a cauldron that was not scanned.
+        view: the seat's view.
+        chosen: the pair of the last fact, if it is at hand; it is no longer among the unseen cards.
+        unseen: the cards that may be in the hand, and in a cauldron that was not scanned.
+        rng: draws the cards.
     """
     seat = owner_of_cauldron(view) if view.cauldron else view.agenda[0].seat
     known = [card for card in view.hands[seat] if card != BLANK]  # drawn in a walk of odds

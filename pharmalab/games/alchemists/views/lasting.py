@@ -1,8 +1,8 @@
-"""The ways for the hidden pairs of a view, with hands that last: what a rival does not mix it keeps.
+"""The ways for a view's hidden pairs, with hands that last: what a rival does not mix it keeps.
 
-Its hand is drawn from the unseen cards and a pair chosen from it; what is left stays in the hand. Until the next pair
-it draws as many cards as the hand grew; if the hand shrank, any of its cards may be gone. All of that is gone through:
-exact, and feasible where there are few cards or few pairs.
+Its hand is drawn from the unseen cards and a pair chosen from it; the rest stays in the hand. Until the next pair it
+draws as many cards as the hand grew; if the hand shrank, any of its cards may be gone. All of that is enumerated, which
+is exact, and feasible if there are few cards or few pairs.
 """
 
 from collections import Counter
@@ -24,12 +24,15 @@ Counts = tuple[int, ...]  #: of cards, in the order of the triangle
 Hands = tuple[tuple[int, Counts, Counts], ...]  #: by seat what is in a hand, and what is gone from it
 NONE: Counts = (0,) * len(INGREDIENTS)
 ANY = (1 << 7) - 1  #: all potions
-LOOKS = 2_000  #: about so many hands with their pairs are gone through
+LOOKS = 2_000  #: roughly the most hands, with their pairs, to enumerate
 
 
 class Table(NamedTuple):
-    """What is seen of hands. ``hands``: by seat how many hidden cards it has, with those in its cauldron, and how many
-    of its discards lie there of which nothing is told; ``brewing``: a hidden pair that is still to be scanned."""
+    """What is seen of hands.
+
+    ``hands`` has, by seat, how many hidden cards it has, with those in its cauldron, and how many unexplained discards
+    of it lie there. ``brewing`` is a hidden pair that has yet to be scanned.
+    """
 
     hands: tuple[tuple[int, int], ...]
     brewing: Hidden | None
@@ -51,8 +54,10 @@ class Table(NamedTuple):
 
 
 def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table) -> tuple[Way, ...]:
-    """All ways for the hidden pairs, and last the one that is to be scanned; none, if there is too much to look at, or
-    if nobody knows how many cards were held."""
+    """Return all ways for the hidden pairs, the pair that has yet to be scanned last.
+
+    Empty if there are too many to enumerate, or if nobody knows how many cards were held.
+    """
     whole = (*hidden, *([table.brewing] if table.brewing else []))
     cards = tuple([unseen[name] for name in INGREDIENTS])
     if not any(one.held for one in whole) or _looks(whole, cards, table) > LOOKS:
@@ -61,7 +66,7 @@ def lasting(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], table: 
 
 
 def _looks(hidden: tuple[Hidden, ...], cards: Counts, table: Table) -> int:
-    """About how much there is to look at."""
+    """Return roughly how many cases there are."""
     kinds, looks, sizes = sum(map(bool, cards)), 1, dict[int, int]()
     for one in hidden:
         if one.held:
@@ -77,7 +82,7 @@ def _looks(hidden: tuple[Hidden, ...], cards: Counts, table: Table) -> int:
 
 
 def _many(cards: Counts, size: int, before: int) -> int:
-    """How many hands there are of this size, after one of another."""
+    """Return how many hands of this size there are, after a hand of size *before*."""
     return many(cards, size - before) if size >= before else comb(before, size)
 
 
@@ -111,8 +116,11 @@ def _lasting(left: int, hidden: tuple[Hidden, ...], cards: Counts, table: Table)
 def _mixes(
     one: Hidden, before: tuple[Pair, ...], pool: Counts, hand: Counts
 ) -> Iterator[tuple[Pair, tuple[str, ...], Counts, Counts, Counts, int]]:
-    """Each pair with its cards that lie there, the hand after it, the cards that nobody has, those that had left the
-    hand before, and the number of ways. ``before``: the pair before it; ``hand``: what was left after that."""
+    """Yield each pair, with what follows from it.
+
+    These are its cards that lie there, the hand after it, the cards that nobody has, those that had left the hand
+    before, and the number of ways. *before* is the pair before it; *hand* is what was left after that.
+    """
     if not one.held:
         unseen = Counter(dict(zip(INGREDIENTS, pool, strict=True)))
         for pair in one.pairs:
@@ -131,7 +139,10 @@ def _mixes(
 
 
 def _held(pool: Counts, hand: Counts, size: int) -> Iterator[tuple[Counts, Counts, Counts, int]]:
-    """The hands of a size that a hand may become, with the cards that nobody has, those that left it, and its ways."""
+    """Yield the hands of a size that a hand may become.
+
+    Each comes with the cards that nobody has, those that left it, and its number of ways.
+    """
     if (more := size - sum(hand)) >= 0:
         for some, ways in draws(pool, more):
             yield tuple(map(add, hand, some)), tuple(map(sub, pool, some)), NONE, ways
@@ -141,7 +152,7 @@ def _held(pool: Counts, hand: Counts, size: int) -> Iterator[tuple[Counts, Count
 
 
 def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
-    """What is left of hands today, with its ways: what left them is among the discards."""
+    """Return what is left of hands today, with the numbers of ways; cards that left them are among the discards."""
     found: list[tuple[tuple[Rest, ...], int]] = [((), 1)]
     for seat, hand, gone in hands:
         cards, room = table.hands[seat]
@@ -153,12 +164,12 @@ def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
 
 
 def names(cards: Iterable[int]) -> tuple[str, ...]:
-    """So many cards of each ingredient."""
+    """Return the names of so many cards of each ingredient."""
     return tuple([name for name, n in zip(INGREDIENTS, cards, strict=True) for _ in range(n)])
 
 
 def less(cards: Counts, *without: Iterable[str]) -> Counts:
-    """With some cards less."""
+    """Return the cards without some."""
     left = list(cards)
     for name in chain(*without):
         left[INDEX[name]] -= 1
@@ -167,7 +178,7 @@ def less(cards: Counts, *without: Iterable[str]) -> Counts:
 
 @lru_cache(maxsize=4096)
 def many(cards: Counts, number: int) -> int:
-    """The length of `draws`."""
+    """Return the length of `draws`."""
     if not cards:
         return not number
     return sum([many(cards[1:], number - n) for n in range(min(cards[0], number) + 1)])
@@ -175,7 +186,7 @@ def many(cards: Counts, number: int) -> int:
 
 @lru_cache(maxsize=4096)
 def draws(cards: Counts, number: int) -> tuple[tuple[Counts, int], ...]:
-    """All that so many of these cards may be, each with the ways to draw it."""
+    """Return all possible draws of *number* cards, each with its number of ways."""
     if not cards:
         return () if number else (((), 1),)
     most = min(cards[0], number)

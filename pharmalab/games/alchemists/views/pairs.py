@@ -1,15 +1,15 @@
 """The hidden pairs of a view: which two ingredients did others mix?
 
-The law (`filling.resample`): a pair is weighed by the hands from which it can have been chosen, and by the worlds in
+The law (`filling.resample`): a pair is weighted by the hands from which it can have been chosen, and by the worlds in
 which it makes what was seen. Where nobody knows how many cards were held, as in positions that people write, it is
-weighed by the ways in which its cards can be drawn from the unseen ones; one that does not lie there any more, by the
+weighted by the ways in which its cards can be drawn from the unseen ones; a pair that no longer lies there, by the
 worlds alone.
 
-Where there are few ways, they are all gone through, which is exact: with hands that last from one pair to the next
-(`lasting`), or each hand drawn apart (`ways`) where those are too many. Else it is sampling by importance (sequential,
-with resampling: Rubin 1987; Liu and Chen 1998): some worlds are drawn from those that the seat's facts leave, in each
-the pairs one after the other, and one of these particles is taken by its weight. The effective sample size is told with
-it: in random games 24 of 24 particles mostly; where it is below half of them, more are drawn.
+Few ways are all enumerated, which is exact: with hands that last from one pair to the next (`lasting`), or with each
+hand drawn independently (`ways`) where those are too many. Otherwise it is importance sampling (sequential, with
+resampling: Rubin 1987; Liu and Chen 1998): some worlds are drawn from those that the seat's facts leave, in each the
+pairs one after the other, and one of these particles is taken by its weight. The effective sample size is returned with
+it: in random games it is mostly 24 of 24 particles; if it is below half of them, more are drawn.
 """
 
 from collections import Counter
@@ -27,14 +27,17 @@ from pharmalab.games.alchemists.state import Fact
 from pharmalab.games.alchemists.views.lasting import Table, lasting
 from pharmalab.games.alchemists.views.ways import Hidden, Rest, Way, every, lying_first, lyings, ways
 
-WAYS = 800  #: so many combinations of pairs are gone through
-PARTICLES = 24  #: worlds that are tried where there are more; so many at a time …
-MOST, TRIES = 6, 40  #: … and so often at most; and if none of them agrees
+WAYS = 800  #: the most combinations of pairs to enumerate
+PARTICLES = 24  #: the worlds tried at a time, if there are more ways …
+MOST, TRIES = 6, 40  #: … how often at most, and how often if none agrees
 
 
 class Sample(NamedTuple):
-    """A way that was drawn. ``effective``: the effective sample size, of ``of`` particles; 0 of 0 where it was exact.
-    Where hands last, a pair that is still to be scanned is the last one."""
+    """A way that was drawn.
+
+    ``effective`` is the effective sample size, of ``of`` particles; 0 of 0 if it was exact. Where hands last, a pair
+    that has yet to be scanned is the last one.
+    """
 
     pairs: tuple[tuple[str, str], ...]
     effective: float
@@ -45,12 +48,14 @@ class Sample(NamedTuple):
 def sample(
     facts: Sequence[Fact], hidden: tuple[Hidden, ...], unseen: Counter[str], table: Table, rng: Random
 ) -> Sample | None:
-    """Pairs for the hidden ones, by the law above; None: there are none.
+    """Return random pairs for the hidden ones, by the law above; None if there are none.
 
     Args:
-        facts: those of the seat.
+        facts: the seat's facts.
+        hidden: the hidden pairs.
         unseen: the cards that may lie where the pairs lie.
         table: what is seen of hands.
+        rng: draws the pairs.
     """
     left = bits(facts)
     if found := lasting(left, hidden, unseen, table):
@@ -69,14 +74,14 @@ def sample(
 
 
 def _drawn(able: Sequence[Way], rng: Random) -> Way:
-    """One of some ways, by its weight."""
+    """Return one of some ways, by its weight."""
     weights = [way.times * way.worlds.bit_count() for way in able]
     n, after = rng.randrange(sum(weights)), accumulate(weights)
     return next(way for way, end in zip(able, after, strict=True) if n < end)
 
 
 def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random) -> Sample | None:
-    """One of some worlds with its pairs, by weight."""
+    """Return one of some random worlds with its pairs, by its weight."""
     tried, drawn = list[tuple[tuple[tuple[str, str], ...], float]](), 0
     effective = 0.0
     while drawn < (MOST if tried else TRIES) * PARTICLES and effective < PARTICLES / 2:
@@ -92,7 +97,7 @@ def _particles(left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng:
 def particle(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], rng: Random
 ) -> tuple[tuple[tuple[str, str], ...], float] | None:
-    """A world of those left, and in it the pairs one after the other; weighed by the number of ways that agree."""
+    """Return a random remaining world and random pairs in it, weighted by the number of ways that agree."""
     world = _random_world(left, rng)
     pairs, weight = [], 1.0
     for one in hidden:
@@ -113,7 +118,7 @@ def particle(
 
 
 def _random_world(left: int, rng: Random) -> tuple[int, ...]:
-    """One of the worlds left, each as likely."""
+    """Return one of the remaining worlds, all equally likely."""
     if left.bit_count() * 16 < COUNT:
         flat = _flat(left)
         k = 8 * rng.randrange(len(flat) // 8)

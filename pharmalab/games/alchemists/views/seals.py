@@ -1,7 +1,7 @@
-"""The seals of others that lie face down: of which kinds may they be?
+"""The possible kinds of others' seals that lie face down.
 
-A seat chooses each seal among the kinds that it has left, each as likely, in the order in which it sealed. Where a
-position does not tell it, as one that people write, each order is as likely.
+A seat chooses each seal among the kinds that it has left, all equally likely, in the order in which it sealed. Where a
+position does not hold that order, as positions that people write, all orders are equally likely.
 """
 
 from collections import Counter
@@ -18,10 +18,12 @@ Counts = tuple[int, ...]  #: of seals, in the order of ``SEAL_KINDS``
 
 
 def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: Random) -> AlchemistsState | None:
-    """With kinds for the seals that lie face down, and the rest in hand; None: there are none left for them.
+    """Return the state with kinds for the seals that lie face down, and the rest in hand; None if too few are left.
 
     Args:
-        said: (ingredient, seat, kind) of seals that are known besides.
+        state: the state.
+        said: (ingredient, seat, kind) of seals that are known too.
+        rng: draws the kinds.
     """
     known = {(name, seat): kind for name, seat, kind in said}
     rows, theories = list(state.seals), list(state.theories)
@@ -54,11 +56,12 @@ def sealed(state: AlchemistsState, said: tuple[tuple[str, int, str], ...], rng: 
 
 
 def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | None:
-    """Kinds for the seals of a seat that lie face down; None: there are not enough left.
+    """Return kinds for a seat's seals that lie face down; None if too few are left.
 
     Args:
-        owned: how many of each kind the seat had at first; line: its seals in the order in which it chose them, '?' for
-            those that lie face down.
+        owned: how many of each kind the seat had at first.
+        line: its seals in the order in which it chose them, '?' for those that lie face down.
+        rng: draws the kinds.
     """
     if not ahead(owned, line):
         return None
@@ -80,7 +83,7 @@ def in_order(owned: Counts, line: tuple[str, ...], rng: Random) -> list[str] | N
 
 @lru_cache(maxsize=4096)
 def ahead(left: Counts, line: tuple[str, ...]) -> float:
-    """That a seat with these seals left chooses those of a line, one after the other."""
+    """Return the probability that a seat with these seals left chooses those of a line, in turn."""
     if not line:
         return 1.0
     able = [k for k, n in enumerate(left) if n]
@@ -94,15 +97,18 @@ def _one_less(counts: Counts, at: int) -> Counts:
 
 
 def counted(kinds: list[str]) -> Counts:
-    """How many there are of each kind; those that lie face down are left out."""
+    """Return the number of each kind, without those that lie face down."""
     return tuple(map(kinds.count, SEAL_KINDS))
 
 
 def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] | None:
-    """Kinds for so many seals that lie face down; None: there are not enough left.
+    """Return kinds for *number* seals that lie face down; None if too few are left.
 
     Args:
-        owned: how many of each kind the seat had at first; known: how many of them were chosen and are seen.
+        owned: how many of each kind the seat had at first.
+        known: how many of them were chosen and are seen.
+        number: how many lie face down.
+        rng: draws the kinds.
     """
     able = cases(owned, known, number)
     if not able:
@@ -115,8 +121,11 @@ def drawn(owned: Counts, known: Counts, number: int, rng: Random) -> list[str] |
 
 @lru_cache(maxsize=1024)
 def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, float], ...]:
-    """How many of each kind may lie face down, weighed: the ways to lay them, times the chance that they and the known
-    ones were chosen, in all orders."""
+    """Return how many of each kind may lie face down, with weights.
+
+    A weight is the number of ways to lay them, times the probability that they and the known ones were chosen, in all
+    orders.
+    """
     found = []
     for counts in _splits(number, tuple(n - m for n, m in zip(owned, known, strict=True))):
         whole = tuple(n + m for n, m in zip(counts, known, strict=True))
@@ -126,7 +135,7 @@ def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, floa
 
 
 def _splits(number: int, most: Counts) -> list[Counts]:
-    """All ways to take so many, at most so many of each kind."""
+    """Return all ways to take *number*, at most so many of each kind."""
     if not most:
         return [()] if not number else []
     return [(n, *rest) for n in range(min(number, most[0]) + 1) for rest in _splits(number - n, most[1:])]
@@ -134,7 +143,7 @@ def _splits(number: int, most: Counts) -> list[Counts]:
 
 @lru_cache(maxsize=4096)
 def _chance(owned: Counts, chosen: Counts) -> float:
-    """That a seat which chooses as many seals as these chooses these, in whatever order."""
+    """Return the probability that a seat which chooses this many seals chooses these, in any order."""
     if not any(chosen):
         return 1.0
     found = 0.0

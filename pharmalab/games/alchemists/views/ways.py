@@ -1,4 +1,4 @@
-"""The ways for the hidden pairs of a view, when each hand is drawn apart."""
+"""The ways for the hidden pairs of a view, when each hand is drawn independently."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,10 +18,17 @@ Pair = tuple[str, str]
 
 
 class Hidden(Value, frozen=True, cache_hash=True):
-    """A pair that a seat does not know. ``pairs``: those that can be mixed with the cards of the game; ``potions``: 7
-    bits, what it may have made; ``known``: one ingredient, if a Periscope showed it; ``lies``: how many of the two
-    cards are among the unseen ones that lie there; ``held``: from how many cards the seat ``by`` chose them, 0 where
-    that is not known; ``second``: as in `Fact`."""
+    """A pair that a seat does not know.
+
+    Attributes:
+        pairs: the pairs that can be mixed with the cards of the game.
+        potions: the potions that it may have made, 7 bits.
+        known: an ingredient, if a Periscope showed it.
+        lies: how many of the two cards are among the unseen ones that lie there.
+        held: the number of cards from which the seat ``by`` chose them, 0 where that is not known.
+        by: the seat.
+        second: as in `Fact`.
+    """
 
     pairs: tuple[Pair, ...]
     potions: int
@@ -33,8 +40,10 @@ class Hidden(Value, frozen=True, cache_hash=True):
 
 
 class Rest(NamedTuple):
-    """What a seat has besides its pairs: ``hand``, cards that are in its hand or cauldron now; ``gone``: cards that
-    are among its discards."""
+    """What a seat has besides its pairs.
+
+    ``hand`` are cards now in its hand or cauldron; ``gone`` are cards among its discards.
+    """
 
     seat: int
     hand: tuple[str, ...]
@@ -42,8 +51,11 @@ class Rest(NamedTuple):
 
 
 class Way(NamedTuple):
-    """One way for all hidden pairs, of those with one card lying that one first: the ``worlds`` in which they agree
-    (bits); ``times``: how often it counts in each of them; ``rests``: what is known of hands in it."""
+    """A way for all hidden pairs.
+
+    A pair with one card lying has that card first. ``worlds`` are those in which the pairs agree (bits); ``times`` is
+    how often the way counts in each of them; ``rests`` is what it tells about hands.
+    """
 
     pairs: tuple[Pair, ...]
     worlds: int
@@ -52,11 +64,12 @@ class Way(NamedTuple):
 
 
 def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[Hidden, ...]:
-    """What is hidden in the facts of a view, in their order.
+    """Return the hidden pairs in the facts of a view, in order.
 
     Args:
+        facts: the facts.
         deck: all cards of the game.
-        held: if the pair of the last fact is at hand, how many cards were held when it was chosen; else 0.
+        held: if the last fact's pair is at hand, how many cards were held when it was chosen; else 0.
     """
     found, pairs = [], pairs_of(deck)
     for n, fact in enumerate(facts):
@@ -69,7 +82,7 @@ def hidden_in(facts: Sequence[Fact], deck: tuple[str, ...], held: int) -> tuple[
 
 
 def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
-    """The pairs with the number of ways in which their cards can be those that lie there, or were chosen."""
+    """Return the pairs, each with the number of ways in which its cards can lie there, or were chosen."""
     found, alike = [], dict[tuple[int, int], int]()
     for a, b in hidden.pairs:
         if hidden.known and hidden.known != a and hidden.known != b:
@@ -89,8 +102,10 @@ def ways(hidden: Hidden, unseen: Counter[str]) -> list[tuple[Pair, int]]:
 def every(
     left: int, hidden: tuple[Hidden, ...], cards: tuple[tuple[str, int], ...], most: int
 ) -> tuple[Way, ...] | None:
-    """All ways for the hidden pairs, each hand drawn apart from the others; None, if there are more than ``most``.
-    ``left``: the worlds that the seat's own facts leave; ``cards``: unseen ones, with their numbers."""
+    """Return all ways for the hidden pairs, with each hand drawn independently; None if there are more than *most*.
+
+    *left* are the worlds that the seat's own facts leave; *cards* are the unseen ones, with their numbers.
+    """
     unseen, found = Counter(dict(cards)), list[Way]()
 
     def go(n: int, pairs: tuple[Pair, ...], worlds: int, weight: int) -> None:
@@ -113,7 +128,7 @@ def every(
 
 
 def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple[str, ...], int]]:
-    """Which cards of a pair lie there, with the number of ways."""
+    """Return which cards of a pair may lie there, with the numbers of ways."""
     a, b = pair
     if hidden.held:
         times = ways_to_hold(a, b, hidden.held, unseen)
@@ -126,18 +141,18 @@ def lyings(pair: Pair, hidden: Hidden, unseen: Counter[str]) -> list[tuple[tuple
 
 
 def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
-    """Which of its cards may lie there, each as likely. ``cards``: how many do."""
+    """Return which of a pair's cards may lie there, all equally likely; *cards* is how many do."""
     return ((pair,), ((pair[0],), (pair[1],)), ((),))[2 - cards]
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """The pair, and where one of its cards lies, that one first."""
+    """Return the pair; if one of its cards lies there, that one comes first."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 
 @lru_cache(maxsize=4096)
 def agreeing(a: str, b: str, potions: int) -> int:
-    """The worlds (bits) in which a pair makes one of some potions."""
+    """Return the worlds (bits) in which a pair makes one of some potions."""
     parts = makes()[INDEX[a], INDEX[b]]
     found = 0
     for potion, part in enumerate(parts):

@@ -1,9 +1,9 @@
-"""How likely is what the card reader says next, and which ingredient is drawn next, by all that a seat knows? By the
-law of `filling.resample`.
+"""The probabilities of the card reader's next answer and of the next ingredient, by all that a seat knows.
 
-The facts whose ingredients the seat knows leave some worlds. Each of them counts as often as there are ways for the
-pairs that others mixed unseen to have made what was seen. Where every ingredient is as frequent among the unseen cards
-these ways are as many in each world, and the seat's own worlds alone would do.
+They follow the law of `filling.resample`. The facts whose ingredients the seat knows leave some worlds. Each of them
+counts as often as there are ways for the pairs that others mixed unseen to have made what was seen. If all ingredients
+are equally frequent among the unseen cards, these ways are as many in each world, and the seat's own worlds alone would
+do.
 """
 
 from collections import Counter
@@ -20,14 +20,17 @@ from pharmalab.games.alchemists.views.held import held_then, ways_to_hold, ways_
 from pharmalab.games.alchemists.views.lasting import Table, lasting
 from pharmalab.games.alchemists.views.ways import Hidden, Pair, Way, agreeing, every, hidden_in
 
-MOST = 20_000  #: ways for the hidden pairs that are gone through
-MOST_DRAWN = 1_000  #: the same for each card that is drawn: a walk of odds draws many
+MOST = 20_000  #: the most ways for the hidden pairs to enumerate
+MOST_DRAWN = 1_000  #: the same for each drawn card, since a walk of odds draws many
 
 Weights = tuple[tuple[int, int], ...]  #: some worlds (bits), and how often each of them counts
 
 
 def weights(view: AlchemistsState) -> Weights:
-    """The worlds that a seat may be in, weighed.
+    """Return the worlds that a seat considers possible, weighted.
+
+    Args:
+        view: the seat's view.
 
     Raises:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
@@ -39,8 +42,10 @@ def weights(view: AlchemistsState) -> Weights:
 
 
 def _ways(view: AlchemistsState, table: Table, most: int) -> tuple[Way, ...]:
-    """The ways for what is hidden, not more than ``most`` where hands are drawn apart; last in each the pair that is
-    still to be scanned, if ``table`` has one."""
+    """Return the ways for what is hidden, not more than *most* where hands are drawn independently.
+
+    If *table* has a pair that has yet to be scanned, it comes last in each way.
+    """
     left = bits((*view.facts, *revealed(view.world)))
     hidden, brewing = hidden_in(view.facts, view.config.deck(), held_then(view)), table.brewing
     if not hidden and not brewing:
@@ -58,7 +63,7 @@ def _ways(view: AlchemistsState, table: Table, most: int) -> tuple[Way, ...]:
 def _apart(
     left: int, hidden: tuple[Hidden, ...], unseen: Counter[str], brewing: Hidden | None, most: int
 ) -> tuple[Way, ...] | None:
-    """All ways, with each hand drawn apart: but two pairs of a Thinking Cap come from one hand."""
+    """Return all ways, with each hand drawn independently; both pairs of a Thinking Cap come from one hand."""
     cards = tuple(sorted(unseen.items()))
     if brewing and not brewing.second:
         return every(left, (*hidden, brewing), cards, most)
@@ -77,7 +82,11 @@ def _apart(
 
 
 def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
-    """What the card reader may say next, with integer weights; or which alchemical is revealed.
+    """Return the card reader's possible next answers, or the alchemicals to be revealed, with integer weights.
+
+    Args:
+        view: the seat's view.
+        chances: the distribution by the seat's own facts.
 
     Raises:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
@@ -97,7 +106,13 @@ def weighed(view: AlchemistsState, chances: Reading | Revelation) -> Outcomes:
 
 
 def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
-    """The ingredient on top of the deck, with integer weights: not a card that lies where a rival's potion was put.
+    """Return the ingredients that may be on top of the deck, with integer weights.
+
+    Cards that lie where a rival's potion was put are taken into account.
+
+    Args:
+        view: the seat's view.
+        top: the distribution of the top card.
 
     Raises:
         Unweighed: there are too many ways for the pairs that others mixed unseen.
@@ -119,7 +134,10 @@ def drawn(view: AlchemistsState, top: Draw) -> Outcomes:
 
 
 def looked_at(view: AlchemistsState) -> Outcomes:
-    """Which ingredient of the pair in a rival's cauldron, just scanned, the Periscope shows, with integer weights.
+    """Return the ingredients that the Periscope may show in a rival's cauldron, just scanned, with integer weights.
+
+    Args:
+        view: the seat's view.
 
     Raises:
         Unweighed: there are too many ways for the pairs that others mixed unseen.

@@ -1,16 +1,16 @@
-"""The board as one scene: a pure function of a state or a seat's view, and of whose hand lies before the person.
+"""The board as one scene: a pure function of a state or a seat's view, and of the seat whose hand is shown.
 
-Over the map lies what the other seats have, below it tracks and decks; the person's own role and cards are the hand. A
-place is one of ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
+Above the map are the other seats' things, below it tracks and decks; the person's own role and cards are the hand.
+Places are ``city:Lima``, ``cubes:Lima:red``, ``pawn:0``, ``station:Lima``, ``card:Lima``, ``infection:Lima`` (an
 infection card to choose), ``cure:red``, ``role:0``, ``pile:infection``, ``pile:infection_discard``, ``pile:player``,
-``pile:player_discard``, ``track:rate``, ``track:outbreaks``.
+``pile:player_discard``, ``track:rate`` and ``track:outbreaks``.
 
-**Regions** (`drawing.scene`): a city with its cubes, pawns, station and mark (``city:Lima``), the road between two that
-are shown, ``cures`` or one of them (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and ``player``
-(deck and discard pile with what is known of them), ``seats`` (what the others have), ``ended``.
+**Regions** (`drawing.scene`) are a city with its cubes, pawns, station and mark (``city:Lima``), the road between two
+cities that are shown, ``cures`` or one of them (``cure:red``), ``track:rate``, ``track:outbreaks``, ``infections`` and
+``player`` (deck and discard pile with what is known about them), ``seats`` (the others' things), ``ended``.
 
-Each group is a function of the few parts of the view that it shows, and remembers the last ones: a group that did not
-change costs a look-up.
+Each group is a function of the few parts of the view that it shows, and is cached: a group that did not change costs a
+look-up.
 """
 
 from dataclasses import replace
@@ -37,7 +37,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def draw(view: PandemicState, who: Who = player, seat: int | None = None) -> Scene:
-    """The board; ``seat``: whose hand lies before the person, None: nobody's."""
+    """Return the board. *seat* is the seat whose hand is shown; None for nobody's."""
     others = view.config.seats - (seat is not None)
     return replace(
         _scene(WORLD, continents(), view, who, seat),
@@ -76,13 +76,13 @@ def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: 
 def _still(
     layout: Layout, ground: Markup, cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int
 ) -> Markup:
-    """All that never changes in a match: the table, the map with its cities, the tracks."""
+    """Return everything that never changes in a match: the table, the map with its cities, the tracks."""
     felt = el.rect(width=layout.wide, height=layout.tall, rx=8, fill=hue("felt"))
     return markup(felt, world(layout, cities, ground), slots(layout, rates, outbreak_limit))
 
 
 def told(view: PandemicState, who: Who) -> str:
-    """The position in a sentence."""
+    """Return the position in a sentence."""
     cured = ", ".join(view.cured) or "none"
     where = ", ".join(f"{who(seat)} in {city}" for seat, city in enumerate(view.pawns))
     burst = plural(view.outbreaks, "outbreak")

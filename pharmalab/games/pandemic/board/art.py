@@ -1,4 +1,4 @@
-"""The symbols that groups of the board use: our own drawings; no colour stands alone.
+"""The symbols for groups of the board: our own drawings; no colour stands alone.
 
 They are drawn around (0, 0), cards with their corner there. Their ids begin with ``pandemic-``.
 """
@@ -43,7 +43,7 @@ VIAL = "M-5 -18H5V-6L11 10Q13 17 6 18H-6Q-13 17 -11 10L-5 -6Z"
 
 @lru_cache(maxsize=1)
 def art() -> Markup:
-    """All symbols and gradients."""
+    """Return all symbols and gradients."""
     return markup(
         el.radialGradient(
             el.stop(offset=0, stop_color=hue("shallow")), el.stop(offset=1, stop_color=hue("sea")),
@@ -152,7 +152,7 @@ def _station() -> Markup:
 
 
 def _mark(fill: str) -> Markup:
-    """A small infection card: green if it may come next, pale if it lies in the discard pile."""
+    """Return a small infection card: green if it may be next, pale if it is discarded."""
     return markup(
         el.rect(x=-7.5, y=-9, width=15, height=18, fill="none", pointer_events="all"),
         el.rect(x=-4.5, y=-6, width=9, height=12, rx=2, fill=fill, stroke=EPIDEMIC, stroke_width=1.6),
@@ -160,7 +160,7 @@ def _mark(fill: str) -> Markup:
 
 
 def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
-    """A card in the hand, 92 × 120, with a coloured band; a broken edge if it is stored."""
+    """Return a card in the hand, 92 × 120, with a coloured band, and a broken edge if it is stored."""
     edge = {"stroke": stored, "stroke_width": 3, "stroke_dasharray": "7 4"} if stored else {"stroke": LINE}
     return markup(
         el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
@@ -171,7 +171,10 @@ def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
 
 
 def _cure(colour: str, state: int) -> Markup:
-    """Where a cure is, 58 × 68; ``state``: 0 not discovered, 1 cured, 2 eradicated. The cubes left stand below it."""
+    """Return the place of a cure, 58 × 68; the cubes left are written below it.
+
+    *state* is 0 for not discovered, 1 for cured, 2 for eradicated.
+    """
     glass = (
         {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")} if state else {"fill": CARD, "stroke": EDGE}
     )
@@ -186,13 +189,13 @@ def _cure(colour: str, state: int) -> Markup:
 
 
 def _slip(card: str) -> Markup:
-    """A card seen small: its sign and its name."""
+    """Return a small card: its sign and its name."""
     kind = CITIES[card].colour if card in CITIES else "event"
     return markup(use(f"slip-{kind}", width=slip_width(card)), words(title(card), 24, 16.5))
 
 
 def _paper(drawn: Markup) -> Markup:
-    """A slip as wide as whoever uses it says, without a name."""
+    """Return a slip without a name; its user sets the width."""
     return markup(
         el.rect(y=-2, width="100%", height=44, fill="none", pointer_events="all"),
         el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
@@ -206,7 +209,7 @@ def _event_sign(scale: float) -> Markup:
 
 
 def _deck(fill: str, drawn: str) -> Markup:
-    """A deck from above: 46 × 62, its lower cards peeping out."""
+    """Return a deck from above, 46 × 62, with its lower cards peeping out."""
     below = [el.rect(x=d, y=d + 1, width=46, height=62, rx=6, fill=fill, stroke=CARD) for d in (4, 2)]
     return markup(
         el.rect(x=4, y=7, width=46, height=62, rx=6, fill=SHADOW),
@@ -217,7 +220,7 @@ def _deck(fill: str, drawn: str) -> Markup:
 
 
 def _pile() -> Markup:
-    """A discard pile: faces up."""
+    """Return a discard pile, face up."""
     return markup(
         el.rect(x=2, y=4, width=46, height=62, rx=6, fill=SHADOW),
         el.rect(x=2, y=1.5, width=46, height=62, rx=6, fill=CARD, stroke=LINE, transform="rotate(3 24 32)"),

@@ -1,4 +1,4 @@
-"""The decks with all that is known of what comes: layers of the infection deck, packets of the player deck."""
+"""The decks with everything known about their cards: layers of the infection deck, packets of the player deck."""
 
 from functools import lru_cache
 
@@ -11,14 +11,16 @@ from pharmalab.games.pandemic.board.pieces import EPIDEMIC as GREEN
 from pharmalab.games.pandemic.components import CITIES, EPIDEMIC, EVENTS, ORDER, in_order, title
 
 INFECTION, PLAYER = 14, 940  #: where the piles stand
-LEGEND = INFECTION + 116  #: where the words beside the infection piles begin
-MANY = 12  #: more cards at the bottom are not named: they are those that lie nowhere else
-PACKETS, LONG = PLAYER + 116, 136  #: where the packets of the player deck are shown, and how long they are
+LEGEND = INFECTION + 116  #: the left edge of the words beside the infection piles
+MANY = 12  #: above this number, the cards at the bottom are not named: they lie nowhere else
+PACKETS, LONG = PLAYER + 116, 136  #: the left edge of the player deck's packets, and their length
 
 
 def upcoming(pile: Pile, rate: int) -> frozenset[str]:
-    """Cities that are known to be among the next infection cards, as many as are turned over in a turn. Of a layer that
-    is all the deck nothing is known."""
+    """Return the cities that are known to be among the infection cards of the next turn.
+
+    Nothing is known about a layer that is the whole deck.
+    """
     found: list[str] = []
     depth = 0
     for layer in pile.layers[:-1]:
@@ -34,8 +36,10 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
-    """The infection deck and its discard pile; on the map a mark beside the name of each city whose card lies there or
-    may come next. ``asked``: a discarded card is to be chosen, so that each is a place."""
+    """Return the infection deck and its discard pile, with marks on the map for cards there or maybe next.
+
+    *asked* says that a discarded card is to be chosen, so that each is a place.
+    """
     soon = upcoming(pile, rate)
     told = f"Infection discard pile: {_list(discard)}"
     return markup(
@@ -52,7 +56,7 @@ def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, 
 
 
 def legend() -> Markup:
-    """What the marks mean."""
+    """Return the meaning of the marks."""
     return markup(
         words("Infections", LEGEND, FOOT + 24, bold=True),
         use("soon", x=LEGEND + 6, y=FOOT + 44),
@@ -62,7 +66,7 @@ def legend() -> Markup:
 
 
 def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
-    """Small cards beside the names of cities. A level that does not show the infections shows none."""
+    """Return small cards beside the names of cities. A level that hides the infections has none."""
     corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(layout.mark, cities), strict=True)]
     said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
@@ -76,12 +80,12 @@ def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def _open(layout: Layout, city: str) -> Markup:
-    """A discarded card that can be chosen."""
+    """Return a discarded card that can be chosen."""
     return piece(f"infection:{city}", move(*layout.mark(city)), use("out"), f"infection:{city}", region=f"city:{city}")
 
 
 def known(pile: Pile) -> str:
-    """What is known of the infection deck from its top, in words."""
+    """Return what is known about the infection deck from its top, in words."""
     said: list[str] = []
     depth, layers = 0, list(pile.layers)
     while layers:
@@ -114,7 +118,7 @@ def _names(layer: Layer) -> str:
 
 @lru_cache(maxsize=16)
 def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
-    """The player deck as its packets, and the discard pile."""
+    """Return the player deck as its packets, and the discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
@@ -137,7 +141,7 @@ def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: 
 
 @lru_cache(maxsize=256)
 def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
-    """Packets from the top: how many cards of each, and a sign for each epidemic among them."""
+    """Return the packets from the top: the number of cards of each, and a sign for each epidemic among them."""
     number = sum(n for n, _ in packets)
     bars, said, signs, x = [], [], [], float(PACKETS)
     for n, count in packets:
@@ -157,8 +161,10 @@ def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
 
 
 def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
-    """Where epidemics are, of packets from the top by their cards and the epidemics among them: 'An epidemic is among
-    the next 7 cards, one among the 12 after, one among the last 12.'"""
+    """Return in words which packets have epidemics, from their cards and epidemics, from the top.
+
+    For example 'An epidemic is among the next 7 cards, one among the 12 after, one among the last 12.'
+    """
     said: list[str] = []
     for at, (n, count) in enumerate(packets):
         last = at == len(packets) - 1
@@ -176,7 +182,7 @@ def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
 
 
 def _deck(place: str, symbol: str, x: int, number: int, said: str) -> Markup:
-    """A face-down deck with its number of cards."""
+    """Return a face-down deck with its number of cards."""
     return el.g(
         el.title(said),
         use(symbol) if number else _empty(),
@@ -187,7 +193,7 @@ def _deck(place: str, symbol: str, x: int, number: int, said: str) -> Markup:
 
 
 def _discard(place: str, x: int, number: int, said: str, events: int = 0) -> Markup:
-    """A discard pile with its number of cards; a sign if there are event cards in it."""
+    """Return a discard pile with its number of cards, and a sign if there are event cards in it."""
     return el.g(
         el.title(said),
         use("discard") if number else _empty(),

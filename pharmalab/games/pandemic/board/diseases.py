@@ -10,7 +10,7 @@ from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use,
 from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL
 
 IDS = tuple(CITIES)
-LOW = 4  #: cubes left of a colour, and fewer: a warning
+LOW = 4  #: cubes left of a colour at which a warning begins
 
 
 @lru_cache(maxsize=64)
@@ -22,8 +22,10 @@ def disease(
     supply: int,
     cure: int,
 ) -> Markup:
-    """Its cubes wherever they lie, and its cure (0: none yet, 1: cured, 2: eradicated). ``colours``: there are in this
-    set-up."""
+    """Return a disease's cubes, and its cure (0: none yet, 1: cured, 2: eradicated).
+
+    *colours* are the diseases of this set-up.
+    """
     c = COLOURS.index(colour)
     row = cubes[c]
     found = [_cubes_of(layout, n, c, tuple([other[n] for other in cubes])) for n, count in enumerate(row) if count]
@@ -34,7 +36,7 @@ def disease(
 
 @lru_cache(maxsize=2048)
 def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
-    """The cubes of a colour in a city; ``there``: how many of each colour are."""
+    """Return the cubes of a colour in a city; *there* has the number of each colour."""
     city, colour = IDS[n], COLOURS[c]
     order = sorted(
         [k for k in range(len(COLOURS)) if there[k]], key=lambda k: k != COLOUR[city]
@@ -51,7 +53,7 @@ def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=256)
 def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
-    """A disease below the map: its cure, and the cubes that are left."""
+    """Return a disease below the map: its cure, and the cubes that are left."""
     said = ("no cure yet", "cured", "eradicated")[cure]
     return el.g(
         el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),

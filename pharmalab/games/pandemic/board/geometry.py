@@ -1,8 +1,8 @@
-"""The board, 1200 units wide and 600 high: on top what lies before the other seats, the map, below tracks and decks.
+"""The board, 1200 units wide and 600 high: other seats at the top, the map, tracks and decks at the bottom.
 
-Where each city stands on our own drawing, the room that its name and its pieces take, links and coasts. No name is
-ever covered by anything, whatever lies and stands in the cities: ``data/map.toml`` was laid out for it, and a test
-measures it. A board for phones is laid out otherwise: see `phone`.
+It has the place of each city on our own drawing, the room for its name and its pieces, links and coasts. Nothing ever
+covers a name, whatever lies in the cities: ``data/map.toml`` was laid out for that, and a test measures it. The board
+for phones has another layout: see `phone`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,11 +18,11 @@ from pharmalab.games.pandemic.components import CITIES, Toml, table
 WIDE, TALL = 1200, 600
 TOP, MAP = 86, 432  #: height of the strip over the map, and of the map
 FOOT = TOP + MAP  #: where the strip below the map begins
-CURES, CURE = 664, 66  #: where the cures begin, and how wide one is with the gap behind it
-GAP, PANEL = 6, 448  #: between the seats; how wide the room of one is at most
+CURES, CURE = 664, 66  #: the left edge of the cures, and the width of each with its gap
+GAP, PANEL = 6, 448  #: between the seats; the greatest width of a seat's room
 SIZE = 15  #: of the letters of names
 DISC, RING = 12, 14  #: radius of a city, and of its room
-ROOM, HALF = 44, 15  #: of the cubes or the pawns beside a city: how wide, half of how high
+ROOM, HALF = 44, 15  #: the room of cubes or pawns beside a city: width, half the height
 CUBE = 17  #: how wide a cube is
 MARK = 15  #: room at the end of a name for the mark of its infection card
 
@@ -39,8 +39,11 @@ class Box(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a city is, and where its name stands: above or below, from (``start``) or up to (``end``) so many units
-    beside the middle. Cubes lie on one side, pawns on the other."""
+    """The place of a city, and of its name.
+
+    The name is above or below, and begins (``start``) or ends (``end``) *aside* units beside the middle. Cubes are on
+    one side, pawns on the other.
+    """
 
     x: float
     y: float
@@ -51,8 +54,10 @@ class Place(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """The end of a link that goes on at the other side: from a city to a height at the left or right of the map, over
-    which stands the name of the city that it leads to."""
+    """The end of a link that continues on the other side, at the left or right edge of the map.
+
+    It goes from a city to a height, with the name of the city that it leads to above it.
+    """
 
     city: str
     to: str
@@ -86,7 +91,7 @@ Heap = tuple[tuple[float, float], ...]
 
 
 class Spot(NamedTuple):
-    """Where a piece stands and how large."""
+    """The place and size of a piece."""
 
     x: float
     y: float
@@ -94,7 +99,10 @@ class Spot(NamedTuple):
 
 
 def places(data: Toml) -> dict[str, Place]:
-    """Of every city, by a decoded map.toml.
+    """Return the place of every city, from a decoded map.toml.
+
+    Args:
+        data: the decoded file.
 
     Raises:
         ValueError: a city has no place, or its name has none.
@@ -122,12 +130,15 @@ class Layout:
     """Where everything lies: on the board of 1200 units, or on another.
 
     Args:
-        wide, tall: of the board.
-        foot: where the map ends, and the strip with tracks and decks begins.
-        places, edges: the cities, and the ends of the links round the Pacific.
-        top: where the map begins.
-        size, scale: of the letters of names, and of pieces.
-        blocks: how far away from its place on the large board a part of the strip lies.
+        wide: the width of the board.
+        tall: its height.
+        foot: the bottom of the map, where the strip with tracks and decks begins.
+        places: the cities.
+        edges: the ends of the links round the Pacific.
+        top: the top of the map.
+        size: the size of the letters of names.
+        scale: the scale of pieces.
+        blocks: how far away from its place on the large board each part of the strip lies.
     """
 
     wide: int
@@ -141,11 +152,11 @@ class Layout:
     blocks: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
     def name_line(self, city: str) -> float:
-        """The line that the letters of the city's name stand on, seen from the city's middle."""
+        """Return the base line of the city's name, relative to the city's middle."""
         return -21 if self.places[city].above else 30
 
     def name_box(self, city: str) -> Box:
-        """The room of the city's name, without the mark."""
+        """Return the room of the city's name, without the mark."""
         x, y, _, anchor, aside, _ = self.places[city]
         long = text_width(CITIES[city].title) * self.size
         left = x + aside - {"start": 0, "middle": long / 2, "end": long}[anchor]
@@ -153,37 +164,41 @@ class Layout:
         return Box(left, line - 13 * self.size / SIZE, left + long, line + 4)
 
     def mark(self, city: str) -> tuple[float, float]:
-        """The middle of the mark of the city's infection card: at the end of the name that is the same in every
-        font."""
+        """Return the middle of the mark of the city's infection card.
+
+        It is at the end of the name that has the same place in every font.
+        """
         x, y, _, anchor, aside, _ = self.places[city]
         return x + aside + (8 if anchor == "end" else -8), y + self.name_line(city) - 5
 
     def said(self, edge: Edge) -> list[str]:
-        """The words at the end of a link, in lines."""
+        """Return the words at the end of a link, in lines."""
         return edge.said
 
     def edge_box(self, edge: Edge) -> Box:
-        """The room of the name at the end of a link."""
+        """Return the room of the name at the end of a link."""
         said = self.said(edge)
         long, tall = max(map(text_width, said)) * self.size, 1.2 * self.size * len(said)
         left = self.wide - 4 - long if edge.right else 4.0
         return Box(left, edge.y - 2 - tall, left + long, edge.y - 2)
 
     def disc(self, city: str) -> Box:
-        """A city with its ring."""
+        """Return the box of a city with its ring."""
         (x, y), ring = self.places[city][:2], RING * self.scale
         return Box(x - ring, y - ring, x + ring, y + ring)
 
     def room(self, city: str, pawns: bool) -> Box:
-        """Where the cubes of a city lie, or its pawns stand."""
+        """Return the room for the cubes of a city, or for its pawns."""
         x, y, _, _, _, right = self.places[city]
         ring, room, half = RING * self.scale, ROOM * self.scale, HALF * self.scale
         left = x + ring if right != pawns else x - ring - room
         return Box(left, y - half, left + room, y + half)
 
     def heap(self, city: str, n: int, counts: tuple[int, ...]) -> tuple[Spot, Heap]:
-        """The middle of the cubes of the n-th colour that lies in the city, of colours with so many cubes each; and
-        where they lie seen from there."""
+        """Return the middle of the cubes of the n-th colour in the city, and the places of the cubes relative to it.
+
+        *counts* has the number of cubes of each colour there.
+        """
         of, count, k = len(counts), min(counts[n], len(HEAPED)), self.scale
         box, y, right = self.room(city, pawns=False), self.places[city].y, self.places[city].cubes_right
         near, out = (box.x0, k) if right else (box.x1, -k)
@@ -198,8 +213,10 @@ class Layout:
         return Spot(near + out * (11 + 21 * (n % 2)), y + k * (15 * (n // 2) - 7.5), 0.46 * k), HEAPED[count - 1]
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """The middle of the n-th of so many pawns in a city: three and four stand closer, every second one
-        a little in front."""
+        """Return the middle of the n-th of *of* pawns in a city.
+
+        Three and four pawns stand closer together, every second one a little in front.
+        """
         box, right = self.room(city, pawns=True), self.places[city].cubes_right
         near, out = (box.x1, -1) if right else (box.x0, 1)
         y = self.places[city].y
@@ -208,22 +225,22 @@ class Layout:
         return Spot(near + out * (9 + (ROOM - 18) / (of - 1) * n), y + (3.5 if n % 2 else -3.5), 0.8)
 
     def station(self, city: str) -> Spot:
-        """The middle of the place for a research station: opposite to the name."""
+        """Return the middle of the place for a research station, opposite the name."""
         x, y, above = self.places[city][:3]
         return Spot(x, y + (24 if above else -24))
 
     def cure(self, n: int) -> Spot:
-        """The corner of the n-th cure."""
+        """Return the corner of the n-th cure."""
         return Spot(CURES + CURE * n, self.foot + 7)
 
     def seat(self, n: int, of: int) -> Area:
-        """What lies before the n-th of so many other seats."""
+        """Return the area of the n-th of *of* other seats."""
         long = (self.wide - GAP * (of + 1)) / of
         return Area(GAP + (long + GAP) * n, 5, min(long, PANEL), 76)
 
     @cached_property
     def around(self) -> Mapping[str, Area]:
-        """The city with its name, and the room of all that lies and stands in it."""
+        """For each city, the area of its name and all its pieces."""
         return {city: self._around(city) for city in self.places}
 
     def _around(self, city: str) -> Area:
@@ -236,7 +253,7 @@ class Layout:
         return Area(left, top, right - left, bottom - top)
 
     def lines(self, cities: tuple[str, ...]) -> Iterator[Line]:
-        """The links between these cities; those round the Pacific in two parts, to both ends of the map."""
+        """Yield the links between these cities; those round the Pacific in two parts, to both edges of the map."""
         there = frozenset(cities)
         for one in cities:
             for other in CITIES[one].links:
@@ -246,7 +263,7 @@ class Layout:
             yield Line(edge.city, edge.to, *self.places[edge.city][:2], self.wide if edge.right else 0, edge.y)
 
     def ends(self, cities: tuple[str, ...]) -> tuple[Edge, ...]:
-        """The ends of the links round the Pacific between these cities."""
+        """Return the ends of the links round the Pacific between these cities."""
         return tuple(edge for edge in self.edges if edge.city in cities and edge.to in cities)
 
 
@@ -261,13 +278,15 @@ WORLD = Layout(WIDE, TALL, FOOT, PLACES, EDGES, TOP)
 
 
 def outlines(kind: str) -> str:
-    """All ``coasts`` or ``lakes`` as one path: our own rough outlines, with rounded corners."""
+    """Return all ``coasts`` or ``lakes`` as a path: our own rough outlines, with rounded corners."""
     return "".join(_rounded([(x, y + TOP) for x, y in points]) for points in _DATA[kind].values())
 
 
 def _rounded(points: list[tuple[float, float]]) -> str:
-    """Through the middles of the sides, bent towards the corners. The first corner is said; T mirrors it at the middle
-    of a side, which is the next one."""
+    """Return a path through the middles of the sides, bent towards the corners.
+
+    Only the first corner is written; T mirrors it at the middle of each side, which gives the next one.
+    """
     ends = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True)]
     (x, y), last = points[0], ends[-1]
     steps = ((u - u0, v - v0) for (u0, v0), (u, v) in pairwise(ends))

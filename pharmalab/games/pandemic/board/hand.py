@@ -1,4 +1,4 @@
-"""What lies before the person: the own role, the own cards, and the cards of a Forecast while they are put in order."""
+"""The person's own role and cards, and the cards of a Forecast while they are put in order."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -19,7 +19,7 @@ MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """The cards of a Forecast, whoever looks; then role and cards of the person's seat. ``small``: as slips."""
+    """Return the cards of a Forecast, whoever looks, then role and cards of the person's seat; slips if *small*."""
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
     found = [_infection(card, n, small) for n, card in enumerate(order, 1)]
@@ -37,7 +37,7 @@ def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False
 
 @lru_cache(maxsize=64)
 def _role(seat: int, role: str, name: str, small: bool) -> InHand:
-    """The role card."""
+    """Return the role card."""
     about = ROLES[role].text if role else "No role is dealt yet."
     said = title(role) if role else "No role yet"
     body = _sized(
@@ -53,7 +53,7 @@ def _role(seat: int, role: str, name: str, small: bool) -> InHand:
 
 @lru_cache(maxsize=128)
 def _card(key: str, stored: bool, small: bool) -> InHand:
-    """A player card: a city or an event; ``stored``: it lies on the role card."""
+    """Return a player card: a city or an event. *stored* says that it lies on the role card."""
     place = f"card:{key}"
     if key in CITIES:
         it = CITIES[key]
@@ -79,7 +79,7 @@ def _hidden(n: int, small: bool) -> InHand:
 
 @lru_cache(maxsize=512)
 def _infection(key: str, number: int, small: bool) -> InHand:
-    """An infection card of a Forecast; ``number``: where it lies from the top, 0 if it is not put back yet."""
+    """Return an infection card of a Forecast. *number* is its place from the top, 0 if it is not put back yet."""
     it = CITIES[key]
     place = f"infection:{key}"
     body = _sized(
@@ -92,12 +92,12 @@ def _infection(key: str, number: int, small: bool) -> InHand:
     return _slip(piece, slips.infection(key, number)) if small else piece
 
 
-def _slip(piece: InHand, body: Markup) -> InHand:
-    return replace(piece, width=slips.LONG, height=slips.TALL, body=_sized(body), least=slips.LONG)
+def _slip(piece: InHand, slip: slips.Slip) -> InHand:
+    return replace(piece, width=slip.wide, height=slips.TALL, body=_sized(slip.body), least=slip.wide)
 
 
 def _name(said: str, y: float) -> Markup:
-    """A name in the middle of a card, around ``y``: in two lines of about the same length if one is too long."""
+    """Return a name in the middle of a card, around *y*, in two lines of similar length if it is too long for one."""
     found = halves(said) if text_width(said) * BOLD > NAME / 15 else [said]
     size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
     bold = size >= 12.7  # a long word is thin rather than small
@@ -107,7 +107,7 @@ def _name(said: str, y: float) -> Markup:
 
 
 def _below(said: str, most: int) -> Markup:
-    """What stands small at the foot of a card."""
+    """Return small text at the foot of a card."""
     found = break_lines(said, 6.6, most)
     first = 111 - 13 * (len(found) - 1)
     return markup(words(line, MIDDLE, first + 13 * n, 12.7, SOFT, at="middle") for n, line in enumerate(found))

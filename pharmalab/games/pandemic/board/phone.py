@@ -1,7 +1,7 @@
-"""The board for phones: America beside Europe and Africa, Asia below them, all names large enough to be read.
+"""The board for phones: America beside Europe and Africa, Asia below them, all names large enough to read.
 
-A plan rather than a map: cities stand where there is room for them, and land lies around them and their roads. Pawns
-stand on their city, its name is below it. Under the map come decks and cures, the tracks, and what the others have.
+It is a plan rather than a map: cities are where there is room for them, with land around them and their roads. Pawns
+stand on their city, its name is below it. Below the map are decks and cures, the tracks, and the other seats.
 """
 
 from functools import lru_cache
@@ -12,6 +12,7 @@ from pharmalab.drawing.scene import Box as Area
 from pharmalab.drawing.text_layout import text_width
 from pharmalab.games.pandemic.board.decks import INFECTION, PLAYER
 from pharmalab.games.pandemic.board.geometry import FOOT, GAP, WRAPS, Box, Edge, Layout, Place, Spot
+from pharmalab.games.pandemic.board.pieces import SOFT, use, words
 from pharmalab.games.pandemic.board.table import TRACKS
 from pharmalab.games.pandemic.components import CITIES, table
 
@@ -23,17 +24,19 @@ STRAITS = frozenset(  #: roads over water
     map(frozenset, [("New York", "Madrid"), ("Sao Paulo", "Madrid"), ("Sao Paulo", "Lagos"), ("Algiers", "Madrid"),
                     ("Algiers", "Paris"), ("Algiers", "Istanbul")])
 )  # fmt: skip
+FULL = {"fill": "none", "stroke": hue("bad"), "stroke_width": 1.6, "stroke_dasharray": "3 2"}  #: as around full heaps
+KEY = Box(6, 366, 102, 412)  #: in the open sea: what the signs on the map mean
 _DATA = table("map")["phone"]
 
 
 class Phone(Layout):
-    """Where everything lies on the board for phones."""
+    """The places of everything on the board for phones."""
 
     def name_line(self, city: str) -> float:
         return 24
 
     def mark(self, city: str) -> tuple[float, float]:
-        """Beside the pawn's head, on the side where no cubes lie."""
+        """Return a place beside the pawn's head, on the side without cubes."""
         x, y, _, _, _, right = self.places[city]
         return x + (-14 if right else 14), y - 13
 
@@ -45,7 +48,7 @@ class Phone(Layout):
         return Box(x - 13, y - 21, x + 13, y + 3) if pawns else super().room(city, pawns)
 
     def standing(self, city: str, n: int, of: int) -> Spot:
-        """On the city, side by side."""
+        """Return a place on the city, side by side with other pawns."""
         x, y, *_ = self.places[city]
         step = (0, 0, 15, 11, 9)[of]
         return Spot(x + step * (n - (of - 1) / 2), y - 9, 0.75 if of <= 2 else 0.6)
@@ -63,7 +66,7 @@ class Phone(Layout):
 
 @lru_cache(maxsize=4)
 def phone(others: int) -> Layout:
-    """The board with what lies before so many other seats."""
+    """Return the layout with *others* other seats."""
     return Phone(
         wide=WIDE,
         tall=MAP + 2 * ROW + TRACK + (SEAT + GAP) * others,
@@ -87,7 +90,7 @@ def _place(city: str, x: float, y: float, side: str) -> Place:
 
 @lru_cache(maxsize=8)
 def archipelago(cities: tuple[str, ...] | None) -> Markup:
-    """The sea, with land around the cities and their roads."""
+    """Return the sea, with land around the cities and their roads."""
     layout = phone(0)
     there = tuple(CITIES) if cities is None else cities
     dots = {city: "M{:g} {:g}h.1".format(*layout.places[city][:2]) for city in there}
@@ -108,4 +111,22 @@ def archipelago(cities: tuple[str, ...] | None) -> Markup:
             width=WIDE, height=MAP, viewBox=f"0 0 {WIDE} {MAP}",
         ),
         el.path(d=f"M0 {MAP}H{WIDE}", stroke=hue("line"), stroke_width=1.5),
+        _key(),
     )  # fmt: skip
+
+
+def _key() -> Markup:
+    """Return the meaning of the signs beside cities, since the decks with the same words may be out of sight."""
+    signs = (
+        (use("soon"), "may be next"),
+        (use("out"), "has come"),
+        (el.rect(x=-7, y=-5, width=14, height=10, rx=3, **FULL), "full: 3 cubes"),
+    )
+    return el.g(
+        [
+            el.g(sign, words(said, 12, 4.5, SIZE, SOFT), transform=f"translate({KEY.x0 + 7} {KEY.y0 + 8 + 15 * n})")
+            for n, (sign, said) in enumerate(signs)
+        ],
+        data_in="infections+city:Santiago+city:Mumbai",  # on the whole map
+        pointer_events="none",
+    )

@@ -1,4 +1,4 @@
-"""What groups of the board are written of: words, uses of a symbol, pieces; and the signs of the diseases."""
+"""The parts for groups of the board: words, uses of a symbol, pieces, and the signs of the diseases."""
 
 from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
@@ -21,8 +21,10 @@ def words(
     text: object, x: float, y: float, size: float = SIZE, fill: str | None = INK, *, at: str = "start",
     bold: bool = False, room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """A line of text that stands on ``y``, of 15 units where no size is said (a group and a card begin with that);
-    ``room``: it ends in … where it would be wider."""
+    """Return a line of text with base line *y*, 15 units high by default (as groups and cards are).
+
+    If it is wider than *room*, it ends in ….
+    """
     said = str(text)
     if room is not None:
         said = cut_text(said, room / size / (BOLD if bold else 1))
@@ -32,37 +34,40 @@ def words(
 
 
 def halves(said: str) -> list[str]:
-    """A name in two lines of about the same length; in one, if it is one word."""
+    """Return a name in two lines of similar length, or in one if it is a single word."""
     cuts = [n for n, sign in enumerate(said) if sign == " "]
     at = min(cuts, key=lambda n: abs(2 * n - len(said)), default=0)
     return [said[:at], said[at + 1 :]] if at else [said]
 
 
 def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
-    """A number that decides: large, its middle over ``x``."""
+    """Return an important number: large, with its middle above *x*."""
     return words(number, x, y, 24, fill, at="middle", bold=True)
 
 
 def move(x: float, y: float, scale: float = 1) -> str:
+    """Return a transform that moves and scales."""
     return f"translate({x:.4g} {y:.4g})" + (f" scale({scale:g})" if scale != 1 else "")
 
 
 def placed(layout: Layout, block: str, *inside: object) -> Markup:
-    """A part of the strip below the map, drawn as it lies on the large board, which is a region of that name."""
+    """Return a part of the strip below the map, drawn for its place on the large board; *block* names its region."""
     shift = layout.blocks.get(block)
     return el.g(inside, data_in=block, transform=move(*shift) if shift else None)
 
 
 def use(name: str, **attributes: object) -> Markup:
-    """A symbol of this game."""
+    """Return a use of a symbol of this game."""
     return el.use(href=f"#pandemic-{name}", **attributes)
 
 
 def piece(
     name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "", *, region: str = "", comes: str = ""
 ) -> Markup:
-    """What moves, comes or goes; ``place``: its ``data-id`` where it can be meant; ``region``: with which it is shown;
-    ``comes``: how it appears."""
+    """Return a piece that moves, appears or disappears.
+
+    *place* is its ``data-id`` if it can be chosen, *region* the region that it is shown with, *comes* how it appears.
+    """
     return el.g(
         el.g(inside),
         data_id=place or None,
@@ -75,7 +80,7 @@ def piece(
 
 
 def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
-    """The sign of a disease; ``plain``: as it lies on its own colour."""
+    """Return the sign of a disease; with *plain*, as it lies on its own colour."""
     paint = (
         {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
     )
@@ -84,13 +89,15 @@ def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
 
 
 def slip_width(card: str) -> int:
-    """How wide a card seen small is."""
+    """Return the width of a small card."""
     return round(text_width(title(card)) * 15) + 30
 
 
 def slip_of(card: str) -> str:
+    """Return the id of a small card."""
     return f"slip-{ORDER[card]}"
 
 
 def pawn_of(role: str) -> str:
+    """Return the id of a role's pawn."""
     return f"pawn-{role or 'none'}"

@@ -1,4 +1,4 @@
-"""What lies before a seat that is not the person's own, in the strip over the map: role and cards."""
+"""Role and cards of a seat that is not the person's own, in the strip above the map."""
 
 from functools import lru_cache
 from itertools import accumulate
@@ -19,14 +19,14 @@ HIDDEN = 24
 
 
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """What lies before a seat, the n-th of so many that are shown."""
+    """Return the things of a seat, the n-th of *of* that are shown."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
-    """A lit frame around the n-th of so many."""
+    """Return a lit frame around the n-th of *of* seats."""
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
     return piece("turn", move(box.left, box.top), frame, region="seats")
@@ -45,7 +45,7 @@ def _panel(box: Box, seat: int, name: str, role: str, hand: tuple[str, ...], sto
 
 @lru_cache(maxsize=64)
 def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
-    """Pawn, name and role."""
+    """Return pawn, name and role."""
     long = box.width
     number = str(count)
     room = long - 2 * PAD - 40 - 15 * text_width(number)
@@ -66,7 +66,7 @@ def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
 
 
 def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
-    """The cards in at most two rows: each over the end of the one before where they would need more room."""
+    """Return the cards in at most two rows; if they need more room, each overlaps the one before."""
     widths = [HIDDEN - 4 if card == BLANK else slip_width(card) for card in held]
     rows = _in_rows(widths, room)
     found: list[Markup] = []
@@ -84,7 +84,7 @@ def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
 
 
 def _in_rows(widths: list[int], room: float) -> list[int]:
-    """How many cards lie in the first row, and in the second: as many as fit, or half of all if they do not."""
+    """Return the number of cards in each row: as many as fit in the first, or about half."""
     reach = list(accumulate(width + 4 for width in widths))
     if not widths or reach[-1] - 4 <= room:
         return [len(widths)]

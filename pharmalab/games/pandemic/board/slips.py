@@ -1,7 +1,9 @@
-"""The pieces of a hand on a phone: slips, four in a row, so that hand and map are seen together.
+"""The pieces of a hand on a phone: slips as wide as their names, so that hand and map are seen together.
 
-A slip is a coloured band with a sign and the name below it. What a role or an event does is told by the piece's label.
+A slip is a coloured band with a sign and the name below it. The piece's label says what a role or an event does.
 """
+
+from typing import NamedTuple
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
@@ -22,57 +24,74 @@ from pharmalab.games.pandemic.board.pieces import (
 )  # fmt: skip
 from pharmalab.games.pandemic.components import CITIES, title
 
-LONG, TALL, BAND = 82, 48, 16  #: of a slip, and its band; a finger needs 40 pixels
-SIZE, LEAST, LEADING, ROOM = 12.5, 11, 13.5, LONG - 4
+SHORT, LONG, TALL, BAND = 50, 82, 48, 16  #: widths and height of a slip, and its band; a finger needs 40 pixels
+SIZE, LEAST, LEADING, SIDES = 12.5, 11, 13.5, 4
 
 
-def role(key: str) -> Markup:
-    """The role's name under its pawn."""
-    pawn = use(pawn_of(key), transform=move(LONG / 2, 9.5, 0.5))
-    return markup(_paper(), pawn, _name(title(key) if key else "No role yet"))
+class Slip(NamedTuple):
+    """A slip, and its width."""
+
+    wide: int
+    body: Markup
 
 
-def card(key: str, stored: bool) -> Markup:
-    """A city or an event; ``stored``: it lies on the role card, which a broken edge shows."""
+def role(key: str) -> Slip:
+    """Return the role's name under its pawn."""
+    said = title(key) if key else "No role yet"
+    wide = _wide(said)
+    pawn = use(pawn_of(key), transform=move(wide / 2, 9.5, 0.5))
+    return Slip(wide, markup(_paper(wide), pawn, _name(said, wide)))
+
+
+def card(key: str, stored: bool) -> Slip:
+    """Return a city or an event. *stored* says that it lies on the role card; then it has a broken edge."""
     if key in CITIES:
         colour = CITIES[key].colour
-        return markup(_paper(), _band(hue(f"disease-{colour}"), sign(colour, 0.44, plain=True)), _name(title(key)))
+        return _banded(title(key), hue(f"disease-{colour}"), sign(colour, 0.44, plain=True))
     edge = {"stroke": EVENT, "stroke_width": 2.5, "stroke_dasharray": "6 4"} if stored else {}
-    return markup(_paper(**edge), _band(EVENT, use("event", transform="scale(.52)")), _name(title(key)))
+    return _banded(title(key), EVENT, use("event", transform="scale(.52)"), **edge)
 
 
-def infection(key: str, number: int) -> Markup:
-    """An infection card; ``number``: its place from the top, 0: it is not put back yet."""
+def infection(key: str, number: int) -> Slip:
+    """Return an infection card. *number* is its place from the top, 0 if it is not put back yet."""
     at = words(number, 0, 4.5, SIZE, ON, at="middle", bold=True) if number else sign(CITIES[key].colour, 0.44)
-    return markup(_paper(), _band(EPIDEMIC, at), _name(title(key)))
+    return _banded(title(key), EPIDEMIC, at)
 
 
-def hidden() -> Markup:
-    """A card's back."""
+def hidden() -> Slip:
+    """Return a card's back."""
     line = {"fill": "none", "stroke": hue("backline")}
-    return markup(_paper(fill=hue("back")), el.rect(x=5, y=5, width=LONG - 10, height=TALL - 12, rx=4, **line))
+    back = el.rect(x=5, y=5, width=LONG - 10, height=TALL - 12, rx=4, **line)
+    return Slip(LONG, markup(_paper(LONG, fill=hue("back")), back))
 
 
-def _paper(**paint: object) -> Markup:
-    box = {"width": LONG - 1, "height": TALL - 3, "rx": 6}
+def _banded(said: str, fill: str, at: Markup, **paint: object) -> Slip:
+    """Return a slip with a name below a coloured band with a sign."""
+    wide = _wide(said)
+    path = el.path(d=f"M3 {BAND}V8Q3 3 8 3H{wide - 8}Q{wide - 3} 3 {wide - 3} 8V{BAND}Z", fill=fill)
+    return Slip(wide, markup(_paper(wide, **paint), path, el.g(at, transform=move(wide / 2, 9.5)), _name(said, wide)))
+
+
+def _paper(wide: int, **paint: object) -> Markup:
+    box = {"width": wide - 1, "height": TALL - 3, "rx": 6}
     return markup(
         el.rect(x=0.5, y=2.5, **box, fill=SHADOW),
         el.rect(x=0.5, y=0.5, **box, **{"fill": CARD, "stroke": LINE, **paint}),
     )
 
 
-def _band(fill: str, at: Markup) -> Markup:
-    path = el.path(d=f"M3 {BAND}V8Q3 3 8 3H{LONG - 8}Q{LONG - 3} 3 {LONG - 3} 8V{BAND}Z", fill=fill)
-    return markup(path, el.g(at, transform=move(LONG / 2, 9.5)))
+def _wide(said: str) -> int:
+    """Return the width of a slip with this name."""
+    return round(min(max(SHORT, max(map(text_width, halves(said))) * SIZE * BOLD + 2 * SIDES), LONG))
 
 
-def _name(said: str) -> Markup:
-    """A name below the band, in two lines where one is too long."""
-    lines = [said] if text_width(said) * SIZE * BOLD <= ROOM else halves(said)
+def _name(said: str, wide: int) -> Markup:
+    """Return a name below the band."""
+    lines, room = halves(said), wide - SIDES
     long = max(map(text_width, lines))
-    bold = long * LEAST * BOLD <= ROOM  # a long word is thin rather than small
-    size = round(max(LEAST, min(SIZE, ROOM / long / (BOLD if bold else 1))), 1)
+    bold = long * LEAST * BOLD <= room  # a long word is thin rather than small
+    size = round(max(LEAST, min(SIZE, room / long / (BOLD if bold else 1))), 1)
     first = (BAND + TALL - 3) / 2 + 0.36 * size - LEADING * (len(lines) - 1) / 2
     return markup(
-        words(line, LONG / 2, first + LEADING * n, size, at="middle", bold=bold) for n, line in enumerate(lines)
+        words(line, wide / 2, first + LEADING * n, size, at="middle", bold=bold) for n, line in enumerate(lines)
     )

@@ -1,4 +1,4 @@
-"""The strip below the map: tracks and player cards; and how the match ended."""
+"""The strip below the map, with tracks and player cards, and how the match ended."""
 
 from functools import lru_cache
 
@@ -30,7 +30,7 @@ RATE, BURST = FOOT + 24, FOOT + 60  #: the middles of the two tracks
 
 @lru_cache(maxsize=16)
 def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
-    """What never changes of the tracks."""
+    """Return the parts of the tracks that never change."""
     steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
     bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
     return markup(
@@ -51,7 +51,7 @@ def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup
 
 
 def _at(n: int, of: int) -> float:
-    """The middle of a slot of a track."""
+    """Return the middle of a slot of a track."""
     return SLOTS + LONG / of * (n + 0.5) if of > 8 else SLOTS + 26 * (n + 0.5)
 
 
@@ -67,7 +67,7 @@ def table(
     layout: Layout, rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool,
     deck: Pile, discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
 ) -> Markup:  # fmt: skip
-    """What changes there. ``lost``: None while it goes on, '' if it was won."""
+    """Return the parts that change. *lost* is None during the match, '' if it was won."""
     return markup(
         placed(layout, "tracks", _rate(epidemics, rates, quiet), _outbreaks(outbreaks, outbreak_limit)),
         player_piles(layout, deck, discard, removed),
@@ -102,7 +102,7 @@ def _outbreaks(number: int, most: int) -> Markup:
 
 @lru_cache(maxsize=8)
 def _ended(layout: Layout, lost: str) -> Markup:
-    """A ribbon over the map: how it ended."""
+    """Return a ribbon over the map: how the match ended."""
     said = lost or "Every cure is discovered: the world is saved."
     long = min(layout.wide - 40, 120 + 18 * text_width(said))
     x, y = round((layout.wide - long) / 2), layout.foot - 46

@@ -17,8 +17,10 @@ REFUSED_BEFORE = Refusal("That was proposed, and not agreed to: propose somethin
 
 
 class Window(Question, frozen=True):
-    """A question in which event cards can be played. ``refused``: the proposals refused in it, each a kind of action, a
-    seat and a city or card."""
+    """A question in which event cards can be played.
+
+    ``refused`` are the proposals refused in it, each a kind of action, a seat and a city or card.
+    """
 
     refused: tuple[tuple[str, int, str], ...] = ()
 
@@ -30,8 +32,10 @@ class Window(Question, frozen=True):
 
 
 class Consent(Question, frozen=True):
-    """Does ``seat`` agree to a proposal? ``kind``, ``who``, ``thing``: the proposal, as in ``Window.refused``. The
-    question in which it was made lies below."""
+    """The choice whether ``seat`` agrees to a proposal: ``kind``, ``who``, ``thing``, as in ``Window.refused``.
+
+    The question in which it was made lies below.
+    """
 
     rule = "pandemic/consent"
     kind: str
@@ -55,8 +59,10 @@ class Consent(Question, frozen=True):
 
 
 class Proposable(Action, frozen=True):
-    """An action that, where owners decide, needs the consent of the seat that it names. Its fields are this seat and a
-    city or card. A subclass with ``asks`` registers its name in ``PROPOSABLE``."""
+    """An action that, where owners decide, needs the consent of the seat that it names.
+
+    Its fields are this seat and a city or card. A subclass with ``asks`` registers its name in ``PROPOSABLE``.
+    """
 
     asks: ClassVar[str] = ""  #: what is proposed, of the seat and the thing: '{0} drives to {1}'
 
@@ -81,7 +87,7 @@ class Proposable(Action, frozen=True):
         return None
 
     def agreed(self, state: PandemicState, question: Any, events: list[Event]) -> PandemicState:
-        """Return the state after the action, once its owner has agreed. *question*: in which it was chosen."""
+        """Return the state after the action, which its owner agreed to. *question* is where it was chosen."""
         raise NotImplementedError
 
 
@@ -97,7 +103,7 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Ask the owner for consent; the question in which the action was chosen waits below."""
+    """Return the state in which the owner is asked for consent; the question of the action waits below."""
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)
@@ -167,7 +173,7 @@ _AGREE, _REFUSE = (Agree(),), (Refuse(),)
 
 
 class Proposed(Event, frozen=True):
-    """``seat`` proposes an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
+    """``seat`` proposed an action: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)
@@ -181,6 +187,8 @@ class Proposed(Event, frozen=True):
 
 
 class Agreed(Event, frozen=True):
+    """A seat agreed to a proposal."""
+
     rule = "pandemic/consent"
     says = "{seat} agrees."
     lit = ("role:{seat}",)
@@ -188,7 +196,7 @@ class Agreed(Event, frozen=True):
 
 
 class Refused(Event, frozen=True):
-    """``seat`` refuses a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
+    """``seat`` refused a proposal: its ``kind``, the seat ``who``, the city or card ``thing``."""
 
     rule = "pandemic/consent"
     lit = ("role:{seat}",)

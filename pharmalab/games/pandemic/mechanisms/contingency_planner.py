@@ -53,7 +53,7 @@ _STORES = {event: StoreEvent(event) for event in EVENTS}
 
 
 class Stored(Event, frozen=True):
-    """``back``: the event card that it replaces, which is discarded (PD-04)."""
+    """An event card was stored. ``back`` is the event card that it replaced, which is discarded (PD-04)."""
 
     rule = "pandemic/contingency-planner"
     lit = ("pile:player_discard", "card:{event}", "role:{seat}")

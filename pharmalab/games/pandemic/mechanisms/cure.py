@@ -1,4 +1,4 @@
-"""Discovering a cure: which cards are used, and what follows. The last cure wins."""
+"""Discovering a cure: the cards for it, and its effects. The last cure wins."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Self
@@ -20,7 +20,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class CureCards(Pick, frozen=True):
-    """Which cards of the colour does the cure use?"""
+    """The choice of the cards of a colour for a cure."""
 
     rule = "pandemic/discover-a-cure"
     asks = "{seat}: which cards are used for the {colour} cure?"
@@ -45,8 +45,10 @@ class CureCards(Pick, frozen=True):
 
 
 class Cure(Action, frozen=True):
-    """Discover a cure at a research station. The cards are asked for next, unless everybody sees that there is no
-    choice."""
+    """Discover a cure at a research station.
+
+    The cards are asked for next, unless everybody sees that there is no choice.
+    """
 
     rule = "pandemic/discover-a-cure"
     says = "Discover the {colour} cure"
@@ -132,7 +134,7 @@ def of_colour(hand: tuple[str, ...], colour: str) -> tuple[str, ...]:
 
 
 def cure(state: PandemicState, seat: int, colour: str, cards: tuple[str, ...], events: list[Event]) -> PandemicState:
-    """Discard the cards and cure the disease. The last cure wins the game at once."""
+    """Return the state with the cards discarded and the disease cured. The last cure wins the game at once."""
     events.append(Cured(seat, colour, state.pawns[seat], cards))
     hand = state.hands[seat]
     for card in cards:
@@ -163,6 +165,8 @@ class CureNamed(Event, frozen=True):
 
 
 class CardChosen(Event, frozen=True):
+    """A card was chosen for a cure."""
+
     rule = "pandemic/discover-a-cure"
     says = "{seat} chooses the {card} card."
     lit = ("card:{card}",)
@@ -171,6 +175,8 @@ class CardChosen(Event, frozen=True):
 
 
 class Cured(Event, frozen=True):
+    """A cure was discovered."""
+
     big = True
     rule = "pandemic/discover-a-cure"
     says = "{seat} discovers the {colour} cure in {city} with {cards}."
@@ -182,6 +188,8 @@ class Cured(Event, frozen=True):
 
 
 class Won(Event, frozen=True):
+    """The game was won."""
+
     big = True
     rule = "pandemic/winning"
     says = "Every cure is discovered. You win!"

@@ -18,8 +18,10 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def epidemics(number: int, state: PandemicState, resilient: bool) -> tuple[Frame, ...]:
-    """Return the frames of one or two epidemics. ``resilient``: whether Resilient Population was drawn with the only
-    one (PD-02)."""
+    """Return the frames of *number* epidemics.
+
+    *resilient* says that Resilient Population was drawn with the only one (PD-02).
+    """
     config = state.config
     drawn = number == 1 and not config.resilient_drawn
     barred = RESILIENT if drawn and resilient else ""
@@ -85,6 +87,8 @@ class Intensify(Automatic, frozen=True):
 
 
 class RateRaised(Event, frozen=True):
+    """The infection rate was raised."""
+
     rule = "pandemic/increase"
     says = "Epidemic {epidemic}: the infection rate is {rate}."
     lit = ("track:rate",)
@@ -97,6 +101,8 @@ class RateRaised(Event, frozen=True):
 
 
 class BottomTurned(Event, frozen=True):
+    """The bottom infection card was turned over."""
+
     big = True
     rule = "pandemic/infect"
     says = "The bottom infection card is {city}."
@@ -105,6 +111,8 @@ class BottomTurned(Event, frozen=True):
 
 
 class Intensified(Event, frozen=True):
+    """The infection discard pile was put on top of the deck."""
+
     rule = "pandemic/intensify"
     lit = ("pile:infection_discard", "pile:infection")
     cards: tuple[str, ...]

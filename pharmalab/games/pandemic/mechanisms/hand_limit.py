@@ -1,4 +1,4 @@
-"""The hand limit: who holds too many cards discards, or plays events."""
+"""The hand limit: a player with too many cards discards some, or plays events."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DiscardDown(Window, frozen=True):
-    """The hand of ``owner`` has too many cards: which card is discarded, or which event card is played instead?"""
+    """The choice of a card to discard, or an event card to play instead, since the hand of ``owner`` is too large."""
 
     rule = "pandemic/hand-limit"
     owner: Seat = 0
@@ -38,14 +38,14 @@ def too_many(state: PandemicState, owner: int) -> bool:
 
 
 def received(state: PandemicState, owner: int) -> PandemicState:
-    """Ask a seat that received a card from another to discard at once, if it holds too many."""
+    """Return the state in which a seat that received a card has to discard at once, if its hand is too large."""
     if not too_many(state, owner):
         return state
     return state.ask(DiscardDown(owner if state.config.decides == "owners" else state.mover, owner=owner))
 
 
 class Discard(Action, frozen=True):
-    """Discard a card of a hand that has too many."""
+    """Discard a card of a hand that is too large."""
 
     rule = "pandemic/hand-limit"
     says = "Discard {card}"
@@ -75,6 +75,8 @@ _DISCARDS = {card: Discard(card) for card in (*CITIES, *EVENTS)}
 
 
 class Discarded(Event, frozen=True):
+    """A card was discarded from a hand that was too large."""
+
     rule = "pandemic/hand-limit"
     says = "{seat} discards {card}: too many cards in hand."
     lit = ("card:{card}", "pile:player_discard")

@@ -1,4 +1,4 @@
-"""Cards in hands, and where they go. Hands and discard piles are sorted tuples."""
+"""Cards in hands, and how they leave them. Hands and discard piles are sorted tuples."""
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ def add(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def drop(state: PandemicState, seat: int, card: str, **fields: object) -> PandemicState:
-    """Discard a card of a hand. *fields* of the state change too."""
+    """Return the state with a card of a hand discarded, and *fields* changed."""
     hands = state.hands
     if state.shown:
         fields["shown"] = tuple([one for one in state.shown if one != card])
@@ -33,7 +33,7 @@ def drop(state: PandemicState, seat: int, card: str, **fields: object) -> Pandem
 
 
 def pass_on(state: PandemicState, giver: int, taker: int, card: str) -> PandemicState:
-    """Pass a card from one hand to another. Everybody sees it."""
+    """Return the state with a card passed from one hand to another, which everybody sees."""
     hands = replace_at(state.hands, giver, without(state.hands[giver], card))
     hands = replace_at(hands, taker, add(hands[taker], card))
     return announce(replace(state, hands=hands), card)
@@ -45,7 +45,7 @@ def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Show everybody cards of a private hand that are named before they are played."""
+    """Return the state in which cards of a private hand are shown, since they are named before they are played."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
@@ -80,6 +80,8 @@ def counts(hand: tuple[str, ...]) -> tuple[int, int, int, int]:
 
 
 def from_deck(seat: int, card: str) -> tuple[str, ...]:
-    """Return the places that a card touches on its way from the player deck to a hand. A hidden card has no place in
-    the hand."""
+    """Return the places that a card touches on its way from the player deck to a hand.
+
+    A hidden card has no place in the hand.
+    """
     return ("pile:player", f"role:{seat}" if card == BLANK else f"card:{card}")

@@ -1,4 +1,4 @@
-"""Infections at the end of a turn, and how cubes come to a city: one for an infection, up to three for an epidemic."""
+"""Infections at the end of a turn, and how a city gets cubes: one for an infection, up to three for an epidemic."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,7 +19,10 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Infections(Automatic, frozen=True):
-    """Infect as many cities as the infection rate says, with a pause before each next card; none in a quiet night."""
+    """As many cities are infected as the infection rate says; none in a quiet night.
+
+    There is a pause before each next card.
+    """
 
     rule = "pandemic/infections"
 
@@ -30,7 +33,7 @@ class Infections(Automatic, frozen=True):
 
 
 class Infect(Chance, frozen=True):
-    """Turn over the top infection card, and infect its city. ``left``: cards to turn over, this one included."""
+    """The top infection card is turned over, and its city infected. ``left`` counts the cards, this one included."""
 
     rule = "pandemic/infections"
     source = "infection"
@@ -71,8 +74,10 @@ def _next_card(left: int, decides: str, seats: int, mover: int) -> tuple[Frame, 
 
 
 def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> PandemicState:
-    """Shuffle the discard pile as a new infection deck, from which *frame* draws (PD-09). Nothing is drawn when both
-    piles are empty."""
+    """Return the state with the discard pile shuffled as a new infection deck, from which *frame* draws (PD-09).
+
+    Nothing is drawn when both piles are empty.
+    """
     if not state.infection_discard:
         return state
     events.append(Reshuffled(len(state.infection_discard)))
@@ -80,7 +85,7 @@ def reshuffled(state: PandemicState, frame: Frame, events: list[Event]) -> Pande
 
 
 def infect(state: PandemicState, city: str, events: list[Event], cause: int, **fields: object) -> PandemicState:
-    """Put one cube of its colour in a city, or start an outbreak there. *fields* of the state change too."""
+    """Return the state after a city gets a cube of its colour, or has an outbreak; *fields* change too."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     now = row[n]
@@ -99,7 +104,7 @@ def infect(state: PandemicState, city: str, events: list[Event], cause: int, **f
 
 
 def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> PandemicState:
-    """Fill a city up to three cubes for an epidemic. If it had cubes before, an outbreak follows."""
+    """Return the state with a city filled up to three cubes for an epidemic; an outbreak follows if it had cubes."""
     c, n = COLOUR[city], NUMBER[city]
     row, colour = state.cubes[c], COLOURS[c]
     had = row[n]
@@ -118,6 +123,8 @@ def flood(state: PandemicState, city: str, events: list[Event], cause: int) -> P
 
 
 class Turned(Event, frozen=True):
+    """An infection card was turned over."""
+
     rule = "pandemic/infections"
     says = "The infection card {city} is turned over."
     lit = ("pile:infection", "city:{city}")
@@ -125,7 +132,7 @@ class Turned(Event, frozen=True):
 
 
 class CubesPlaced(Event, frozen=True):
-    """``now``: the cubes of this colour in the city."""
+    """A city got cubes. ``now`` is the number of cubes of this colour in the city."""
 
     rule = "pandemic/infections"
     lit = ("city:{city}",)
@@ -140,6 +147,8 @@ class CubesPlaced(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
+    """The infection discard pile was shuffled as a new deck."""
+
     rule = "pandemic/pd-09"
     lit = ("pile:infection_discard", "pile:infection")
     no_change = ("number",)

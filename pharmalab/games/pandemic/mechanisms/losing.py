@@ -1,4 +1,4 @@
-"""How a game is lost. The supply of cubes can run out here; `outbreak` and `player_cards` have the other two ways."""
+"""How a game is lost. Running out of cubes is here; `outbreak` and `player_cards` have the other two ways."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
@@ -8,17 +8,17 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def lose(state: PandemicState, reason: str, rule: str) -> PandemicState:
-    """End the game at once. The board stays as it is."""
+    """Return the state in which the game has ended. The board stays as it is."""
     return replace(state, agenda=(), lost=reason, lost_rule=rule)
 
 
 def no_cubes(state: PandemicState, city: str, colour: str) -> PandemicState:
-    """Lose, because a cube is needed and the supply has none left."""
+    """Return the state in which the game is lost, since a cube is needed and the supply has none left."""
     return lose(state, f"{title(city)} needs a {colour} cube, and none is left in the supply.", OutOfCubes.rule)
 
 
 class OutOfCubes(Event, frozen=True):
-    """``needed``: the number of cubes that the supply lacks."""
+    """The supply of cubes ran out. ``needed`` is the number of cubes that it lacks."""
 
     big = True
     rule = "pandemic/out-of-cubes"

@@ -1,5 +1,7 @@
-"""The Medic: cubes of cured diseases vanish where the Medic is, and no new ones come (`prevention`).
-How many cubes treating removes for the Medic is in `treat`."""
+"""The Medic removes cubes of cured diseases from her city, and keeps new ones away (`prevention`).
+
+How many cubes the Medic removes by treating is in `treat`.
+"""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.words import plural
@@ -11,7 +13,7 @@ MEDIC = "medic"
 
 
 def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Remove the cubes of cured diseases from the Medic's city."""
+    """Return the state without the cubes of cured diseases in the Medic's city."""
     city = state.pawns[state.roles.index(MEDIC)]
     n, cause = NUMBER[city], len(events) - 1
     for colour in state.cured:
@@ -23,6 +25,8 @@ def medic_there(state: PandemicState, events: list[Event]) -> PandemicState:
 
 
 class MedicCleared(Event, frozen=True):
+    """The Medic removed cubes of a cured disease."""
+
     rule = "pandemic/medic-cured-diseases"
     lit = ("city:{city}",)
     no_change = ("number",)
@@ -36,6 +40,8 @@ class MedicCleared(Event, frozen=True):
 
 
 class MedicPrevented(Event, frozen=True):
+    """The Medic kept a cube of a cured disease away."""
+
     rule = "pandemic/medic-cured-diseases"
     says = "{city} gets no {colour} cube: the disease is cured, and the Medic is there."
     lit = ("city:{city}",)

@@ -16,7 +16,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class FlyWhere(Question, frozen=True):
-    """Where does the Operations Expert fly for ``card``?"""
+    """The choice of the city that the Operations Expert flies to for ``card``."""
 
     rule = "pandemic/operations-expert"
     asks = "{seat}: where do you fly for the {card} card?"
@@ -107,6 +107,8 @@ def _flights(cities: tuple[str, ...] | None, place: str) -> tuple[FlyTo, ...]:
 
 
 class FlewFromStation(Moved, frozen=True):
+    """The Operations Expert flew from a station."""
+
     rule = "pandemic/operations-expert"
     card: str
 

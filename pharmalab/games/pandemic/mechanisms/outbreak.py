@@ -14,7 +14,10 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause: int) -> PandemicState:
-    """Carry out an outbreak with its whole chain reaction. The order of outbreaks makes no difference to the board."""
+    """Return the state after an outbreak with its whole chain reaction.
+
+    The order of outbreaks makes no difference to the board.
+    """
     config, colour = state.config, COLOURS[c]
     row, left, number = list(state.cubes[c]), config.supply - sum(state.cubes[c]), state.outbreaks
     out, pending, guards = {city}, [(city, cause)], guarded(state, colour)
@@ -53,7 +56,7 @@ def outbreak(state: PandemicState, city: str, c: int, events: list[Event], cause
 
 
 class OutbreakBegan(Event, frozen=True):
-    """``number``: of outbreaks in this game so far."""
+    """An outbreak began. ``number`` counts the outbreaks in this game so far."""
 
     big = True
     rule = "pandemic/outbreaks"
@@ -68,7 +71,7 @@ class OutbreakBegan(Event, frozen=True):
 
 
 class ChainReaction(Event, frozen=True):
-    """An outbreak that another outbreak caused. ``number``: of outbreaks in this game so far."""
+    """Another outbreak caused this one. ``number`` counts the outbreaks in this game so far."""
 
     big = True
     rule = "pandemic/chain-reactions"
@@ -83,7 +86,7 @@ class ChainReaction(Event, frozen=True):
 
 
 class Spread(Event, frozen=True):
-    """An outbreak puts a cube in a connected city."""
+    """An outbreak put a cube in a connected city."""
 
     rule = "pandemic/outbreaks"
     lit = ("city:{city}",)
@@ -97,6 +100,8 @@ class Spread(Event, frozen=True):
 
 
 class OutAlready(Event, frozen=True):
+    """A city got no cube, since it has already had its outbreak of this chain."""
+
     rule = "pandemic/chain-reactions"
     says = "{city} gets no cube: it has its outbreak of this card already."
     lit = ("city:{city}",)
@@ -104,6 +109,8 @@ class OutAlready(Event, frozen=True):
 
 
 class TooManyOutbreaks(Event, frozen=True):
+    """The game was lost by too many outbreaks."""
+
     big = True
     rule = "pandemic/too-many-outbreaks"
     says = "That was outbreak {number}, one too many. You lose."

@@ -22,8 +22,11 @@ def event_held(hands: tuple[tuple[str, ...], ...]) -> bool:
 
 
 class Pause(Window, frozen=True):
-    """May an event card be played now? ``only``: the one card that may be played, or ''; ``barred``: a card that may
-    not; ``drawn``: whether the seat drew, for all to see, a card that may be the barred one."""
+    """The choice whether to play an event card now.
+
+    ``only`` is the only card that may be played, or ''; ``barred`` is a card that may not; ``drawn`` says that the seat
+    drew, for all to see, a card that may be the barred one.
+    """
 
     rule = "pandemic/playing-events"
     secrets = ("barred",)

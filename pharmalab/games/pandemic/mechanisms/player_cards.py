@@ -1,4 +1,4 @@
-"""Drawing two player cards after the actions. Fewer than two are the end."""
+"""Drawing two player cards after the actions. With fewer than two cards left, the game is lost."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class DrawCards(Automatic, frozen=True):
-    """Draw two player cards. If there are fewer, the game is lost."""
+    """Two player cards are drawn. If there are fewer, the game is lost."""
 
     rule = "pandemic/out-of-cards"
     to: Seat
@@ -31,8 +31,11 @@ class DrawCards(Automatic, frozen=True):
 
 
 class DrawCard(Chance, frozen=True):
-    """Draw one of the two cards. ``second``: whether it is the second; ``epidemics``: epidemics drawn so far;
-    ``resilient``: whether Resilient Population was the first."""
+    """One of the two cards is drawn.
+
+    ``second`` says that it is the second; ``epidemics`` counts the epidemics drawn so far; ``resilient`` says that
+    Resilient Population was the first.
+    """
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -87,7 +90,7 @@ _SECOND = tuple([DrawCard(seat, True) for seat in range(4)])
 
 
 class Drew(Event, frozen=True):
-    """``open``: whether everybody sees the card."""
+    """A card was drawn. ``open`` says that everybody sees it."""
 
     rule = "pandemic/drawing"
     says = "{seat} draws {card}."
@@ -105,6 +108,8 @@ class Drew(Event, frozen=True):
 
 
 class DrewEpidemic(Event, frozen=True):
+    """An epidemic was drawn."""
+
     big = True
     rule = "pandemic/epidemics"
     lit = ("pile:player", "role:{seat}")
@@ -115,6 +120,8 @@ class DrewEpidemic(Event, frozen=True):
 
 
 class OutOfCards(Event, frozen=True):
+    """The player cards ran out."""
+
     big = True
     rule = "pandemic/out-of-cards"
     lit = ("pile:player",)

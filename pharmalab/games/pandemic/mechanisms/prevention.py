@@ -1,4 +1,4 @@
-"""What keeps cubes away from a city: the Quarantine Specialist, the Medic, and eradication."""
+"""Reasons why a city gets no cubes: the Quarantine Specialist, the Medic, and eradication."""
 
 from functools import lru_cache
 
@@ -21,8 +21,10 @@ def _guards(roles: tuple[str, ...]) -> tuple[int, int]:
 
 
 def guarded(state: PandemicState, colour: str) -> tuple[str, str]:
-    """Return the cities of the Quarantine Specialist, and of the Medic if the disease is cured; '' for a role that
-    prevents nothing."""
+    """Return the cities of the Quarantine Specialist, and of the Medic if the disease is cured.
+
+    '' stands for a role that prevents nothing.
+    """
     specialist, medic = _guards(state.roles)
     return (
         state.pawns[specialist] if specialist >= 0 else "",
@@ -39,7 +41,7 @@ def prevention(guards: tuple[str, str], city: str, colour: str, full: bool, caus
 
 
 def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cause: int) -> Event | None:
-    """Return the event of whatever keeps the cubes of an infection card away, or None."""
+    """Return the event that explains why an infection card places no cubes, or None."""
     if colour in state.eradicated:
         return NothingLeft(city, colour, cause=cause)
     guards = guarded(state, colour)
@@ -47,7 +49,10 @@ def prevented_card(state: PandemicState, city: str, colour: str, full: bool, cau
 
 
 class Quarantined(Event, frozen=True):
-    """``place``: the city of the Quarantine Specialist; ``full``: whether there would have been an outbreak."""
+    """The Quarantine Specialist kept cubes away.
+
+    ``place`` is her city; ``full`` says that there would have been an outbreak.
+    """
 
     rule = "pandemic/quarantine-specialist"
     city: str

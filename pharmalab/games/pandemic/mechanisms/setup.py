@@ -60,7 +60,7 @@ def _set_up(config: Config) -> tuple[Frame, ...]:
 
 
 class DealRole(Chance, frozen=True):
-    """Deal a seat one of the roles that are left."""
+    """A seat is dealt one of the remaining roles."""
 
     rule = "pandemic/roles"
     source = "roles"
@@ -77,7 +77,7 @@ class DealRole(Chance, frozen=True):
 
 
 class Deal(Chance, frozen=True):
-    """Deal a seat one card of its opening hand."""
+    """A seat is dealt a card of its opening hand."""
 
     rule = "pandemic/opening-hands"
     source = "cards"
@@ -103,10 +103,10 @@ class Deal(Chance, frozen=True):
 
 
 class StackDeck(Automatic, frozen=True):
-    """The cards left are cut into packets, and one epidemic is shuffled into each.
+    """The remaining cards are cut into packets, and one epidemic is shuffled into each.
 
-    ``packets``: cards of each from the top with its epidemic, and whether the epidemic is still in it; () for a new
-    deck of the set-up.
+    ``packets`` are the sizes of the packets from the top with their epidemics, and whether the epidemic is still in it;
+    () for a new deck of the set-up.
     """
 
     rule = "pandemic/player-deck"
@@ -129,7 +129,7 @@ class StackDeck(Automatic, frozen=True):
 
 
 class FirstInfection(Chance, frozen=True):
-    """Put the first cubes in a city. Roles do not prevent them."""
+    """A city gets the first cubes. Roles do not prevent them."""
 
     rule = "pandemic/first-infections"
     source = "infection"
@@ -155,7 +155,7 @@ class FirstInfection(Chance, frozen=True):
 
 
 class LayOut(Chance, frozen=True):
-    """Put one card in the player discard pile, for a position that gives only the number of discarded cards."""
+    """A card is put in the player discard pile, for a position that gives only the number of discarded cards."""
 
     rule = "pandemic/drawing"
     source = "cards"
@@ -174,7 +174,7 @@ class LayOut(Chance, frozen=True):
 
 
 class LayOpen(Reveal, frozen=True):
-    """Lay a private opening hand open, to find the first player (PD-10)."""
+    """A private opening hand is revealed, to find the first player (PD-10)."""
 
     rule = "pandemic/pd-10"
     source = "opening hands"
@@ -203,7 +203,7 @@ class LayOpen(Reveal, frozen=True):
 
 
 class FirstPlayer(Automatic, frozen=True):
-    """Begin with the seat that holds the city with the most people."""
+    """The seat that holds the city with the most people begins."""
 
     rule = "pandemic/first-player"
 
@@ -222,7 +222,7 @@ class FirstPlayer(Automatic, frozen=True):
 
 
 class DrawLots(Chance, frozen=True):
-    """Draw the first player by lot among seats with equal cities (PD-01)."""
+    """The first player is drawn by lot among seats with equal cities (PD-01)."""
 
     rule = "pandemic/pd-01"
     source = "first player"
@@ -247,6 +247,8 @@ def _people(card: str) -> int:
 
 
 class RoleDealt(Event, frozen=True):
+    """A role was dealt."""
+
     rule = "pandemic/roles"
     says = "{seat} is the {role}."
     lit = ("role:{seat}",)
@@ -255,7 +257,7 @@ class RoleDealt(Event, frozen=True):
 
 
 class CardDealt(Event, frozen=True):
-    """``open``: whether everybody sees the card."""
+    """A card was dealt. ``open`` says that everybody sees it."""
 
     rule = "pandemic/opening-hands"
     says = "{seat} is dealt {card}."
@@ -271,7 +273,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """``sizes``: the cards of each packet from the top, epidemic included."""
+    """The player deck was stacked. ``sizes`` are those of the packets from the top, epidemics included."""
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)
@@ -289,6 +291,8 @@ class DeckStacked(Event, frozen=True):
 
 
 class FirstInfected(Event, frozen=True):
+    """A city got its first cubes."""
+
     rule = "pandemic/first-infections"
     lit = ("pile:infection", "city:{city}")
     no_change = ("number",)
@@ -301,6 +305,8 @@ class FirstInfected(Event, frozen=True):
 
 
 class LaidOpen(Event, frozen=True):
+    """An opening hand was revealed."""
+
     rule = "pandemic/pd-10"
     says = "{seat} lays the opening hand open: {cards}."
     lit = ("role:{seat}", "card:{cards}")
@@ -309,7 +315,7 @@ class LaidOpen(Event, frozen=True):
 
 
 class LaidOut(Event, frozen=True):
-    """It happens only in positions that people write."""
+    """A card was put in the player discard pile, which only happens in positions that people write."""
 
     rule = "pandemic/drawing"
     says = "{card} lies among the discarded player cards."
@@ -318,7 +324,10 @@ class LaidOut(Event, frozen=True):
 
 
 class Begins(Event, frozen=True):
-    """``card``: the city with the most people in an opening hand; '' if the first player was set, or drawn by lot."""
+    """The first player is known.
+
+    ``card`` is the city with the most people in an opening hand; '' if the first player was set, or drawn by lot.
+    """
 
     rule = "pandemic/first-player"
     lit = ("role:{seat}",)

@@ -1,4 +1,4 @@
-"""Sharing knowledge: a card goes from one hand to another."""
+"""Sharing knowledge: a card is passed from one hand to another."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -89,7 +89,10 @@ class Share(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Pass the card with the other player's consent. The taker discards at once if the hand is too full."""
+        """Return the state with the card passed, with the other player's consent.
+
+        The taker discards at once if the hand is too large.
+        """
         giver, taker = self.hands(question.seat, self.other)
         events.append(Shared(giver, taker, self.card))
         state = next_action(pass_on(state, giver, taker, self.card), question)
@@ -127,8 +130,10 @@ class Give(Share, frozen=True):
 
 
 class Take(Share, frozen=True):
-    """Take a card from another player in the same city. From a private hand a player may ask for any card that it may
-    hold."""
+    """Take a card from another player in the same city.
+
+    A player may ask for any card that a private hand may hold.
+    """
 
     asks = "{0} gives the {1} card"
     lit = ("card:{card}", "pawn:{other}")
@@ -175,6 +180,8 @@ def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:
 
 
 class Shared(Event, frozen=True):
+    """A card was shared."""
+
     rule = "pandemic/share-knowledge"
     says = "{giver} gives {taker} the {card} card."
     lit = ("role:{giver}", "card:{card}", "role:{taker}")

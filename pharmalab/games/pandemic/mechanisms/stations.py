@@ -18,7 +18,7 @@ OPERATIONS = "operations_expert"
 
 
 class MoveStation(Question, frozen=True):
-    """All research stations are on the board: which one is moved to ``to``?"""
+    """The choice of a research station to move to ``to``, since all are on the board."""
 
     rule = "pandemic/moving-a-station"
     asks = "{seat}: which station is moved to {to}?"
@@ -82,7 +82,10 @@ def _build(city: str) -> Build:
 
 
 def set_station(state: PandemicState, seat: int, city: str) -> PandemicState:
-    """Put a research station in a city. When all are on the board, ask the seat which one to move."""
+    """Return the state with a research station in a city.
+
+    If all are on the board, the seat is asked which one to move.
+    """
     if len(state.stations) < state.config.station_limit:
         return replace(state, stations=add(state.stations, city))
     return state.ask(MoveStation(seat, city))
@@ -114,7 +117,7 @@ class TakeStation(Action, frozen=True):
 
 
 class Built(Event, frozen=True):
-    """``card``: the discarded card, or ''."""
+    """A research station was built. ``card`` is the discarded card, or ''."""
 
     rule = "pandemic/build-a-station"
     seat: Seat
@@ -132,6 +135,8 @@ class Built(Event, frozen=True):
 
 
 class StationMoved(Event, frozen=True):
+    """A research station was moved."""
+
     rule = "pandemic/moving-a-station"
     says = "All stations are built: the one in {city} is moved to {to}."
     lit = ("city:{city}", "city:{to}")

@@ -1,5 +1,7 @@
-"""Moving pawns. Everybody moves the own one; the Dispatcher every one, with cards from the own hand. Also what follows
-when a pawn has arrived, however it came."""
+"""Moving pawns, and the effects of a pawn's arrival, however it got there.
+
+Everybody moves their own pawn; the Dispatcher moves any, with cards from the Dispatcher's hand.
+"""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -23,8 +25,11 @@ M = TypeVar("M", bound="Move")
 
 
 class Move(Proposable, frozen=True):
-    """Move a pawn to a city. A subclass writes ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and,
-    if the move costs a card, ``price``."""
+    """Move a pawn to a city.
+
+    A subclass writes ``legal`` (with `of_pawns`), ``no``, ``told``, ``words``, ``asks`` and, if the move costs a card,
+    ``price``.
+    """
 
     words: ClassVar[str] = ""
     says = "{words} {to} ({pawn})"
@@ -61,7 +66,7 @@ class Move(Proposable, frozen=True):
 
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
-        """Return why the pawn cannot move from *place* to *to*; None: to any city."""
+        """Return why the pawn cannot move from *place* to *to*, or if that is None, to any city."""
         raise NotImplementedError
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
@@ -70,7 +75,7 @@ class Move(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
-        """Move the pawn, with its owner's consent."""
+        """Return the state with the pawn moved, with its owner's consent."""
         seat, agenda, cards = question.seat, going_on(state, question), self.price(state)
         events.append(self.told(state, seat))
         pawns = replace_at(state.pawns, self.pawn, self.to)
@@ -85,7 +90,7 @@ class Move(Proposable, frozen=True):
         return ()
 
     def told(self, state: PandemicState, seat: int) -> Event:
-        """Return the event."""
+        """Return the event that reports the move."""
         raise NotImplementedError
 
 
@@ -97,11 +102,13 @@ def _moves(kind: type["Move"], pawn: int, cities: tuple[str, ...]) -> tuple[Any,
 def of_pawns(
     state: PandemicState, question: Turn, moves: Callable[[PandemicState, int, int], tuple[M, ...]]
 ) -> tuple[M, ...]:
-    """The moves of the own pawn; of every pawn for the Dispatcher, but for what was refused.
+    """Return the moves of the seat's own pawn, or of every pawn for the Dispatcher, without those refused before.
 
     Args:
-        moves: those of a pawn, with the cards of a seat: of (state, seat, pawn). A function, as a method of the kind
-            would be looked up again for each kind at each action.
+        state: the state.
+        question: the turn.
+        moves: returns the moves of a pawn with a seat's cards: of (state, seat, pawn). It is a function, since a method
+            of the kind would be looked up again for each kind at each action.
     """
     seat = question.seat
     if state.roles[seat] != DISPATCHER:
@@ -280,17 +287,17 @@ def _joins(state: PandemicState, seat: int, pawn: int) -> tuple[Rendezvous, ...]
 
 
 def arrive(state: PandemicState, pawn: int, to: str, events: list[Event]) -> PandemicState:
-    """Move a pawn to a city. The last event is the cause of what follows."""
+    """Return the state with a pawn moved to a city. The last event is the cause of the effects."""
     return arrived(replace(state, pawns=replace_at(state.pawns, pawn, to)), pawn, events)
 
 
 def arrived(state: PandemicState, pawn: int, events: list[Event]) -> PandemicState:
-    """Do what follows when a pawn has arrived in a city."""
+    """Return the state after the effects of a pawn's arrival."""
     return medic_there(state, events) if state.cured and state.roles[pawn] == MEDIC else state
 
 
 class Moved(Event, frozen=True):
-    """A pawn moves. ``seat``: who moves it."""
+    """A pawn moved. ``seat`` moved it."""
 
     lit = ("pawn:{pawn}", "city:{to}")
 
@@ -307,6 +314,8 @@ class Moved(Event, frozen=True):
 
 
 class Drove(Moved, frozen=True):
+    """A pawn was driven."""
+
     rule = "pandemic/drive-or-ferry"
 
     def how(self) -> str:
@@ -314,6 +323,8 @@ class Drove(Moved, frozen=True):
 
 
 class FlewDirect(Moved, frozen=True):
+    """A pawn flew directly."""
+
     rule = "pandemic/direct-flight"
 
     def how(self) -> str:
@@ -324,6 +335,8 @@ class FlewDirect(Moved, frozen=True):
 
 
 class FlewCharter(Moved, frozen=True):
+    """A pawn took a charter flight."""
+
     rule = "pandemic/charter-flight"
     card: str
 
@@ -335,6 +348,8 @@ class FlewCharter(Moved, frozen=True):
 
 
 class Shuttled(Moved, frozen=True):
+    """A pawn took a shuttle flight."""
+
     rule = "pandemic/shuttle-flight"
 
     def how(self) -> str:
@@ -342,6 +357,8 @@ class Shuttled(Moved, frozen=True):
 
 
 class Joined(Moved, frozen=True):
+    """A pawn joined another."""
+
     rule = "pandemic/dispatcher"
 
     def how(self) -> str:

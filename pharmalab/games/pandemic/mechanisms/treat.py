@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class Treat(Action, frozen=True):
-    """Remove one cube from the city of the seat; all of the colour if the disease is cured, or for the Medic."""
+    """Remove a cube from the seat's city; all of the colour if the disease is cured, or for the Medic."""
 
     rule = "pandemic/treat-disease"
     says = "Treat {colour} in {city}"
@@ -57,7 +57,10 @@ _TREATS = {city: [Treat(city, colour) for colour in COLOURS] for city in CITIES}
 
 
 class Treated(Event, frozen=True):
-    """``left``: cubes of the colour still in the city; ``why``: 'medic' or 'cured' if all were removed at once."""
+    """Cubes were removed.
+
+    ``left`` are the cubes of the colour still in the city; ``why`` is 'medic' or 'cured' if all were removed at once.
+    """
 
     rule = "pandemic/treat-disease"
     lit = ("pawn:{seat}", "city:{city}")

@@ -22,8 +22,10 @@ Phase = Literal["actions", "cards", "infections"]
 
 
 class Turn(Window, frozen=True):
-    """What is the next action? ``left``: actions left; ``flown``: whether the Operations Expert's flight was used in
-    this turn."""
+    """The choice of the next action.
+
+    ``left`` are the actions left; ``flown`` says that the Operations Expert's flight was used in this turn.
+    """
 
     rule = "pandemic/actions"
     left: int = 4
@@ -38,8 +40,11 @@ class Turn(Window, frozen=True):
 
 
 class BeginTurn(Automatic, frozen=True):
-    """Begin the mover's turn, for positions that people write. ``left``: actions left; ``phase``: 'actions', 'cards'
-    (all actions are done) or 'infections' (the cards are drawn too, and a hand may be too full)."""
+    """The mover's turn begins, in positions that people write.
+
+    ``left`` are the actions left; ``phase`` is 'actions', 'cards' (all actions are done) or 'infections' (the cards are
+    drawn too, and a hand may be too large).
+    """
 
     rule = "pandemic/turns"
     left: int = 4
@@ -59,7 +64,7 @@ def _wrong_left(state: PandemicState, frame: Turn | BeginTurn) -> Iterator[str]:
 
 
 class EndTurn(Automatic, frozen=True):
-    """End the turn: the next player's turn begins, clockwise."""
+    """The turn ends, and the next player's turn begins, clockwise."""
 
     rule = "pandemic/turns"
 
@@ -69,8 +74,10 @@ class EndTurn(Automatic, frozen=True):
 
 @lru_cache(maxsize=256)
 def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "actions") -> tuple[Frame, ...]:
-    """Return the frames of a turn, from a phase on. The pause before the infections is the last moment for One Quiet
-    Night."""
+    """Return the frames of a turn, from a phase on.
+
+    The pause before the infections is the last moment for One Quiet Night.
+    """
     pause = pauses(decides, seats, mover)
     infections = (DiscardDown(mover, owner=mover), *pause, Infections(), EndTurn())
     if phase == "infections":
@@ -81,7 +88,10 @@ def turn_of(actions: int, decides: str, seats: int, mover: int, phase: Phase = "
 
 def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase: Phase = "actions",
           left: int = 0) -> PandemicState:  # fmt: skip
-    """Begin a turn of a seat, with nothing else on the agenda. ``left``: actions left; 0: all."""
+    """Return the state at the beginning of a seat's turn, with nothing else on the agenda.
+
+    *left* are the actions left; 0 means all.
+    """
     config = state.config
     events.append(TurnBegan(seat, turn, state.roles[seat], state.pawns[seat]))
     agenda = turn_of(left or config.actions, config.decides, config.seats, seat, phase)
@@ -89,7 +99,7 @@ def begin(state: PandemicState, seat: int, turn: int, events: list[Event], phase
 
 
 def next_action(state: PandemicState, question: Turn) -> PandemicState:
-    """Ask for the next action, if one is left and the game has not ended."""
+    """Return the state with the question for the next action, if one is left and the game has not ended."""
     if question.left == 1 or not state.agenda:
         return state
     return replace(state, agenda=going_on(state, question))
@@ -126,6 +136,8 @@ _PASS = (Pass(),)
 
 
 class TurnBegan(Event, frozen=True):
+    """A turn began."""
+
     next_turn = True
     rule = "pandemic/turns"
     says = "Turn {turn}: {seat}, the {role}, in {city}."
@@ -140,6 +152,8 @@ class TurnBegan(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
+    """An action was passed."""
+
     rule = "pandemic/passing"
     says = "{seat} passes an action."
     lit = ("role:{seat}",)

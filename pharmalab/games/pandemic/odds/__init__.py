@@ -1,9 +1,10 @@
-"""Exact chances at the table, all as Fractions: what a state, or the view of a seat, tells about the cards to come.
+"""Exact probabilities for the next cards, all as Fractions, by what a state or a seat's view tells.
 
-Questions about cards are answered at the piles: `epidemics`, `next_epidemic`, `two_in_one_turn`, `cards_of` (player
+Questions about cards are answered from the piles: `epidemics`, `next_epidemic`, `two_in_one_turn`, `cards_of` (player
 deck), `next_infections`, `infected_this_turn` (infection deck). Outbreaks are walked: `outbreaks`, `rest_of_turn`,
-`breakouts` (in cities that one names).
-All hold if nobody plays an event from here on; One Quiet Night counts if it was played already.
+`breakouts` (in cities that you name).
+
+All hold if nobody plays an event from now on; One Quiet Night counts if it was played already.
 """
 
 from pharmalab.games.pandemic.odds.cards import cards_of, counted, epidemics, next_epidemic, two_in_one_turn

@@ -1,7 +1,7 @@
 """The player deck: epidemics and colours in the next cards, by counting.
 
-A packet is a layer with one epidemic; which other cards lie where is the same for all of them. So the cards in any
-places of the deck are hypergeometric layer by layer, and what is blank is hypergeometric in the pool.
+A packet is a layer with one epidemic; the positions of the other cards are equally likely. So the cards in any places
+of the deck are hypergeometric layer by layer, and blanks are hypergeometric in the pool.
 
 Source: pandemic/player-deck, pandemic/drawing.
 """
@@ -22,7 +22,12 @@ Chances = dict[int, Fraction]  #: number -> its chance
 
 @checked
 def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> Chances:
-    """How many wanted cards lie in these places of a pile, counted from the top, from 0.
+    """Return the distribution of the number of wanted cards in these places of a pile.
+
+    Args:
+        pile: the pile.
+        wanted: the cards to count.
+        places: the places, from the top, counted from 0.
 
     Raises:
         ValueError: the pile has no such place.
@@ -53,9 +58,9 @@ def counted(pile: Pile, wanted: Container[str | int], places: Iterable[int]) -> 
 
 
 def draws(state: PandemicState) -> list[range]:
-    """The places of the player deck that each turn draws, from this turn on; a turn that cannot draw two has none.
+    """Return the places of the player deck that each turn draws, from this turn on.
 
-    The first is empty if this turn has drawn. Raises ValueError where `due` does.
+    A turn that cannot draw two has none. The first is empty if this turn has drawn. Raises ValueError where `due` does.
     """
     size, first = len(state.player_deck), due(state).draws
     if first > size:
@@ -65,7 +70,11 @@ def draws(state: PandemicState) -> list[range]:
 
 @checked
 def epidemics(state: PandemicState, cards: int = 2) -> Chances:
-    """How many epidemics are among the next player cards.
+    """Return the distribution of the number of epidemics among the next player cards.
+
+    Args:
+        state: the state, or a seat's view.
+        cards: how many cards.
 
     Raises:
         ValueError: the deck has fewer cards.
@@ -77,7 +86,10 @@ def epidemics(state: PandemicState, cards: int = 2) -> Chances:
 
 @checked
 def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
-    """In how many turns the next epidemic is drawn: 0 is this turn; None: in none, as the cards run out.
+    """Return the distribution of the turn of the next epidemic: 0 is this turn; None if the cards run out before.
+
+    Args:
+        state: the state, or a seat's view.
 
     Raises:
         ValueError: as `due`.
@@ -93,8 +105,12 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
 
 @checked
 def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
-    """The turns in which two epidemics can be drawn, counted from this one, 0, with their chances: where a packet ends
-    between the two cards. Their sum is the mean number of such turns.
+    """Return the turns in which two epidemics can be drawn, counted from this turn, 0, with their probabilities.
+
+    In such a turn a packet ends between the two cards. The sum of the probabilities is the mean number of such turns.
+
+    Args:
+        state: the state, or a seat's view.
 
     Raises:
         ValueError: as `due`.
@@ -105,11 +121,15 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
 
 @checked
 def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None = None) -> Chances:
-    """How many city cards of a colour a seat draws in its next turns in which it draws (with this one, if it is its
-    own and nothing is drawn yet).
+    """Return the distribution of the number of city cards of a colour that a seat draws in its next turns.
+
+    This turn counts if it is the seat's own and nothing is drawn yet.
 
     Args:
-        seat: None: the one whose turn it is.
+        state: the state, or a seat's view.
+        colour: the colour.
+        turns: how many turns in which the seat draws.
+        seat: the seat; None: the seat to move.
 
     Raises:
         ValueError: there is no such colour or seat, the deck does not last so long, or as `due`.

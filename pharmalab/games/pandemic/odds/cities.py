@@ -1,4 +1,4 @@
-"""Outbreaks in cities that one names: the same walk as of all outbreaks, with an eye on these.
+"""Outbreaks in cities that you name: the same walk as for all outbreaks, watching these cities.
 
 Source: pandemic/outbreaks, pandemic/chain-reactions.
 """
@@ -25,8 +25,10 @@ BREAKS_OUT = "Does … break out before the next turn?"
 
 
 class Watching(Merged):
-    """A game that an outbreak in one of the cities ends. Like infection cards are one outcome, but for those of the
-    cities, where these can have an outbreak."""
+    """A game that an outbreak in one of the cities ends.
+
+    Similar infection cards are one outcome, except those of the cities, where these can have an outbreak.
+    """
 
     def __init__(self, state: PandemicState, cities: tuple[str, ...]) -> None:
         super().__init__(state)
@@ -51,14 +53,17 @@ class Watching(Merged):
 
 @checked
 def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
-    """Whether at least one of the cities has an outbreak before the next turn, if nobody does anything more: True or
-    False.
+    """Return the odds that at least one of the cities has an outbreak before the next turn, if nobody acts any more.
+
+    The answers are True and False.
 
     Args:
-        budget: steps to walk at most; what is beyond stays open.
+        state: the state, or a seat's view.
+        cities: ids of cities.
+        budget: the most steps to walk; the rest stays open.
 
     Raises:
-        ValueError: no city is named, or one that is not on this map; or as `due`.
+        ValueError: no city is named, or a city is not on this map; or as `due`.
     """
     if not cities or (strange := [city for city in cities if city not in state.config.world]):
         raise ValueError(f"there is no city {strange[0]!r} on this map" if cities else "name a city")

@@ -1,4 +1,4 @@
-"""What this turn still brings, read off the agenda."""
+"""What is still to come in this turn, by the agenda."""
 
 from pharmalab.core.agenda import Frame
 from pharmalab.core.values import Value
@@ -10,14 +10,21 @@ from pharmalab.games.pandemic.mechanisms.player_cards import DrawCard, DrawCards
 from pharmalab.games.pandemic.mechanisms.turn import EndTurn, Turn
 from pharmalab.games.pandemic.state import PandemicState
 
-ASKED = (Turn, Pause, DiscardDown)  #: questions that change nothing about the cards if nobody does anything
+ASKED = (Turn, Pause, DiscardDown)  #: questions that change nothing about the cards if nobody acts
 RESOLVED = (DrawCards, DrawCard, Increase, BottomCard, Intensify, Infections, Infect)  #: by chance or by themselves
 
 
 class Due(Value, frozen=True):
-    """``frames``: of the turn, without questions. ``draws``: player cards. ``bottoms``: epidemics that came, and whose
-    city is still to be turned over, ``raising`` of them before the rate goes up; ``intensify``: whether one waits for
-    that alone. ``infections``: cards, or None where the whole step is still to come."""
+    """What is still to come in this turn.
+
+    Attributes:
+        frames: the frames of the turn, without questions.
+        draws: the number of player cards to draw.
+        bottoms: epidemics that were drawn, and whose city is still to be turned over.
+        raising: how many of these have yet to raise the rate.
+        intensify: whether an epidemic only has to be intensified.
+        infections: the number of infection cards, or None if the whole step is still to come.
+    """
 
     frames: tuple[Frame, ...]
     draws: int
@@ -27,7 +34,7 @@ class Due(Value, frozen=True):
     infections: int | None
 
     def cards(self, state: PandemicState, epidemics: int = 0) -> int:
-        """Infection cards to be turned over from the top, if so many epidemics are drawn before."""
+        """Return the number of infection cards to be turned over from the top, if *epidemics* more are drawn before."""
         if self.infections is not None:
             return 0 if state.quiet and state.config.quiet_night == "rest" else self.infections
         if state.quiet:
@@ -36,7 +43,10 @@ class Due(Value, frozen=True):
 
 
 def due(state: PandemicState) -> Due:
-    """What is still to come in this turn.
+    """Return what is still to come in this turn.
+
+    Args:
+        state: the state, or a seat's view.
 
     Raises:
         ValueError: the game is over or has not begun, or something on the way is not decided yet.

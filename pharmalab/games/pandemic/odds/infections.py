@@ -1,4 +1,6 @@
-"""The infection deck: which cities come, by counting. Only the sizes of its layers matter, and where a city's card is.
+"""The infection deck: which cities are infected, by counting.
+
+Only the sizes of its layers matter, and the place of a city's card.
 
 Source: pandemic/infections, pandemic/infect, pandemic/intensify, pandemic/pd-09.
 """
@@ -18,10 +20,13 @@ DISCARDED = -1  #: … and in the discard pile; else the number of its layer
 
 @checked
 def next_infections(state: PandemicState, cards: int | None = None) -> dict[str, Fraction]:
-    """The chance of each city to be among the next infection cards, if no epidemic comes before; likeliest first.
+    """Return each city's probability of being among the next infection cards, likeliest first.
+
+    They hold if no epidemic is drawn before.
 
     Args:
-        cards: how many; None: as many as this turn turns over, so none in a quiet night.
+        state: the state, or a seat's view.
+        cards: how many cards; None: as many as this turn turns over, so none in a quiet night.
 
     Raises:
         ValueError: an epidemic is being resolved (ask for the rest of the turn), or as `due`.
@@ -38,8 +43,12 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
 @checked
 def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
-    """The chance of each city that its infection card is turned over in the rest of this turn, be it for an epidemic
-    or by an infection; likeliest first. (It is counted as if the game could not end on the way.)
+    """Return each city's probability that its infection card is turned over in the rest of this turn, likeliest first.
+
+    It may be for an epidemic or by an infection. (It is computed as if the game could not end on the way.)
+
+    Args:
+        state: the state, or a seat's view.
 
     Raises:
         ValueError: as `due`.
@@ -53,7 +62,10 @@ def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
 
 
 def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction], ...]) -> dict[str, Fraction]:
-    """By cases of what comes: epidemics, whether one waits to be intensified, cards from the top, its chance."""
+    """Return each city's probability, from cases.
+
+    A case has the number of epidemics, whether one has to be intensified, the cards from the top, and its probability.
+    """
     layers = state.infection.layers
     sizes, discarded = tuple(map(len, layers)), len(state.infection_discard)
     place = {card: DISCARDED for card in state.infection_discard}
@@ -69,11 +81,15 @@ def _by_city(state: PandemicState, cases: tuple[tuple[int, bool, int, Fraction],
 
 @lru_cache(maxsize=4096)
 def turned(sizes: tuple[int, ...], discarded: int, at: int, bottoms: int, intensify: bool, cards: int) -> Fraction:
-    """The chance that a card is turned over: first from the bottom, once for each epidemic, then from the top.
+    """Return the probability that a card is turned over: from the bottom once an epidemic, then from the top.
 
     Args:
-        sizes: of the layers from the top. discarded: cards in the discard pile. at: its layer, DISCARDED or GONE.
-        bottoms: epidemics. intensify: whether one waits to be intensified. cards: to be turned over from the top.
+        sizes: the sizes of the layers from the top.
+        discarded: the number of cards in the discard pile.
+        at: the card's layer, DISCARDED or GONE.
+        bottoms: the number of epidemics.
+        intensify: whether an epidemic has to be intensified.
+        cards: the number of cards to be turned over from the top.
     """
     if intensify and discarded:
         return turned((discarded, *sizes), 0, at + 1 if at >= DISCARDED else at, bottoms, False, cards)

@@ -1,10 +1,10 @@
-"""Cities that nothing on the way can tell apart, so that a walk of the infections need not try each of them.
+"""Cities that behave alike from here on, so that a walk of the infections need not try each of them.
 
-A city is *hot* if it can have an outbreak of its colour in what is left of the walk: the number of those is bounded
+A city is *hot* if it can have an outbreak of its colour in the rest of the walk: the number of its outbreaks is bounded
 from above by the hits it can take, by its own cards and by outbreaks next door. Then three kinds of cards are alike:
-those that place nothing; those of cities that are not hot, where a cube more or less matters only if the supply could
-run out; and those of hot cities without a hot neighbour, with equal cubes. One stands for all of a kind, with their
-number as its weight.
+those that place nothing; those of cities that are not hot, where a cube more or less only matters if the supply could
+run out; and those of hot cities without a hot neighbour, with equal cubes. One card stands for all of a kind, with
+their number as its weight.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -21,17 +21,17 @@ from pharmalab.games.pandemic.mechanisms.prevention import guarded, prevention
 from pharmalab.games.pandemic.state import PandemicState
 
 Hot = dict[int, int]  #: number of a city -> the most outbreaks it can have
-Own = tuple[tuple[int, int], ...]  #: numbers of cities, and how often their own cards can come
+Own = tuple[tuple[int, int], ...]  #: numbers of cities, and how often their own cards can be turned over
 NOTHING = ("nothing",)
 
 
 class Merged(Game):
-    """The game, in which like infection cards are one outcome. States must have no questions on their agenda."""
+    """The game, with similar infection cards as one outcome. States must have no questions on their agenda."""
 
     State = PandemicState
 
     def __init__(self, state: PandemicState) -> None:
-        """``state``: where a walk within one turn begins; pawns and cures stay as they are."""
+        """Prepare a walk within one turn that begins at *state*; pawns and cures stay as they are."""
         self.near = _neighbours(state.config.cities)
         self.found: dict[Hashable, Hot] = {}
         self.safe = tuple(
@@ -52,7 +52,7 @@ class Merged(Game):
         return super().chance(state)
 
     def infected(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """The kind of a city whose card is turned over from the top."""
+        """Return the function for the kind of a city whose card is turned over from the top."""
         left = sum(frame.left for frame in state.agenda if isinstance(frame, Infect))
         # If the deck is used up all its cards come before one comes back: then like cards leave the same position in
         # whatever order they came, and the kinds are found anew. So what lies on the discard pile tells nothing yet.
@@ -67,7 +67,7 @@ class Merged(Game):
         return kind
 
     def flooded(self, state: PandemicState) -> Callable[[str], Hashable]:
-        """The kind of a city whose card is turned over from the bottom, for an epidemic."""
+        """Return the function for the kind of a city whose card is turned over from the bottom, for an epidemic."""
         agenda, discard = state.agenda[1:], state.infection_discard
         again = any(isinstance(frame, BottomCard) for frame in agenda)
         left = _to_come(state)
@@ -90,7 +90,7 @@ class Merged(Game):
         return kind
 
     def kind(self, city: str, hot: Hot, cubes: int, tight: bool) -> Hashable:
-        """The kind of a city that is not safe. ``tight``: whether the supply of its colour can run out."""
+        """Return the kind of a city that is not safe. *tight* says that the supply of its colour can run out."""
         c, n = COLOUR[city], NUMBER[city]
         if n not in hot:
             return ("cube", c) if tight else ("cube",)
@@ -100,8 +100,11 @@ class Merged(Game):
         return ("alone", cubes, c, len(near)) if tight else ("alone", cubes)
 
     def hot(self, c: int, row: tuple[int, ...], own: Own, left: int) -> Hot:
-        """The cities that can have an outbreak of colour ``c`` within so many cards. ``own``: how often a card of
-        theirs can come. Once a city is full each hit is an outbreak, so hits beyond what it lacks are."""
+        """Return the cities that can have an outbreak of colour *c* within *left* cards.
+
+        *own* is how often a card of theirs can be turned over. Once a city is full each hit is an outbreak, so its
+        outbreaks are the hits beyond what it lacks.
+        """
         key = c, row, own, left
         if (known := self.found.get(key)) is not None:
             return known
@@ -124,13 +127,13 @@ class Merged(Game):
         return found
 
     def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
-        """Whether the supply of a colour may run out, at most: one cube a card, and those of all outbreaks."""
+        """Return whether the supply of a colour may run out: at most one cube a card, and those of all outbreaks."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread
 
 
 def _alike(cards: Iterable[Card], kind: Callable[[str], Hashable]) -> list[tuple[str, int]]:
-    """One card of each kind, the first, and how many there are."""
+    """Return one card of each kind, the first, and the number of cards of the kind."""
     found: dict[Hashable, list[str]] = {}
     for card in map(str, cards):
         found.setdefault(kind(card), []).append(card)
@@ -138,7 +141,7 @@ def _alike(cards: Iterable[Card], kind: Callable[[str], Hashable]) -> list[tuple
 
 
 def _to_come(state: PandemicState) -> int:
-    """Infection cards that come from the top after the epidemics on the agenda."""
+    """Return the infection cards from the top after the epidemics on the agenda."""
     agenda = state.agenda
     count = sum(frame.left for frame in agenda if isinstance(frame, Infect))
     if state.quiet or not any(isinstance(frame, Infections) for frame in agenda):
@@ -147,8 +150,10 @@ def _to_come(state: PandemicState) -> int:
 
 
 def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
-    """By colour, how often the card of each city can come within the next so many, at most: once, unless the deck is
-    used up."""
+    """Return, by colour, how often each city's card can be among the next *left* cards at most.
+
+    That is once, unless the deck is used up.
+    """
     cards: list[str] = []
     for layer in layers:
         if len(cards) >= left:
@@ -163,5 +168,5 @@ def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
 
 @lru_cache(maxsize=64)
 def _neighbours(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """The numbers of the cities connected to each, of those there are."""
+    """Return the numbers of the cities connected to each city, among *cities* (None: all)."""
     return tuple(tuple(NUMBER[near] for near in links(cities, city)) for city in CITIES)

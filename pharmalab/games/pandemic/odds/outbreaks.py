@@ -1,4 +1,4 @@
-"""Outbreaks and defeats: an exact walk of everything the cards can bring, by the rules themselves.
+"""Outbreaks and defeats: an exact walk of everything the cards can cause, by the rules themselves.
 
 Source: pandemic/infections, pandemic/epidemics, pandemic/outbreaks, pandemic/chain-reactions,
 pandemic/too-many-outbreaks, pandemic/out-of-cubes, pandemic/out-of-cards.
@@ -23,13 +23,13 @@ BUDGET = 200_000  #: steps
 
 
 class Outlook(Value, frozen=True):
-    """What may come.
+    """The probabilities of outbreaks and defeats.
 
     Args:
-        cases: (outbreaks, how the game is lost: the id of a rule, or '') -> exact chance.
-        open: the chance of what the walk did not reach; then every chance is at least what is said, and not exact.
-        why: what stopped it.
-        steps: walked.
+        cases: (outbreaks, how the game is lost: the id of a rule, or '') -> exact probability.
+        open: the probability of what the walk did not reach; if it isn't 0, the other probabilities are lower bounds.
+        why: what stopped the walk.
+        steps: the number of steps walked.
     """
 
     cases: dict[tuple[int, str], Fraction]
@@ -39,13 +39,13 @@ class Outlook(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether everything that can come was walked."""
+        """Whether everything possible was walked."""
         return not self.open
 
     @property
     @checked
     def outbreaks(self) -> dict[int, Fraction]:
-        """The number of outbreaks, fewest first."""
+        """The probability of each number of outbreaks, fewest first."""
         found: dict[int, Fraction] = {}
         for (number, _), chance in sorted(self.cases.items()):
             found[number] = found.get(number, Fraction(0)) + chance
@@ -53,17 +53,17 @@ class Outlook(Value, frozen=True):
 
     @property
     def outbreak(self) -> Fraction:
-        """The chance of at least one outbreak."""
+        """The probability of at least one outbreak."""
         return sum((chance for number, chance in self.outbreaks.items() if number), Fraction(0))
 
     @property
     def lost(self) -> Fraction:
-        """The chance that the game is lost."""
+        """The probability that the game is lost."""
         return sum(self.lost_by.values(), Fraction(0))
 
     @property
     def lost_by(self) -> dict[str, Fraction]:
-        """The same by the rule that ends it."""
+        """The probability of losing by each rule."""
         found: dict[str, Fraction] = {}
         for (_, rule), chance in sorted(self.cases.items()):
             if rule:
@@ -88,11 +88,12 @@ class Outlook(Value, frozen=True):
 
 @checked
 def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDGET) -> Outlook:
-    """What the next infection cards bring, if no epidemic comes before.
+    """Return the outlook for the next infection cards, if no epidemic is drawn before.
 
     Args:
-        cards: how many; None: as many as this turn turns over, so none in a quiet night.
-        budget: steps to walk at most; what is beyond stays open.
+        state: the state, or a seat's view.
+        cards: how many cards; None: as many as this turn turns over, so none in a quiet night.
+        budget: the most steps to walk; the rest stays open.
 
     Raises:
         ValueError: an epidemic is being resolved (ask for the rest of the turn), or as `due`.
@@ -108,8 +109,13 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
 @checked
 def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
-    """What comes until the next turn begins if nobody does anything more: player cards, epidemics with all their parts,
-    infections.
+    """Return the outlook until the next turn begins, if nobody acts any more.
+
+    It includes player cards, epidemics with all their parts, and infections.
+
+    Args:
+        state: the state, or a seat's view.
+        budget: the most steps to walk; the rest stays open.
 
     Raises:
         ValueError: as `due`.
@@ -130,8 +136,10 @@ def _walk(state: PandemicState, frames: Iterable[Frame], budget: int) -> Outlook
 
 
 def cubes_only(state: PandemicState, frames: tuple[Frame, ...]) -> PandemicState:
-    """Only what cubes can depend on: no cards in hands, so that nobody is asked, and player cards blank but for
-    epidemics."""
+    """Return the parts of a state that cubes can depend on.
+
+    There are no cards in hands, so that nobody is asked, and player cards other than epidemics are blank.
+    """
     layers = []
     for layer in state.player_deck.layers:
         left = tuple([card for card in layer.known if card == EPIDEMIC])

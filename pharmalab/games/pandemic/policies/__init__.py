@@ -1,4 +1,4 @@
-"""Who plays for a seat without a person: `Cooperative`."""
+"""Policies for Pandemic: `Cooperative`."""
 
 from pharmalab.games.pandemic.policies.cooperative import Cooperative
 

@@ -1,4 +1,4 @@
-"""A team player: plans each turn with the real rules and a valuation of where it leads."""
+"""A team player: it plans each turn with the real rules and a valuation of the resulting positions."""
 
 from collections.abc import Sequence
 
@@ -23,22 +23,28 @@ from pharmalab.games.pandemic.policies.weights import WEIGHTS, Weights
 from pharmalab.games.pandemic.state import PandemicState
 
 REMEMBERED = 4096  #: positions whose answer is kept
-SPARED, SKIPPED = 0.4, 0.7  #: parts of this turn's danger that a Forecast and One Quiet Night put off
+SPARED, SKIPPED = 0.4, 0.7  #: the shares of this turn's danger that a Forecast and One Quiet Night avert
 TELLING = ("AirliftTo", "DirectFlight", "CharterFlight", "Give")  #: proposals that take a card of the proposer
-TRUST = 0.3  #: what a proposal may cost by the own view before it is refused
+TRUST = 0.3  #: the cost, by the seat's own view, above which a proposal is refused
 
 
 class Cooperative:
-    """Plans each turn for the team: it treats cities that are about to break out, collects and shares cards for cures,
-    and plays events when they are worth it."""
+    """Plans each turn for the team.
+
+    It treats cities that are about to break out, collects and shares cards for cures, and plays events when they are
+    worth it.
+    """
 
     kind: Kind = "fixed"
 
     def __init__(
         self, seed: object = 0, weights: Weights = WEIGHTS, width: int = WIDTH, foresight: int = FORESIGHT
     ) -> None:
-        """``seed`` makes no difference: nothing is left to chance. ``width``: positions that the search keeps after
-        each action; ``foresight``: plans for which it looks at the turn after."""
+        """Set up the policy.
+
+        *seed* makes no difference, since nothing is random. *width* is the number of positions that the search keeps
+        after each action; *foresight* is the number of plans for which it also looks at the next turn.
+        """
         self.weights, self.width, self.foresight = weights, width, foresight
         self._answers: dict[PandemicState, Action] = {}
 
@@ -59,7 +65,7 @@ class Cooperative:
         return self.remember(self.one(view, legal, valuation, planner), view)
 
     def remember(self, end: Node, view: PandemicState) -> Action:
-        """The first action of a plan; all of it is kept."""
+        """Return the first action of a plan, and keep the whole plan."""
         first: Action | None = None
         for state, action in end.path():
             self._answers.setdefault(state, action)
@@ -70,7 +76,7 @@ class Cooperative:
         return first
 
     def one(self, view: PandemicState, legal: Sequence[Action], valuation: Valuation, planner: Planner) -> Node:
-        """One decision out of a turn's actions: the best by what it leads to at once."""
+        """Return the best decision outside a turn's actions, by its immediate effect."""
         root = Node(view)
         best, most = root, -1e9
         for action in legal:
@@ -85,7 +91,10 @@ class Cooperative:
         return best
 
     def worth(self, view: PandemicState, action: Action, state: PandemicState, valuation: Valuation) -> float:
-        """Of a decision that led to a state. What a Forecast and One Quiet Night bring does not show there yet."""
+        """Return the value of a decision that led to a state.
+
+        The effects of a Forecast and One Quiet Night do not show there yet, so they are added.
+        """
         if isinstance(action, PlayEvent) and action.event == QUIET:  # the turn may have gone on by itself
             state = replace(state, agenda=view.agenda, mover=view.mover, turn=view.turn, quiet=view.quiet)
             return valuation.value(state) + SKIPPED * valuation.danger.cost(view)[1]
@@ -95,7 +104,7 @@ class Cooperative:
         return value
 
     def consent(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Agree to what does no harm."""
+        """Agree to proposals that do no harm."""
         shown = revealed(view)
         valuation = Valuation(shown, phase(shown), self.weights)
         values = {type(action): valuation.value(RULES.apply(shown, action).state) for action in legal}
@@ -103,7 +112,7 @@ class Cooperative:
         return next(action for action in legal if isinstance(action, Agree if agree else Refuse))
 
     def next_card(self, view: PandemicState, legal: Sequence[Action]) -> Action:
-        """Of a Forecast: the least dangerous city next."""
+        """Return the Forecast's next card: the least dangerous city."""
 
         def threat(action: PutNext) -> tuple[float, str]:
             c, n = COLOUR[action.card], NUMBER[action.card]
@@ -116,7 +125,7 @@ class Cooperative:
 
 
 def timely(view: PandemicState, event: str) -> bool:
-    """Whether no better moment comes in this turn: for some events that is when the cards have been drawn."""
+    """Return whether no better moment for an event follows in this turn; for some it is after the cards are drawn."""
     if event not in (QUIET, "forecast") or not isinstance(view.agenda[0], Pause):
         return True
     if any(isinstance(frame, DrawCards | DrawCard) for frame in view.agenda):
@@ -126,7 +135,7 @@ def timely(view: PandemicState, event: str) -> bool:
 
 
 def revealed(view: PandemicState) -> PandemicState:
-    """A proposal tells of a card in the proposer's hand: the view with that card in the place of a blank."""
+    """Return the view with the card that a proposal reveals in the proposer's hand, in place of a blank."""
     proposal, question = view.agenda[:2]
     seat = question.owner if proposal.kind == "AirliftTo" else question.seat
     card = {"AirliftTo": "airlift", "CharterFlight": view.pawns[proposal.who]}.get(proposal.kind, proposal.thing)

@@ -1,4 +1,4 @@
-"""Cubes on the board as what they threaten: outbreaks to come, and a supply that runs out."""
+"""The danger of cubes on the board: outbreaks to come, and a supply that runs out."""
 
 from collections.abc import Hashable
 from math import exp
@@ -14,7 +14,7 @@ Threat = tuple[int, float, float]  #: a city, and what it costs in this turn and
 
 
 class Danger:
-    """The threats of the positions that come from one: the piles are the same in all of them."""
+    """The threats in the positions that follow from a state; all of them have the same piles."""
 
     def __init__(self, state: PandemicState, upcoming: Upcoming, weights: Weights) -> None:
         self.config = state.config
@@ -26,20 +26,20 @@ class Danger:
         self._arrivals: dict[Hashable, list[float]] = {}
 
     def lost(self, outbreaks: int) -> float:
-        """What so many outbreaks cost."""
+        """Return the cost of this number of outbreaks."""
         weights = self.weights
         return (
             weights.outbreak * outbreaks + weights.outbreaks * (outbreaks / self.config.outbreak_limit) ** 4
         ) * self.share
 
     def harm(self, outbreaks: int, more: int) -> float:
-        """The part of the chance to win that is lost with some outbreaks more."""
+        """Return the share of the chance to win that *more* outbreaks cost."""
         if outbreaks + more >= self.config.outbreak_limit:
             return 1.0
         return 1 - exp(self.lost(outbreaks) - self.lost(outbreaks + more))
 
     def cost(self, state: PandemicState) -> tuple[float, float]:
-        """What all threats cost, and the part of this turn's infections in it."""
+        """Return the cost of all threats, and the part of it from this turn's infections."""
         specialist, medic = _guards(state)
         ring = self.ring(specialist) if specialist else None
         medic_at = NUMBER[medic] if medic else -1
@@ -68,7 +68,7 @@ class Danger:
         return whole + now, now
 
     def arrivals(self, state: PandemicState) -> list[float]:
-        """For each city the part of its later danger that is left by those who can come and treat it."""
+        """Return, for each city, the share of its later danger that remains after players can get there."""
         cities, stations, pawns, seats, next_ = (
             state.config.cities, state.stations, state.pawns, len(state.pawns), state.mover + 1
         )  # fmt: skip
@@ -78,13 +78,13 @@ class Danger:
         return [ARRIVAL[min([way + 4 * n for n, way in enumerate(each)])] for each in zip(*rows, strict=True)]
 
     def ring(self, city: str) -> frozenset[int]:
-        """The cities that a Quarantine Specialist protects."""
+        """Return the cities that a Quarantine Specialist protects."""
         if city not in self._rings:
             self._rings[city] = frozenset([NUMBER[city], *self.roads[NUMBER[city]]])
         return self._rings[city]
 
     def row(self, c: int, row: tuple[int, ...], outbreaks: int, cured: bool) -> tuple[float, tuple[Threat, ...]]:
-        """What the cubes of a colour cost wherever the pawns are, and the threats that pawns can meet."""
+        """Return the cost of a colour's cubes wherever the pawns are, and the threats that pawns can remove."""
         weights, upcoming = self.weights, self.upcoming
         now, later, below, beneath = upcoming.now, upcoming.later, upcoming.bottom_now, upcoming.bottom_later
         used, left = sum(row), self.config.supply - sum(row)
@@ -116,7 +116,7 @@ class Danger:
         return base, tuple(threats)
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
-        """What an outbreak with its chain would cost."""
+        """Return the cost of an outbreak with its chain reaction."""
         out, pending, spread = {start}, [start], 0.0
         for at in pending:  # grows while it is gone through
             for n in self.roads[at]:
@@ -135,7 +135,7 @@ ARRIVAL = tuple([0.4 + 0.06 * min(way, 10) for way in range(100)])
 
 
 def _guards(state: PandemicState) -> tuple[str, str]:
-    """Where the Quarantine Specialist and the Medic are, '' if there is none."""
+    """Return the cities of the Quarantine Specialist and the Medic, '' for a role that nobody has."""
     specialist = medic = ""
     for role, pawn in zip(state.roles, state.pawns, strict=True):
         if role == "quarantine_specialist":

@@ -1,7 +1,7 @@
-"""What comes: the chances of every city to be infected in this turn and in the next ones, read off the piles.
+"""Each city's chances of infection in this turn and in the next ones, from the piles.
 
-The chance of an epidemic is exact for each draw. After one the discard pile lies on top; what was drawn in between is
-counted in the mean, as the exact chances of several turns would cost more than they tell.
+The probability of an epidemic is exact for each draw. After an epidemic the discard pile lies on top; cards drawn in
+between are counted by their mean, as the exact probabilities of several turns would cost more than they tell.
 """
 
 from pharmalab.core.piles import Layer, Pile
@@ -14,12 +14,15 @@ from pharmalab.games.pandemic.mechanisms.turn import Turn
 from pharmalab.games.pandemic.state import PandemicState
 
 TURNS = 6  #: looked ahead
-KEPT = 0.75  #: part of the danger that is still there a turn later: somebody may treat it
+KEPT = 0.75  #: the share of the danger left a turn later, since somebody may treat it
 
 
 class Phase(Value, frozen=True, gc=False):
-    """What is due in this turn. ``draws``: player cards; ``bottom``: epidemics that began, whose city comes;
-    ``intensify``: whether one waits to be intensified; ``infections``: cards, -1 for as many as the rate says."""
+    """What is due in this turn.
+
+    ``draws`` are the player cards; ``bottom`` are epidemics that began, whose city is still to be turned over;
+    ``intensify`` says that one has to be intensified; ``infections`` are the cards, -1 for as many as the rate says.
+    """
 
     draws: int = 2
     bottom: int = 0
@@ -31,7 +34,7 @@ BEFORE_DRAWING = Phase()
 
 
 def phase(state: PandemicState) -> Phase:
-    """Read off the agenda."""
+    """Return what is due in this turn, by the agenda."""
     draws = bottom = infections = 0
     intensify = False
     for frame in state.agenda:
@@ -54,9 +57,16 @@ def phase(state: PandemicState) -> Phase:
 
 
 class Upcoming(Value, frozen=True, gc=False):
-    """By numbers of cities. ``now``: the chance to be infected in this turn; ``later``: the mean number of infections
-    in the next ones, those further off counting less; ``bottom_now``, ``bottom_later``: the same for the city of an
-    epidemic. ``again``: what ``later`` would be for a city of the discard pile. ``turns``: left to draw cards in."""
+    """The chances of infection, by numbers of cities.
+
+    Attributes:
+        now: the probability of being infected in this turn.
+        later: the mean number of infections in the next turns, those further off counting less.
+        bottom_now: the same for the city of an epidemic.
+        bottom_later: the same for the city of an epidemic.
+        again: the value of ``later`` for a city of the discard pile.
+        turns: the turns in which cards can still be drawn.
+    """
 
     now: tuple[float, ...]
     later: tuple[float, ...]
@@ -67,7 +77,7 @@ class Upcoming(Value, frozen=True, gc=False):
 
 
 def epidemics_in(deck: Pile, begin: int, end: int) -> float:
-    """The mean number of epidemics between two depths of the player deck."""
+    """Return the mean number of epidemics between two depths of the player deck."""
     found, depth = 0.0, 0
     for layer in deck.layers:
         if depth >= end:
@@ -80,7 +90,7 @@ def epidemics_in(deck: Pile, begin: int, end: int) -> float:
 
 
 def infection_chances(state: PandemicState, due: Phase) -> Upcoming:
-    """What comes after this state, of whose turn so much is due."""
+    """Return the chances of infection after this state, in whose turn *due* is still due."""
     config, deck = state.config, state.player_deck
     layers = state.infection.layers
     discard = state.infection_discard

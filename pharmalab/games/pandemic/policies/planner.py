@@ -22,9 +22,9 @@ from pharmalab.games.pandemic.state import PandemicState
 
 RULES = Game()  #: applying and legal actions are the same in all games
 WIDTH = 40  #: positions kept after each action
-FORESIGHT, REPLY_WIDTH = 5, 8  #: plans for which the next turn is looked at, and how many positions are kept then
-SURE = 20.0  #: what a win in the next turn counts at most: the cards that come before it may still lose the game
-PLAYED = 3  #: ways to play an event card that are looked into
+FORESIGHT, REPLY_WIDTH = 5, 8  #: plans for which the next turn is searched, and the positions kept there
+SURE = 20.0  #: the most a win in the next turn counts, since the cards before it may lose the game
+PLAYED = 3  #: ways to play an event card that are searched
 AT_ONCE = ("airlift", "government_grant")  #: events that make an action better; the others wait for their pause
 
 
@@ -41,7 +41,7 @@ class Node:
         return Node(RULES.apply(self.state, action).state, self, action)
 
     def path(self) -> Iterator[tuple[PandemicState, Action]]:
-        """Every position on the way with the action taken there, the last first."""
+        """Yield every position on the way with the action taken there, the last first."""
         node = self
         while node.before is not None and node.action is not None:
             yield node.before.state, node.action
@@ -49,7 +49,7 @@ class Node:
 
 
 class Planner:
-    """Plans from one position on."""
+    """Plans from a position on."""
 
     def __init__(
         self, view: PandemicState, valuation: Valuation, width: int = WIDTH, foresight: int = FORESIGHT
@@ -58,7 +58,7 @@ class Planner:
         self.places = places(view, valuation)
 
     def best(self, legal: Sequence[Action]) -> Node:
-        """The end of the best plan for the rest of the actions, which begins with one of these."""
+        """Return the end of the best plan for the rest of the actions, which begins with one of these."""
         root = Node(self.view)
         root.value = self.valuation.value(self.view)
         ends = self.search(root, legal, [root, *self.events(root, legal)])
@@ -77,7 +77,7 @@ class Planner:
         return max(ends[: self.foresight], key=_value)
 
     def search(self, root: Node, legal: Sequence[Action] | None, frontier: list[Node]) -> list[Node]:
-        """The ends of the plans that begin at these positions of a turn, the best first."""
+        """Return the ends of the plans that begin at these positions of a turn, the best first."""
         ends = list[Node]()
         while frontier:
             found: dict[Hashable, Node] = {}
@@ -103,7 +103,7 @@ class Planner:
         return ends
 
     def events(self, root: Node, legal: Sequence[Action]) -> list[Node]:
-        """The best ways to play an event before the first action."""
+        """Return the best ways to play an event before the first action."""
         found: list[Node] = []
         for action in legal:
             if type(action) is PlayEvent and action.event in AT_ONCE:
@@ -114,7 +114,7 @@ class Planner:
         return found
 
     def options(self, state: PandemicState, legal: Sequence[Action] | None = None) -> Iterator[Action]:
-        """The actions that are looked into."""
+        """Yield the actions that the search considers."""
         spare: frozenset[str] | None = None
         if legal is None:
             legal = RULES.legal_actions(state)
@@ -136,7 +136,7 @@ class Planner:
             yield action
 
     def settled(self, node: Node) -> Iterator[Node]:
-        """The positions after all parts of an action were answered."""
+        """Yield the positions after all parts of an action were answered."""
         agenda = node.state.agenda
         question = agenda[0] if agenda else None
         if not isinstance(question, Question) or isinstance(question, Turn | Pause):
@@ -152,7 +152,7 @@ class Planner:
             yield from self.settled(node.after(action))
 
     def discarded(self, node: Node, owner: int) -> Node:
-        """Without the card that is missed least; of a private hand, without a card that is not seen."""
+        """Return the position without the card that is missed least; for a private hand, without a hidden card."""
         state = node.state
         if BLANK in state.hands[owner]:
             hands = replace_at(state.hands, owner, without(state.hands[owner], BLANK))
@@ -164,7 +164,7 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """As if nothing were drawn: the next seat goes on from here, with the cards of its hand that are seen."""
+    """Return the state in which the next seat continues from here with its visible cards, as if nothing were drawn."""
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)
     hands = state.hands
@@ -174,7 +174,7 @@ def next_turn(state: PandemicState) -> PandemicState:
 
 
 def places(view: PandemicState, valuation: Valuation) -> frozenset[str]:
-    """Cities that are worth a flight."""
+    """Return the cities that are worth a flight."""
     cities, cubes = list(CITIES), view.cubes
     found = {*view.pawns, *view.stations}
     found.update(city for city, *rows in zip(cities, *cubes, strict=True) if max(rows) > 1)
@@ -184,7 +184,7 @@ def places(view: PandemicState, valuation: Valuation) -> frozenset[str]:
 
 
 def cheapest(state: PandemicState) -> frozenset[str]:
-    """Two cards of the mover that are missed least."""
+    """Return the two cards of the mover that are missed least."""
     hand = [card for card in state.hands[state.mover] if card in COLOUR]
     held = [COLOUR[card] for card in hand]
 

@@ -1,4 +1,4 @@
-"""How likely the cures are: cards in hands, cards that may still be drawn, and cards that can be handed over."""
+"""How likely the cures are: cards in hands, cards that may still be drawn, and cards that can be passed on."""
 
 from functools import lru_cache
 from itertools import product
@@ -10,14 +10,17 @@ from pharmalab.games.pandemic.components import COLOUR, NUMBER
 #: the time that missing cards take, by their number
 LACKS = (0.0, 2.0, 2.9, 3.35, 3.65, 3.85, 4.0, 4.1, 4.2, 4.3, 4.4, 4.5, 4.6, 4.7)
 LEAST = 0.02  #: a chance never counts as less, so that the policy plays on when little is left
-ELSEWHERE = 0.5  #: what a card in another's hand is worth to the one who collects
+ELSEWHERE = 0.5  #: the worth of a card in another's hand to the collector
 LOADS = (0.0, 0.0, 0.1, 0.5, 1.2)  #: cost of collecting so many colours in one hand
-OTHERS = 0.3  #: part of the cards that others draw which will reach the one who collects
+OTHERS = 0.3  #: the share of the cards drawn by others that will reach the collector
 
 
 class Sharing(Value, frozen=True, gc=False):
-    """Cards of one colour in other hands that its collector could get. ``gain``: of each one that is handed over;
-    ``wanted``: how many are of use; ``cards``: holder, number of the city, whether it can be given anywhere."""
+    """Cards of a colour in other hands that its collector could get.
+
+    ``gain`` is the worth of each card that is passed on; ``wanted`` is how many are of use; ``cards`` have the holder,
+    the number of the city, and whether it can be given anywhere.
+    """
 
     taker: int
     gain: float
@@ -26,8 +29,11 @@ class Sharing(Value, frozen=True, gc=False):
 
 
 class Prospects(Value, frozen=True, gc=False):
-    """What the hands promise. ``value``: the sum of logarithms; ``takers``: for each colour who
-    collects it and how many cards are missing; ``spare``: by seat, the cards that serve no cure."""
+    """The prospects of the cures by the hands.
+
+    ``value`` is the sum of logarithms; ``takers`` has, for each colour, its collector and how many cards are missing;
+    ``spare`` has, by seat, the cards that serve no cure.
+    """
 
     value: float
     takers: tuple[tuple[int, int], ...]
@@ -37,7 +43,7 @@ class Prospects(Value, frozen=True, gc=False):
 
 @lru_cache(maxsize=65536)
 def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
-    """The chance that so many of the drawn cards are good ones."""
+    """Return the probability that at least *wanted* of the drawn cards are good ones."""
     if wanted <= 0:
         return 1.0
     drawn = min(drawn, cards)
@@ -49,8 +55,10 @@ def at_least(wanted: int, cards: int, good: int, drawn: int) -> float:
 
 @lru_cache(maxsize=65536)
 def promise(quarters: int, cards: int, good: int, drawn: int) -> float:
-    """What it is worth to lack so many quarters of a card: the logarithm of the chance to find them before the deck
-    is used up, and the time that it takes."""
+    """Return the worth of lacking *quarters* quarters of a card.
+
+    It is the logarithm of the probability of finding them before the deck is used up, less the time that it takes.
+    """
     whole, part = divmod(quarters, 4)
     chance = at_least(whole, cards, good, drawn)
     cost = LACKS[whole]
@@ -70,12 +78,16 @@ def prospects(
     good: tuple[int, ...],
     drawn: int,
 ) -> Prospects:
-    """The best way to divide the colours among those who collect them.
+    """Return the best way to divide the colours among their collectors.
 
     Args:
+        roles: the roles, by seat.
+        hands: the hands, by seat.
         uncured: places in COLOURS.
-        cure: cards of a cure.
-        cards: that are not in sight; ``good``: how many of each colour; ``drawn``: how many of them one seat will get.
+        cure: the number of cards for a cure.
+        cards: the number of cards that are not visible.
+        good: how many of these are of each colour.
+        drawn: how many of these one seat will get.
     """
     seats = range(len(hands))
     held = [[0, 0, 0, 0] for _ in seats]

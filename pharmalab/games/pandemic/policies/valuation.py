@@ -1,4 +1,4 @@
-"""What a position is worth to the team."""
+"""The worth of a position to the team."""
 
 from collections.abc import Hashable
 
@@ -17,7 +17,7 @@ HANDING = tuple([0.35 + 0.35 * 0.85**way for way in range(80)])
 
 
 class Valuation:
-    """Values of the positions that come from one by actions: its piles are theirs, until an event changes them."""
+    """Values of the positions that follow from a state by actions; they share its piles until an event changes them."""
 
     def __init__(self, state: PandemicState, due: Phase = BEFORE_DRAWING, weights: Weights = WEIGHTS) -> None:
         self.due, self.weights = due, weights
@@ -38,7 +38,7 @@ class Valuation:
         self._other: Valuation | None = None
 
     def of(self, state: PandemicState) -> "Valuation":
-        """This, or another one for a state whose piles are different."""
+        """Return this valuation, or another one for a state whose piles are different."""
         if self.fits(state):
             return self
         if self._other is None or not self._other.fits(state):
@@ -54,7 +54,7 @@ class Valuation:
         )
 
     def value(self, state: PandemicState) -> float:
-        """More is better; WON or LOST when it is over."""
+        """Return the value of a state, more being better; WON or LOST when the game is over."""
         if not state.agenda:
             return LOST if state.lost else WON
         if not self.fits(state):
@@ -77,7 +77,7 @@ class Valuation:
         return found
 
     def cards_value(self, state: PandemicState) -> float:
-        """Cures found and to be found, cards to be handed over, hands that overflow."""
+        """Return the value of cures found and to be found, cards to be passed on, and hands that are too large."""
         weights, config, pawns = self.weights, state.config, state.pawns
         found = self.prospects(state)
         value = weights.prospects * found.value
@@ -108,7 +108,7 @@ class Valuation:
         return value
 
     def events_value(self, state: PandemicState) -> float:
-        """Events in hands and on the Contingency Planner's card."""
+        """Return the value of events in hands and on the Contingency Planner's card."""
         held = [card for hand in state.hands for card in hand if card in PLACE]
         if state.stored in PLACE:
             held.append(state.stored)

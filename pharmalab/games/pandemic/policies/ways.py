@@ -1,22 +1,22 @@
-"""How far it is, in actions, by drives and shuttle flights."""
+"""Distances in actions, by drives and shuttle flights."""
 
 from functools import lru_cache
 
 from pharmalab.games.pandemic.components import NUMBER
 from pharmalab.games.pandemic.config import links
 
-FAR = 20  #: where no way leads
+FAR = 20  #: the distance if there is no way
 
 
 @lru_cache(maxsize=32)
 def near(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """The numbers of the connected cities, by number."""
+    """Return the numbers of the connected cities, by number."""
     return tuple(tuple(NUMBER[other] for other in links(cities, city)) for city in NUMBER)
 
 
 @lru_cache(maxsize=32)
 def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """Drives from each city to each, by numbers."""
+    """Return the drives from each city to each, by numbers."""
     roads = near(cities)
     table = []
     for start in range(len(roads)):
@@ -34,14 +34,14 @@ def drives(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=512)
 def to_station(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[int, ...]:
-    """Drives from each city to the nearest station."""
+    """Return the drives from each city to the nearest station."""
     table, there = drives(cities), [NUMBER[city] for city in stations]
     return tuple([min([row[n] for n in there], default=FAR) for row in table])
 
 
 @lru_cache(maxsize=16384)
 def ways(cities: tuple[str, ...] | None, stations: tuple[str, ...], start: str) -> tuple[int, ...]:
-    """Actions from a city to each, shuttle flights included."""
+    """Return the actions from a city to each, shuttle flights included."""
     step, n = to_station(cities, stations), NUMBER[start]
     first = step[n] + 1
     return tuple([
@@ -52,7 +52,7 @@ def ways(cities: tuple[str, ...] | None, stations: tuple[str, ...], start: str) 
 
 @lru_cache(maxsize=512)
 def mean_way(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> float:
-    """From a city to the nearest station, on the mean over those that there are."""
+    """Return the mean distance from a city to the nearest station."""
     step = to_station(cities, stations)
     world = [NUMBER[city] for city in (cities or NUMBER)]
     return sum([step[n] for n in world]) / len(world)

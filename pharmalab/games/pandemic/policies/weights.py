@@ -1,4 +1,7 @@
-"""What the policy's valuation weighs. Values are about logarithms of the chance to win: 0.1 is a tenth of it."""
+"""The weights of the policy's valuation.
+
+Values are about logarithms of the chance to win: 0.1 is a tenth of it.
+"""
 
 from pharmalab.core.values import Value
 
@@ -7,16 +10,22 @@ WEIGHED = ("airlift", "forecast", "government_grant", "one_quiet_night", "resili
 
 
 class Weights(Value, frozen=True):
-    """Found by play.
+    """Weights, found by play.
 
     Args:
         prospects: the chances of the cures.
-        uncured: each disease. to_station: each step to a station for who lacks no, one or two cards for a cure.
-        danger: outbreaks that threaten. outbreak, outbreaks: what one costs, and how this grows with their number.
-        cubes: each cube, by the cubes of its city. supply: few cubes left. eradicated: as a cured disease nears it.
-        mobility: the mean way between two cities, in actions.
-        overflow: a useful card that will have to be discarded. spare: a card that is good for a flight only.
-        foresight: what the next turn can make of it, against what it is.
+        uncured: each uncured disease.
+        to_station: each step to a station for a player who lacks no, one or two cards for a cure.
+        danger: threatening outbreaks.
+        outbreak: an outbreak.
+        outbreaks: how the cost grows with their number.
+        cubes: each cube, by the cubes of its city.
+        supply: few cubes left.
+        eradicated: a cured disease that nears eradication.
+        mobility: the mean distance between two cities, in actions.
+        overflow: a useful card that will have to be discarded.
+        spare: a card that is only good for a flight.
+        foresight: what the next turn can make of a position, relative to its own value.
         events: an event card in hand: each of `WEIGHED`.
     """
 

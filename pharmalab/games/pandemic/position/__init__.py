@@ -1,4 +1,4 @@
-"""A position as people at a table would tell it; what they do not say is filled as the rules allow."""
+"""A position as people at a table describe it; the rest is filled in as the rules allow."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -45,35 +45,40 @@ def position(
     phase: Phase = "actions",
     **fields: object,
 ) -> PandemicState:
-    """A turn in the middle of a game. Cities, cards and roles are named by their ids or as they are printed.
+    """Return a turn in the middle of a game. Cities, cards and roles are named by their ids or as they are printed.
 
     Args:
         config: the set-up; or give its fields, as ``seats=3``.
-        roles, pawns, hands: by seat, ``{0: "medic"}`` or a list; pawns and hands also by role:
-            ``{"medic": ["Paris"]}``. A role or hand that is missing is dealt by chance, a pawn begins in Atlanta.
+        roles: by seat, ``{0: "medic"}`` or a list. A missing role is dealt by chance.
+        pawns: by seat or role; a pawn begins in Atlanta.
+        hands: by seat or role: ``{"medic": ["Paris"]}``. A missing hand is dealt by chance.
         cubes: ``{"Algiers": {"black": 3}}``, or ``{"Algiers": 3}`` of the city's own colour; other cities have none.
-            Without this and all the next ones about diseases, the first infections come by chance.
-        stations: their cities.
-        cured: colours; one without a cube is eradicated.
-        outbreaks, rate, epidemics_drawn: so far; a rate alone stands for as few epidemics as have it.
+            Without this and all the next arguments about diseases, the first infections happen by chance.
+        stations: the cities with a station.
+        cured: colours; a colour without a cube is eradicated.
+        outbreaks: the number of outbreaks so far.
+        rate: the infection rate; alone it stands for as few epidemics as have it.
+        epidemics_drawn: the number of epidemics so far.
         infection_discard: cards of that pile; without it, the cards of cities with cubes of their own colour.
-        infection_top, infection_bottom: cards that lie on top of the infection deck, or at its bottom, shuffled; or
-            lists of cards, the upper ones first. All the others lie between them.
-        player_deck: how many cards it has, or its packets from the top, ``[5, 12, 12]``, with an epidemic in each but
-            those written ``(5, False)``. Without it, it follows from the cards elsewhere.
-        player_discard: cards of that pile, or how many lie there: then which ones is left to chance (at a table it is
+        infection_top: cards on top of the infection deck, shuffled, or lists of cards, the upper ones first.
+        infection_bottom: the same for its bottom. All other cards lie between.
+        player_deck: the number of its cards, or its packets from the top, ``[5, 12, 12]``, with an epidemic in each
+            except those written ``(5, False)``. Without it, it follows from the cards elsewhere.
+        player_discard: cards of that pile, or their number: then the cards are left to chance (at a table they are
             asked for). Without it, there are as many as the deck lacks.
         removed: infection cards and events out of the game.
         stored: the event on the Contingency Planner's card.
         shown: cards in private hands that everybody has seen.
-        quiet: whether One Quiet Night is to come.
-        mover, left, phase: whose turn it is (a seat or a role), the actions left, or how far the turn is: 'actions',
-            'cards' or 'infections'.
+        quiet: whether One Quiet Night has yet to take effect.
+        mover: the seat or role to move.
+        left: the actions left.
+        phase: the phase of the turn: 'actions', 'cards' or 'infections'.
+        fields: options of the set-up.
 
     Raises:
         PositionError: something is impossible; the message names all of it.
 
-    The bottom card was seen, and the Medic has the turn::
+    The bottom card was seen, and it is the Medic's turn::
 
         position("pandemic", roles=["medic", "scientist"], hands={"medic": ["Paris", "Essen"]}, mover="medic",
                  cubes={"Algiers": 3}, infection_bottom=["Lima"], player_discard=4)

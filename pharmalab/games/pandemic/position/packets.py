@@ -1,5 +1,8 @@
-"""How the player deck stands in the middle of a game: it is cut into packets with an epidemic each, so that the number
-of cards drawn and of epidemics among them tell what is left of which packet."""
+"""The player deck in the middle of a game.
+
+It is cut into packets with an epidemic each, so the number of cards drawn and the epidemics among them tell what is
+left of each packet.
+"""
 
 from itertools import accumulate, pairwise
 
@@ -9,7 +12,10 @@ Packets = tuple[tuple[int, bool], ...]  #: cards of each with its epidemic, from
 
 
 def drawable(config: Config, epidemics: int) -> tuple[int, int]:
-    """How many cards at least and at most were drawn from the deck, epidemics and all, when so many epidemics came."""
+    """Return the least and the greatest number of cards drawn from the deck when *epidemics* were drawn.
+
+    Epidemics are included.
+    """
     ends = _ends(config)
     if not config.epidemics:
         return 0, ends[-1]
@@ -18,7 +24,7 @@ def drawable(config: Config, epidemics: int) -> tuple[int, int]:
 
 
 def left_of(config: Config, drawn: int, epidemics: int) -> Packets:
-    """The packets that are left when so many cards were drawn, and so many epidemics among them."""
+    """Return the packets that are left after *drawn* cards, *epidemics* of them epidemics."""
     ends = _ends(config)
     if not config.epidemics:
         return ((ends[-1] - drawn, False),)
@@ -30,7 +36,7 @@ def left_of(config: Config, drawn: int, epidemics: int) -> Packets:
 
 
 def _ends(config: Config) -> tuple[int, ...]:
-    """Where packets begin and end, counted in cards from the top."""
+    """Return the places where packets begin and end, counted in cards from the top."""
     cards = config.cards - config.seats * config.opening
     sizes = packet_sizes(cards, config.epidemics) if config.epidemics else ()
     return (0, *accumulate(size + 1 for size in sizes)) if sizes else (0, cards)

@@ -1,4 +1,4 @@
-"""Reading a position: names, lists and numbers as people write them."""
+"""Read a position: names, lists and numbers as people write them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -26,7 +26,7 @@ class Reading(Fields):
         self.player_cards = self.cities | self.events
 
     def roles(self, written: BySeat) -> tuple[str, ...]:
-        """The role of each seat, '' where it is not said. From now on roles are names of seats."""
+        """Return the role of each seat, '' where none is given. From now on roles are names of seats."""
         roles = [self.name(role, _ROLES, "roles") if role else "" for role in self.by_seat(written, "roles", "")]
         for seat, role in enumerate(self.config.roles or roles):
             if role:
@@ -34,7 +34,7 @@ class Reading(Fields):
         return tuple([role or "" for role in roles])
 
     def parts(self, written: object, place: str) -> list[list[str]]:
-        """Parts of the infection deck from the top: lists of cards, or cards alone, which are one part."""
+        """Return parts of the infection deck from the top: lists of cards, or single cards, which are one part."""
         entries = self.listed(written, place)
         texts = [isinstance(card, str) for card in entries]
         if any(texts) and not all(texts):
@@ -63,7 +63,7 @@ class Reading(Fields):
         return tuple(map(tuple, rows))
 
     def epidemics(self, rate: int | None, came: int | None) -> int:
-        """How many epidemics came."""
+        """Return the number of epidemics drawn so far."""
         rates, most = self.config.rates, self.config.epidemics
         rate = rate if rate is None else self.whole(rate, "rate")
         came = came if came is None else self.whole(came, "epidemics_drawn")
@@ -83,7 +83,7 @@ class Reading(Fields):
     def infection(
         self, discard: object, top: object, bottom: object, rows: tuple[tuple[int, ...], ...], gone: list[str]
     ) -> tuple[tuple[Layer, ...], tuple[str, ...]]:
-        """The layers of the infection deck, and its discard pile."""
+        """Return the layers of the infection deck, and its discard pile."""
         world = self.config.world
         upper, lower = self.parts(top, "infection_top"), self.parts(bottom, "infection_bottom")
         laid = {card for part in (*upper, *lower) for card in part} | set(gone)
@@ -97,12 +97,12 @@ class Reading(Fields):
         return tuple(found), tuple(sorted(out))
 
     def deck(self, written: object, known: int, came: int, fill: bool) -> tuple[Packets, int]:
-        """The packets of the player deck, and how many cards are to be laid out in the discard pile.
+        """Return the packets of the player deck, and how many cards are to be put in the discard pile.
 
         Args:
-            written: as people say it.
-            known: cards that lie elsewhere.
-            came: epidemics that were drawn.
+            written: the deck as people write it.
+            known: the number of cards that lie elsewhere.
+            came: the number of epidemics drawn.
             fill: whether the discard pile is open.
         """
         config = self.config

@@ -1,5 +1,4 @@
-"""What cannot be though all fields hold what their types say: pieces where no play puts them. Empty for every real
-position."""
+"""Why a position of Pandemic is impossible, besides what the types of its fields say."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def problems(state: PandemicState) -> list[str]:
-    """All of it, in words."""
+    """Return a sentence for each impossibility; empty if the position is legal."""
     return [*_board(state), *_diseases(state), *_cards(state), *_end(state)] or of_the_agenda(state)
 
 
@@ -64,7 +63,7 @@ def _cards(state: PandemicState) -> Iterator[str]:
 
 
 def _epidemics(state: PandemicState) -> Iterator[str]:
-    """Of a stacked deck."""
+    """Yield what is wrong with the epidemics of a stacked deck."""
     most, left = state.config.epidemics, sum(layer.known.count(EPIDEMIC) for layer in state.player_deck.layers)
     here = 0  # drawn, and not begun
     for frame in state.agenda:
@@ -77,13 +76,15 @@ def _epidemics(state: PandemicState) -> Iterator[str]:
 
 
 def _ended_by_an_epidemic(state: PandemicState) -> bool:
-    """Whether the game may have been lost in the first of two epidemics that were drawn together: then the other one
-    was drawn, and has not come."""
+    """Return whether the game may have been lost in the first of two epidemics that were drawn together.
+
+    Then the other epidemic was drawn, and not resolved.
+    """
     return not state.agenda and bool(state.lost) and state.lost_rule != OutOfCards.rule and state.epidemics > 0
 
 
 def _end(state: PandemicState) -> Iterator[str]:
-    """A game that goes on although it has ended."""
+    """Yield a sentence if a game continues although it has ended."""
     if state.agenda and state.outbreaks == state.config.outbreak_limit:
         yield f"outbreaks is {state.outbreaks}; {state.config.outbreak_limit} end the game"
     if state.agenda and state.won:

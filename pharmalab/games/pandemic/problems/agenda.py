@@ -1,4 +1,4 @@
-"""Where a turn or the set-up stands: the agenda is one that the rules put there, and its frames fit the board."""
+"""The stage of a turn or the set-up: the rules can have produced the agenda, and its frames fit the board."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -29,15 +29,17 @@ _INFECTIONS = f"{_PAUSES}(Infect {_PAUSES})*EndTurn "
 
 @lru_cache(maxsize=1)
 def plan() -> str:
-    """Return the order of frames as a regular expression of their names. Questions that an action or an event card asks
-    lie on top of a part of a turn."""
+    """Return the order of frames as a regular expression of their names.
+
+    Questions that an action or an event card asks lie on top of a part of a turn.
+    """
     asked = {kind for kind in PandemicState.frames if issubclass(kind, Question)} - {Turn, Pause} | FRAMES.keys()
     inside = "|".join(sorted(kind.__name__ for kind in asked))
     return f"{_SET_UP}|(({inside}) )*({_TURN}|{_CARDS}|{_END}|{_INFECTIONS})|"
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """What is wrong. The fields of the state hold what their types say."""
+    """Return what is wrong with the agenda. The fields of the state hold what their types say."""
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:
@@ -103,7 +105,7 @@ def _turn(state: PandemicState) -> Iterator[str]:
 
 
 def _event(state: PandemicState, frame: EventQuestion) -> Iterator[str]:
-    """The problems of a question about an event card. The agenda begins with the window in which the card is played."""
+    """Yield the problems of a question about an event card. The agenda begins with the window in which it is played."""
     name, window = type(frame).__name__, state.agenda[0]
     if not isinstance(window, Window):
         yield f"agenda, {name}: it lies on {type(window).__name__}, where no event can be played"

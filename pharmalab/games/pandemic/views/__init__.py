@@ -1,4 +1,4 @@
-"""What a seat knows. `blanks`: its view, and states that it may be in; `fits`: those in which something can come."""
+"""What a seat knows. `blanks` has its view and its possible states; `fits` has states in which steps are possible."""
 
 from pharmalab.games.pandemic.views.blanks import lots, resample, view
 from pharmalab.games.pandemic.views.fits import candidates

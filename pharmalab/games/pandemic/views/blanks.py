@@ -1,4 +1,4 @@
-"""What a seat knows: all of it where the team decides; else everything but the cards in other hands."""
+"""What a seat knows: everything if the team decides, otherwise everything except the cards in other hands."""
 
 from math import comb
 from random import Random
@@ -18,8 +18,10 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 def view(state: PandemicState, seat: int) -> PandemicState:
-    """The hidden cards of other hands blank. As far as the seat can tell each may as well lie in the player deck: they
-    join its pool."""
+    """Return the state with blanks for the hidden cards of other hands.
+
+    For all the seat knows, each of these may be in the player deck: they join its pool.
+    """
     if state.config.decides == "team":
         return state
     hands, hidden = [], []
@@ -37,7 +39,7 @@ def view(state: PandemicState, seat: int) -> PandemicState:
 
 
 def resample(view: PandemicState, rng: Random) -> PandemicState:
-    """The blanks filled from the pool of the player deck; the rest of it is the deck."""
+    """Return a state with the blanks filled from the pool of the player deck; the rest of it is the deck."""
     if view.config.decides == "team":
         return view
     pool = list(map(str, view.player_deck.pool))
@@ -60,8 +62,11 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """What the other hands and the player deck hide. None while a player's question tells of that player's hand: one
-    who chooses cards for a cure has enough of them, and one who proposes to take a card does not hold it."""
+    """Return what the other hands and the player deck hide.
+
+    () while a player's question reveals something about that player's hand: a player who chooses cards for a cure has
+    enough of them, and a player who proposes to take a card does not hold it.
+    """
     deck, top = view.player_deck, view.agenda[0] if view.agenda else None
     if (isinstance(top, CureCards) and BLANK in view.hands[top.seat]) or _sought(view)[1]:
         return ()
@@ -71,7 +76,7 @@ def lots(view: PandemicState) -> tuple[Lot, ...]:
 
 
 def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
-    """The player whose turn it is, and the hidden cards that this player proposed to take in this action."""
+    """Return the player whose turn it is, and the hidden cards that this player proposed to take in this action."""
     wanted, mover = set[str](), 0
     for frame in view.agenda:
         if isinstance(frame, Consent) and frame.kind == "Take":
@@ -85,8 +90,11 @@ def _sought(view: PandemicState) -> tuple[int, frozenset[str]]:
 
 
 def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]:
-    """A full state with this view, by which of the hidden cards of its hand the mover drew last, as far as that is
-    asked: with Resilient Population it makes a difference. Each is as likely; equal ones stand there several times."""
+    """Return a full state with this view, for each of the mover's hidden cards that may have been drawn last.
+
+    With Resilient Population that makes a difference. The cases are equally likely; equal ones are listed several
+    times. If it makes no difference, the state itself is the only one.
+    """
     other: Frame
     for n, frame in enumerate(state.agenda):
         if isinstance(frame, Pause) and frame.drawn:
@@ -103,8 +111,10 @@ def drawn_last(view: PandemicState, state: PandemicState) -> list[PandemicState]
 
 
 def _able(view: PandemicState, asked: CureCards, pool: list[str], rng: Random) -> tuple[str, ...]:
-    """The hand of who is choosing cards for a cure, so that there are enough of them: each such hand is equally
-    likely. Its hidden cards are taken from the shuffled pool."""
+    """Return the hand of a player who chooses cards for a cure, with enough of them; such hands are equally likely.
+
+    Its hidden cards are taken from the shuffled pool.
+    """
     hand, last = view.hands[asked.seat], asked.picked[-1] if asked.picked else ""
     seen = sum(card > last for card in of_colour(hand, asked.colour))
     suited = [card for card in of_colour(tuple(pool), asked.colour) if card > last]

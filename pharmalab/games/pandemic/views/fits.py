@@ -1,7 +1,7 @@
-"""Full states behind a view, in which steps can come that the seat saw.
+"""Full states behind a view in which the seat's observed steps are possible.
 
-What can be done is for the rules to say. Here the cards that steps name are put where they may lie, in every way that
-can make a difference, and the rules are asked about each.
+The rules say what is possible. This module puts the cards that steps name where they may lie, in every way that can
+make a difference, and asks the rules about each.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,11 +19,10 @@ DECK = -1  #: where a card lies that nobody holds
 
 
 def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Full states with this view. In one of them the steps can come, if they can in any: one step, or all that one
-    seat picks for a cure.
+    """Yield full states with this view. If the steps are possible in any, they are in one of these.
 
-    Whether a seat may do something follows from what all see, from whether it holds the cards that are named, and for
-    a cure from how many it has of the colour.
+    The steps are one step, or all that one seat picks for a cure. Whether a seat may do something follows from what
+    everybody sees, from whether it holds the cards that are named, and for a cure from how many it has of the colour.
     """
     top, first = view.agenda[0] if view.agenda else None, steps[0] if steps else None
     kinds = top.kinds if isinstance(top, Question) else ()
@@ -36,7 +35,7 @@ def candidates(view: PandemicState, steps: Sequence[object]) -> Iterator[Pandemi
 
 
 def _placed(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicState]:
-    """Those in which the cards that steps name lie wherever it can make a difference."""
+    """Yield states in which the cards that steps name lie wherever it can make a difference."""
     rivals = [seat for seat, hand in enumerate(view.hands) if BLANK in hand]
     if not (rivals and view.agenda):
         yield view
@@ -63,7 +62,7 @@ def _placed(view: PandemicState, steps: Sequence[object]) -> Iterator[PandemicSt
 
 
 def _names(view: PandemicState, top: object, steps: Sequence[object]) -> set[str]:
-    """The cards whose place can make a difference: those that steps name, and the top frame."""
+    """Return the cards whose place can make a difference: those that steps and the top frame name."""
     found = set(_texts(top))
     for step in steps:
         if isinstance(step, Move):
@@ -74,7 +73,7 @@ def _names(view: PandemicState, top: object, steps: Sequence[object]) -> set[str
 
 
 def _texts(thing: object) -> Iterable[str]:
-    """The texts in an action or a frame; an outcome is a text or a tuple of them."""
+    """Return the texts in an action or a frame; an outcome is a text or a tuple of them."""
     if isinstance(thing, str):
         return (thing,)
     if isinstance(thing, tuple):
@@ -91,9 +90,11 @@ def _dealt(
     curer: int,
     number: int,
 ) -> PandemicState | None:
-    """The view with the blanks filled: the held cards, so many of the suited ones for the curer, and of the free ones
-    what comes; the rest is the deck. None if there are too few or too many. Of the suited ones the curer has those that
-    stand last in a hand: they leave the most to be picked after any other."""
+    """Return the view with the blanks filled, or None if there are too few or too many cards.
+
+    They get the held cards, *number* of the suited ones for the curer, and any of the free ones; the rest is the deck.
+    The curer gets the suited cards that come last in a hand, which leave the most to be picked after any other.
+    """
     hands, left = list(view.hands), free
     spare = suited[: len(suited) - number]
     for seat in sorted(held, key=lambda seat: seat != curer):

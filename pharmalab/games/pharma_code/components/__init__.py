@@ -1,8 +1,8 @@
-"""What is in the box, read from ``data/``: `cards` of the rows and of events, the `track`, and `questions`."""
+"""The contents of the box, read from ``data/``: `cards` of rows and events, the `track`, and `questions`."""
 
 from importlib.resources import files
 
 
 def data(name: str) -> str:
-    """The text of a data file."""
+    """Return the text of a data file, by its name without ``.toml``."""
     return (files("pharmalab.games.pharma_code") / "data" / f"{name}.toml").read_text("utf-8")

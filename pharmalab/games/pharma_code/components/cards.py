@@ -1,4 +1,7 @@
-"""Number cards and event cards. A card is its number; 0 is a joker, -1 a place without a card."""
+"""Number cards and event cards.
+
+A number card is an int, its number: 0 is a joker, and -1 a place without a card.
+"""
 
 import tomllib
 from typing import Annotated, Literal
@@ -24,18 +27,25 @@ EventKey = Literal[
 
 
 class Deck(Value, frozen=True):
-    """The number cards 1 to ``highest`` and some jokers."""
+    """The number cards of a match, 1 to ``highest``, and some jokers."""
 
     highest: int
     jokers: int
 
     def cards(self) -> tuple[int, ...]:
-        """All cards, sorted."""
+        """Return all cards, sorted."""
         return (JOKER,) * self.jokers + tuple(range(1, self.highest + 1))
 
 
 class EventCard(Value, frozen=True):
-    """``en``, ``zh``: what it does, in English and Chinese."""
+    """An event card.
+
+    Attributes:
+        key: what the program calls it.
+        name: the name that is printed on it.
+        en: what it does, in English.
+        zh: what it does, in Chinese.
+    """
 
     key: EventKey
     name: str
@@ -44,7 +54,7 @@ class EventCard(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """'“Power cut”: Every pawn goes back one square.'"""
+        """Its name and what it does, as in “Power cut”: Every pawn goes back one square."""
         return f"“{self.name}”: {self.en}"
 
 
@@ -54,7 +64,7 @@ EVENT_KEYS: tuple[EventKey, ...] = tuple(card.key for card in EVENTS.values())
 
 
 def name(card: int) -> str:
-    """'17', 'a joker'."""
+    """Return a card in words: '17', or 'a joker'."""
     return "a joker" if card == JOKER else str(card)
 
 
@@ -64,5 +74,5 @@ EventId = Annotated[EventKey, Said(lambda key: EVENTS[key].words)]  #: an event 
 
 
 def short(card: int) -> str:
-    """'17', 'J' for a joker, '·' for an empty place."""
+    """Return a card in short: '17', 'J' for a joker, '·' for an empty place."""
     return "J" if card == JOKER else "·" if card == EMPTY else str(card)

@@ -1,6 +1,7 @@
 """Question cards: the project's own, and those of a teacher's file.
 
-The file is TOML in UTF-8, as many questions as wanted, each like this; other languages may stand beside ``en``::
+The file is TOML in UTF-8. It has as many questions as wanted, each written like this; other languages may stand beside
+``en``::
 
     [[question]]
     id = "dose"
@@ -10,7 +11,7 @@ The file is TOML in UTF-8, as many questions as wanted, each like this; other la
     answers = ["The colour", "The dose", "The price"]
     why = "Paracelsus said so."               # may be left out
 
-``load(path)`` gives the cards, for ``Config(questions=…)``; so a saved match carries them with it.
+``load(path)`` returns the cards for ``Config(questions=…)``; a saved match carries them with it.
 """
 
 import re
@@ -26,17 +27,24 @@ from pharmalab.core.values import Value, replace
 from pharmalab.games.pharma_code.components import data
 
 LETTERS = "ABC"
-MOST, LARGEST = 500, 4_000_000  # questions in a file, bytes of it
+MOST, LARGEST = 500, 4_000_000  # of questions in a file, and of its bytes
 NAME = r"\w[\w .-]{0,39}"  # of an id
 LANGUAGE = r"[a-z]{2,3}(-[A-Za-z]{1,8})?"
 
 
 class QuestionError(ValueError):
-    """A question file that cannot be used: the message names the file, the line and what would do."""
+    """A question file that cannot be used: the message names the file and the line, and how to mend it."""
 
 
 class Text(Value, frozen=True):
-    """A question in one language: three answers; ``why``: what is said about the right one, or ''."""
+    """A question in one language.
+
+    Attributes:
+        language: the code of the language, such as 'en'.
+        text: the question.
+        answers: the three answers, as written.
+        why: what is said about the right answer, or ''.
+    """
 
     language: str
     text: str
@@ -45,26 +53,41 @@ class Text(Value, frozen=True):
 
 
 class QuestionCard(Value, frozen=True):
-    """``right``: the letter of the right answer as written, A, B or C; '' where nobody wrote it down."""
+    """A question card.
+
+    Attributes:
+        id: the name of the card; no two cards have the same.
+        right: the letter of the right answer as written, A, B or C; '' if the card does not say it.
+        texts: the question, in one language or several.
+    """
 
     id: str
     right: str
     texts: tuple[Text, ...]
 
     def languages(self) -> tuple[str, ...]:
+        """Return the languages of the card."""
         return tuple(text.language for text in self.texts)
 
     def unsolved(self) -> "QuestionCard":
-        """The card as it is read aloud: without what is right, and why."""
+        """Return the card as it is read aloud: without the right answer and its explanation."""
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
-        """The card with a cover over what `unsolved` leaves out."""
+        """Return the card with a cover over what `unsolved` leaves out.
+
+        Args:
+            cover: makes the cover of a thing that is hidden, from the place of the thing.
+        """
         place = "config", "questions", self.id
         return replace(self, right=cover(place), texts=tuple(replace(text, why=cover(place)) for text in self.texts))
 
     def text(self, language: str) -> Text:
-        """Raises KeyError if it does not have this language."""
+        """Return the question in a language.
+
+        Raises:
+            KeyError: the card does not have this language.
+        """
         for text in self.texts:
             if text.language == language:
                 return text
@@ -73,7 +96,11 @@ class QuestionCard(Value, frozen=True):
 
 @lru_cache(maxsize=4)
 def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
-    """The project's questions: 'core', the 31 of the usual game, or 'all' 42."""
+    """Return the project's questions.
+
+    Args:
+        which: 'core' for the 31 of the usual game, or 'all' for all 42.
+    """
     text = data("questions")
     core = {row["id"] for row in tomllib.loads(text)["question"] if row.get("core")}
     return tuple(card for card in parse(text, "questions.toml") if which == "all" or card.id in core)
@@ -81,18 +108,21 @@ def built_in(which: str = "core") -> tuple[QuestionCard, ...]:
 
 @lru_cache(maxsize=64)
 def by_id(own: tuple[QuestionCard, ...], which: str) -> Mapping[str, QuestionCard]:
-    """The cards in play by their ids, in sorted order: a teacher's own, or the project's."""
+    """Return the cards in play by their ids, sorted: a teacher's own if there are any, else the project's."""
     return {card.id: card for card in sorted(own or built_in(which), key=lambda card: card.id)}
 
 
 @lru_cache(maxsize=64)
 def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tuple[tuple[str, str], ...]:
-    """The ids of the cards in play and their questions, without the answers."""
+    """Return the ids of the cards in play and their questions, without the answers."""
     return tuple((card.id, card.text(language).text) for card in by_id(own, which).values())
 
 
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
-    """What is wrong with ready cards, made by hand or out of a saved match: what no file could have said."""
+    """Yield what is wrong with ready cards, made by hand or read from a saved match.
+
+    A file cannot contain these faults, since reading it finds them.
+    """
     if len(cards) > MOST:
         yield f"there are {len(cards)}; {MOST} are the most"
     for card in cards[:MOST]:
@@ -116,10 +146,10 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
 
 
 def load(path: str | Path) -> tuple[QuestionCard, ...]:
-    """The questions of a file.
+    """Return the question cards of a file.
 
     Raises:
-        QuestionError: it is no such file, or a question is not whole; the message names the line.
+        QuestionError: the file cannot be read, or a question is incomplete; the message names the line.
     """
     raw = Path(path).read_bytes()
     if len(raw) > LARGEST:
@@ -132,7 +162,15 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
 
 
 def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
-    """The questions of a text. Raises QuestionError."""
+    """Return the question cards of a text.
+
+    Args:
+        text: the contents of a file.
+        place: what error messages call the file.
+
+    Raises:
+        QuestionError: a question is incomplete; the message names the line.
+    """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     reader = _Reader(text, place)
     tables = reader.tables()
@@ -154,7 +192,7 @@ def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
 
 
 class _Reader:
-    """Turns rows into cards, and finds the line of what is wrong."""
+    """Turns TOML tables into question cards, and finds the line of what is wrong."""
 
     def __init__(self, text: str, place: str) -> None:
         self.whole, self.lines, self.place = text, text.split("\n"), place
@@ -162,14 +200,24 @@ class _Reader:
         self.blocks = [0, *heads, len(self.lines)]
 
     def tables(self) -> dict[str, object]:
-        """What TOML makes of it. Raises QuestionError."""
+        """Return the tables of the TOML text.
+
+        Raises:
+            QuestionError: the text is not TOML.
+        """
         try:
             return parse_tables(self.whole)
         except TomlError as error:
             raise QuestionError(f"{self.place}, line {error.line}: {error}") from error
 
     def line(self, n: int, key: str = "", language: str = "") -> int:
-        """The line, from 1, of a key of the n-th question (0: before the first), or else of where it begins."""
+        """Return the line, from 1, of a key, or else of the beginning of its question.
+
+        Args:
+            n: which question, from 1; 0 is what stands before the first.
+            key: the key to look for.
+            language: the language whose table has the key, or ''.
+        """
         first = self.blocks[n] if n < len(self.blocks) else 0
         end = self.blocks[n + 1] if n + 1 < len(self.blocks) else len(self.lines)
         found = first
@@ -181,9 +229,11 @@ class _Reader:
         return found + 1
 
     def error(self, n: int, key: str, said: str, language: str = "") -> QuestionError:
+        """Return an error that names the file and the line, for a key of the n-th question."""
         return QuestionError(f"{self.place}, line {self.line(n, key, language)}: {said}")
 
     def card(self, n: int, row: object) -> QuestionCard:
+        """Return the card that the n-th question describes."""
         if not isinstance(row, dict):
             raise self.error(n, "", "a question begins with [[question]]")
         name = row.get("id")
@@ -199,6 +249,7 @@ class _Reader:
         return QuestionCard(name, LETTERS[right - 1], texts)
 
     def texts(self, n: int, name: str, written: dict[str, object]) -> Iterator[Text]:
+        """Yield the texts of the n-th question, one for each language."""
         for language, text in written.items():
             if not isinstance(text, dict) or not re.fullmatch(LANGUAGE, language):
                 key = "" if isinstance(text, dict) else language
@@ -223,6 +274,7 @@ class _Reader:
             yield Text(language, question, (first, second, third), why)
 
     def text(self, n: int, name: str, language: str, key: str, value: object) -> str:
+        """Return a value that has to be a text."""
         if not isinstance(value, str) or not value.strip():
             raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
         try:

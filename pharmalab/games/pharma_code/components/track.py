@@ -1,4 +1,4 @@
-"""The track: how long it is, and its special squares."""
+"""The track: its length, and its special squares."""
 
 import tomllib
 
@@ -7,7 +7,13 @@ from pharmalab.games.pharma_code.components import data
 
 
 class Track(Value, frozen=True):
-    """``specials``: square -> 2 or -1, sorted by square; ``status``: where the squares come from."""
+    """The track.
+
+    Attributes:
+        status: where the squares come from.
+        goal: the last square.
+        specials: (square, effect) for each special square, sorted; the effect is 2 or -1.
+    """
 
     status: str
     goal: int

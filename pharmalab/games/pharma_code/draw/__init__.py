@@ -1,9 +1,12 @@
 """The table as a scene, a pure function of a state.
 
-Places: ``pile``, ``open``, ``question``, ``events``: the piles; ``two-0``, ``two-1``: cards to choose from; ``goal``
-and ``square-5``: squares with an effect; ``seat-0``: the mat of a seat; ``answer-0``: an answer that is offered. The
-person's own: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for one that lies face up.
-Regions: the piles, the mats and the own cards; ``track``, and ``beginning``: its first line; ``asked``: a question.
+Places that can be clicked: ``pile``, ``open``, ``question``, ``events`` (the piles); ``two-0``, ``two-1`` (cards to
+choose from); ``goal`` and ``square-5`` (squares with an effect); ``seat-0`` (the mat of a seat); ``answer-0`` (an
+answer). In front of the player: ``place-0`` and so on in the row, ``accelerate``, ``event``, or ``event-KEY`` for an
+event card that lies face up.
+
+Regions that can be shown alone: the piles, the mats and the player's own cards; ``track``, and ``beginning`` for its
+first line; ``asked``, a question.
 """
 
 from functools import partial
@@ -28,7 +31,14 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: type[Places] = Places) -> Scene:
-    """The table; before the person lies the row of ``seat``. ``kind``: of board, the usual or the narrow one."""
+    """Return the scene of the table.
+
+    Args:
+        view: what the player sees.
+        who: names the seats.
+        seat: the seat whose row lies before the player; None: nobody's.
+        kind: which board, the usual or the narrow one.
+    """
     config, top = view.config, view.agenda[0] if view.agenda else None
     places, names = kind(config, seat), tuple(map(who, range(config.seats)))
     held, choose = (top.held, isinstance(top, ChooseOfTwo)) if isinstance(top, Placing | ChooseOfTwo) else ((), False)
@@ -70,14 +80,17 @@ def _question(view: PharmaState, top: object, names: tuple[str, ...], places: Pl
 
 
 def _seat_asked(top: object) -> int:
-    """The seat that is asked, or that chance is about; -1: nobody, and where the card of a question says it."""
+    """Return the seat that is asked, or that chance is about.
+
+    It is -1 if nobody is asked, and if the card of a question shows who is.
+    """
     if isinstance(top, Reply | Verdict):
         return -1
     return int(top.seat if isinstance(top, Question) else getattr(top, "to", -1))
 
 
 def _in_words(view: PharmaState, names: tuple[str, ...]) -> str:
-    """The position in words."""
+    """Return the position in words."""
     where = ", ".join(f"{name} on {square}" for name, square in zip(names, view.squares, strict=True))
     top = f"; open pile: {card_name(view.open[-1])}" if view.open else ""
     return f"The Pharma Code, phase {view.phase}; goal {view.config.goal}; {where}{top}"

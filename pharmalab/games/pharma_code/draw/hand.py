@@ -1,4 +1,4 @@
-"""What lies before the person, under the board: the nine cards of one's own row."""
+"""The cards below the board: the player's own row."""
 
 from functools import lru_cache
 
@@ -10,12 +10,12 @@ from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw.mats import worth
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
 
-SCALE, LEAST = 1.48, 60  #: against a card on the board; the narrowest, in pixels: nine are two rows on a phone
+SCALE, LEAST = 1.48, 60  #: times a card on the board; the least width in pixels: nine are two rows on a phone
 
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, ...]:
-    """The row from left to right, with a line under its ascending start."""
+    """Return the row from left to right, with a line under its ascending start."""
     length, _ = worth(config, cards)
     follows = [JOKER < number == after - 1 for number, after in zip(cards, (*cards[1:], EMPTY), strict=True)]
     links = [(n > 0 and follows[n - 1], follows[n]) for n in range(len(cards))]
@@ -23,8 +23,15 @@ def in_hand(config: Config, seat: int, cards: tuple[int, ...]) -> tuple[InHand, 
 
 
 def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]) -> InHand:
-    """A card. ``counts``: it is in the ascending start; ``links``: whether it makes a run with the card before it, and
-    with the next one."""
+    """Return a card of the row.
+
+    Args:
+        seat: whose row it is.
+        n: the place of the card, from 0.
+        number: the card.
+        counts: whether it is in the ascending start.
+        links: whether it makes a run with the card before it, and with the next one.
+    """
     wide, tall = round(WIDTH * SCALE), round(HEIGHT * SCALE)
     said = "no card" if number == EMPTY else name(number)
     body = markup(
@@ -46,7 +53,7 @@ def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]
 
 
 def _counts(wide: int, tall: int) -> Markup:
-    """Around a card of the ascending start."""
+    """Draw the mark around a card of the ascending start."""
     return el.g(
         box(-1, -1, wide + 2, tall + 2, "", "good", rx=12, stroke_width=4),
         box(4, tall + 5, wide - 8, 6, "good", rx=3),
@@ -54,6 +61,6 @@ def _counts(wide: int, tall: int) -> Markup:
 
 
 def _link() -> Markup:
-    """Half of what joins two cards of a run; the other half is on the other card."""
+    """Draw half of what joins two cards of a run; the other half is on the other card."""
     ring = {"x": -13, "y": -9, "width": 26, "height": 18, "rx": 9}
     return el.g(el.rect(**ring, **line("brown", 7)), el.rect(**ring, **line("gold", 4)))

@@ -1,4 +1,4 @@
-"""The mats of the seats: whose they are, what a row is worth now, and the rows of the others."""
+"""The mats of the seats: names, the present value of each row, and the rows of the others."""
 
 from functools import lru_cache
 from typing import Literal
@@ -19,13 +19,13 @@ from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
 @lru_cache(maxsize=16)
 def mats(places: Places, names: tuple[str, ...]) -> Markup:
-    """Where the rows lie."""
+    """Draw the mats on which the rows lie."""
     seats = list(enumerate(names))
     return el.g([_mat(places, seat, name) for seat, name in seats], [_chip(places, seat, name) for seat, name in seats])
 
 
 def _chip(places: Places, seat: int, name: str) -> Markup | Literal[False]:
-    """A seat by its name alone, where its mat is far away."""
+    """Draw a seat as its name alone, if its mat is far away."""
     spot = places.chip(seat)
     return spot is not None and el.g(
         mat(spot.width, spot.height),
@@ -37,7 +37,7 @@ def _chip(places: Places, seat: int, name: str) -> Markup | Literal[False]:
 
 
 def _head(places: Places, seat: int, name: str, room: float) -> Markup:
-    """A pawn and its name."""
+    """Draw a pawn and the name of its seat."""
     size, _ = places.name
     return markup(
         el.g(use(f"pharma_code-pawn-{seat}"), transform="translate(26 37) scale(.8)"),
@@ -63,9 +63,16 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=256)
 def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered: int) -> Markup:
-    """The cards with a line under the ascending start, and the squares that it is worth. The own lie in the hand.
+    """Draw the cards of a row with a line under the ascending start, and the squares that it is worth.
 
-    ``offered``: the place of a card that is held out for a trade, or -1.
+    The cards of the player's own row are not here: they lie in the hand.
+
+    Args:
+        places: the board.
+        seat: whose row it is.
+        cards: the row.
+        twice: whether the seat has accelerated.
+        offered: the place of a card that is offered for a trade, or -1.
     """
     length, numbers = worth(places.config, cards)
     lie: list[object] = []
@@ -87,13 +94,23 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
 
 
 def worth(config: Config, cards: tuple[int, ...]) -> tuple[int, int]:
-    """How long the ascending start is, and how many numbers are in it; nothing while the row is dealt."""
+    """Return how many cards the ascending start has, and how many of them are numbers.
+
+    Both are 0 while the row is dealt.
+    """
     return (0, 0) if EMPTY in cards else start(cards, config.top, config.strict)
 
 
 @lru_cache(maxsize=64)
 def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> Markup:
-    """The phase, who is asked or meant, and who has won: ``winners`` by name."""
+    """Draw the phase, the seat that is asked, and the winners.
+
+    Args:
+        places: the board.
+        phase: which phase it is, from 1.
+        asked: the seat that is asked or meant, or -1.
+        winners: their names.
+    """
     track = places.track
     said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
     spot = places.mat(max(asked, 0))
@@ -108,7 +125,7 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
 
 
 def _banner(said: str, room: float) -> Markup:
-    """Lies over the track."""
+    """Draw a banner over the track."""
     wide = min(room - 24, 480)
     return el.g(
         box(-wide / 2, -32, wide, 64, "won", "white", rx=14, stroke_width=3),

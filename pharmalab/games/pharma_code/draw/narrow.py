@@ -1,5 +1,7 @@
-"""The board for a phone, in the order in which one acts: the hand lies above it; then come piles and own cards in one
-row, the track as a strip, and the rows."""
+"""The board for a phone, from top to bottom in the order of play.
+
+The piles and the player's own cards are in one row; below them are the track, as a strip, and the rows.
+"""
 
 from typing import ClassVar
 
@@ -8,11 +10,11 @@ from pharmalab.games.pharma_code.draw.places import STRIP, Places, Spot
 
 PILES = {"open": Spot(12, 20, 1.2), "pile": Spot(94, 20, 1.2), "question": Spot(327, 14, 0.5),
          "events": Spot(327, 80, 0.5)}  # fmt: skip
-OWN, SHOWN, HEADER = 133, 72, 45  #: heights: piles, own event cards face up, that over the first square
+OWN, SHOWN, HEADER = 133, 72, 45  #: heights: piles; own event cards face up; above the first square
 
 
 class NarrowPlaces(Places, frozen=True):
-    """So wide that a unit is about a pixel."""
+    """The narrow board, on which a unit is about a pixel."""
 
     width: ClassVar[int] = 372
     edge: ClassVar[int] = 8
@@ -39,7 +41,7 @@ class NarrowPlaces(Places, frozen=True):
         return PILES[name]
 
     def slot(self, name: str) -> Box:
-        """Wide enough for a finger."""
+        """Return where a pile lies, wide enough for a finger."""
         slot = super().slot(name)
         return Box.around(slot.left + slot.width / 2, slot.top + slot.height / 2, max(slot.width, 47), slot.height)
 
@@ -53,7 +55,10 @@ class NarrowPlaces(Places, frozen=True):
         return self.edge + OWN + (SHOWN if shown else 0)
 
     def chip(self, seat: int) -> Box | None:
-        """Of several others the mats are too far down to be seen together with the piles."""
+        """Return where a seat is clicked.
+
+        With several others, their mats are too far down to be seen together with the piles.
+        """
         others = self.config.seats - 1
         if self.me is None or seat == self.me or others < 2:
             return None
@@ -74,7 +79,10 @@ class NarrowPlaces(Places, frozen=True):
         return self.track.bottom + self.gap
 
     def mat(self, seat: int) -> Box:
-        """The person's own is a strip below the track, and the first."""
+        """Return where a mat lies.
+
+        The player's own is a strip below the track, and the first.
+        """
         if seat == self.me:
             return Box(self.edge, self.mats_top, self.width - 2 * self.edge, STRIP)
         spot = super().mat(seat)
@@ -90,7 +98,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def banner(self) -> tuple[float, float]:
-        """Over the piles."""
+        """The middle of the banner: over the piles."""
         return self.width / 2, self.edge + OWN / 2
 
     @property
@@ -98,5 +106,5 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge, self.edge, self.width - 2 * self.edge, 228)
 
     def question(self, height: float) -> Spot:
-        """Over the piles, which nobody needs then."""
+        """Return where a question lies: over the piles, which are not needed then."""
         return Spot(self.edge, self.edge)

@@ -1,4 +1,4 @@
-"""Acceleration and event cards: those of the person's own are large and places, those of the others little."""
+"""Acceleration and event cards: large places for the player's own, small ones for the others."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,8 +18,16 @@ NAMES = list(EVENTS)
 
 @lru_cache(maxsize=256)
 def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: tuple[EventKey, ...]) -> Markup:
-    """Acceleration and event cards of a seat. ``left``: acceleration cards; ``hand``: event cards, ``shown``: those
-    that lie face up."""
+    """Draw the acceleration and event cards of a seat.
+
+    Args:
+        places: the board.
+        seat: whose cards they are.
+        left: the number of its acceleration cards.
+        twice: whether it has accelerated.
+        hand: the number of its event cards.
+        shown: those of its event cards that lie face up.
+    """
     if seat == places.me:
         return el.g(_own(places, left, twice, hand, shown), **THROUGH)
     spot = places.mat(seat)
@@ -46,7 +54,7 @@ def _others(
 
 
 def _state(left: int, twice: bool) -> Markup | Literal[False]:
-    """Of the acceleration card; nothing once it is spent."""
+    """Draw the state of the acceleration card; nothing once it is spent."""
     if not left and not twice:
         return False
     return markup(
@@ -85,7 +93,7 @@ def _placed(places: Places, name: str, inside: Markup) -> Markup:
 
 @lru_cache(maxsize=32)
 def _event(key: EventKey, wide: float, tall: float, size: int) -> Markup:
-    """An event card face up, by its name."""
+    """Draw an event card face up, with its name."""
     said = break_lines(EVENTS[key].name, (wide - 12) / size, 3)
     first = tall / 2 + 0.7 * size - (size + 1) / 2 * (len(said) - 1)
     return el.g(
@@ -100,7 +108,7 @@ def _event(key: EventKey, wide: float, tall: float, size: int) -> Markup:
 
 
 def _acceleration(places: Places, left: int, twice: bool) -> Markup:
-    """The person's own acceleration card."""
+    """Draw the player's own acceleration card."""
     spot = places.own_card("accelerate")
     wide, tall = spot.width, spot.height
     said = "now" if twice else "ready" if left else "spent"

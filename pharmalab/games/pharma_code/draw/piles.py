@@ -1,4 +1,4 @@
-"""The piles, each a region and a place, and the card that was taken from one and is not placed yet."""
+"""The piles, each a region and a place, and the card that was taken and is not placed yet."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -15,17 +15,17 @@ SAID = {"pile": "closed", "open": "open", "question": "", "events": ""}  #: what
 LABELS = {"pile": "closed pile", "open": "open pile", "question": "question cards", "events": "event cards"}
 BACKS = {"pile": "pile", "question": "question", "events": "event"}
 
-INSET = 6  #: of what stands below a pile
+INSET = 6  #: from the side of a pile to the words below it
 
 
 def names(places: Places) -> list[str]:
-    """Of the piles of this set-up."""
+    """Return the names of the piles of this set-up."""
     return [name for name in SAID if name != "events" or places.config.event_hand]
 
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Where the piles lie."""
+    """Draw the places on which the piles lie."""
     return el.g(_slot(places, name) for name in names(places))
 
 
@@ -44,8 +44,14 @@ def _slot(places: Places, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def piles(places: Places, closed: int, under: tuple[int, ...], open_: int) -> Markup:
-    """What is drawn from: how many cards lie on the closed pile, and on the open one; ``under``: the top cards of that,
-    the top one last."""
+    """Draw the piles that cards are taken from.
+
+    Args:
+        places: the board.
+        closed: the number of cards on the closed pile.
+        under: the top cards of the open pile, the top one last.
+        open_: the number of cards on the open pile.
+    """
     x, y, scale = places.pile("open")
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
              for n, number in enumerate(under, 2 - len(under))]  # fmt: skip
@@ -58,7 +64,7 @@ def piles(places: Places, closed: int, under: tuple[int, ...], open_: int) -> Ma
 
 @lru_cache(maxsize=64)
 def aside(places: Places, questions: int, events: int) -> Markup:
-    """The other piles."""
+    """Draw the piles of questions and events."""
     counts = zip(names(places)[2:], (questions, events), strict=False)
     return el.g(
         (el.g(_backs(places, name, count), _count(places, name, count), data_in=name) for name, count in counts),
@@ -72,7 +78,7 @@ def _backs(places: Places, name: str, count: int) -> list[Markup]:
 
 
 def _count(places: Places, name: str, count: int) -> Markup:
-    """How many cards there are: beside the name of the pile, or alone under it."""
+    """Draw the number of cards: beside the name of the pile, or alone under it."""
     slot = places.slot(name)
     x = slot.right - INSET if SAID[name] else slot.left + slot.width / 2
     return el.text(count, x=f"{x:g}", y=f"{slot.bottom - 7:g}")
@@ -83,14 +89,31 @@ def _counted(places: Places, at: str) -> dict[str, object]:
 
 
 def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str = "") -> Markup:
-    """A number card; there are several jokers, so one is named by where it lies."""
+    """Draw a number card as a piece that can move.
+
+    There are several jokers, so one is named by where it lies.
+
+    Args:
+        number: the card.
+        joker: what tells this joker from the others.
+        spot: where it lies.
+        comes_from: the place from which it moves here when it appears.
+        place: the place that it is, if it can be clicked.
+    """
     name = f"card:{number}" if number != JOKER else f"joker:{joker}"
     return piece(name, spot.x, spot.y, use(card_id(number)), scale=spot.scale, comes_from=comes_from, place=place)
 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """The card that was taken, with what was taken beside it; ``choose``: two cards that are places."""
+    """Draw the card that was taken, and what was taken beside it.
+
+    Args:
+        places: the board.
+        held: the cards, the one to be placed first.
+        choose: whether there are two cards to choose from, which can be clicked.
+        drawn: whether the card came from the closed pile.
+    """
     source = "pile" if drawn else "open"
     return el.g(_in_play(places, held, choose, source), data_in="pile;open" if len(held) > 1 else source, **THROUGH)
 

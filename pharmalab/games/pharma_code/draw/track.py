@@ -1,4 +1,4 @@
-"""The track: its squares, which the pawns pass, and the pawns on them."""
+"""The track: its squares, and the pawns on them."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,7 +14,7 @@ FIRST, REST = "track;beginning", "track"  #: the regions of the first line of sq
 
 @lru_cache(maxsize=16)
 def track(places: Places) -> Markup:
-    """The squares, in a channel that winds."""
+    """Draw the squares, in a channel that winds."""
     config = places.config
     printed = config.goal == TRACK.goal and config.specials == TRACK.specials
     note = "track: reconstruction" if printed else "track: own set-up"
@@ -36,7 +36,7 @@ def _channel(places: Places, squares: range, colour: str, width: float, region: 
 
 
 def _square(places: Places, square: int) -> Markup:
-    """A square. Those with an effect, and the goal, are places."""
+    """Draw a square; one with an effect, and the goal, can be clicked."""
     x, y = places.square_at(square)
     config, effect, place = places.config, places.config.special(square), ""
     if square == config.goal:
@@ -57,7 +57,7 @@ def _square(places: Places, square: int) -> Markup:
 
 @lru_cache(maxsize=64)
 def pawns(places: Places, squares: tuple[int, ...]) -> Markup:
-    """On the track."""
+    """Draw the pawns on the track."""
     return el.g(_pawns(places, squares), data_in=FIRST, **THROUGH)
 
 

@@ -1,4 +1,7 @@
-"""Acceleration: every number card of a seat counts twice in a phase. `scoring` pays for it."""
+"""Acceleration: every number card of a seat counts twice in a phase.
+
+`scoring` pays for it.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +15,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskAcceleration(Question, frozen=True):
-    """After the reveal: accelerate in this phase?"""
+    """The choice, after the reveal, whether to accelerate in this phase."""
 
     rule = "pharma_code/acceleration"
     asks = "{seat}: accelerate in this phase, or keep the card?"
@@ -23,7 +26,10 @@ class AskAcceleration(Question, frozen=True):
 
 
 class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
-    """Every number card counts twice in this phase; in a turn it is free, and the turn goes on."""
+    """Make every number card count twice in this phase.
+
+    In a turn it is free, and the turn goes on.
+    """
 
     rule = "pharma_code/acceleration"
     says = "Accelerate"
@@ -31,7 +37,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
 
     @classmethod
     def legal(cls, state: PharmaState, question: Turn | AskAcceleration) -> Iterable["Accelerate"]:
-        if state.exchanged[question.seat]:  # the usual case, before reasons are found
+        if state.exchanged[question.seat]:  # the usual case is checked first, because it is fast
             return ()
         return super().legal(state, question)
 
@@ -73,6 +79,8 @@ class Wait(Simple[AskAcceleration], frozen=True):
 
 
 class Accelerated(Event, frozen=True):
+    """A seat accelerated."""
+
     rule = "pharma_code/acceleration"
     says = "{seat} accelerates: every number card counts twice in this phase."
     lit = ("seat-{seat}",)
@@ -80,6 +88,8 @@ class Accelerated(Event, frozen=True):
 
 
 class Waited(Event, frozen=True):
+    """A seat kept its acceleration card for now."""
+
     rule = "pharma_code/acceleration"
     says = "{seat} does not accelerate now."
     lit = ("seat-{seat}",)

@@ -1,4 +1,4 @@
-"""An answer to a question: whether it is right, and the move that it causes."""
+"""An answer to a question: whether it is right, and the move that follows."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated
@@ -16,7 +16,11 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Answer(Action, frozen=True):
-    """One of the three answers, in the order shown, from 0."""
+    """Give one of the three answers.
+
+    Args:
+        nth: which one, in the order shown, from 0.
+    """
 
     rule = "pharma_code/questions"
     lit = ("answer-{nth}",)
@@ -36,7 +40,10 @@ class Answer(Action, frozen=True):
         return _ANSWERS
 
     def do(self, state: PharmaState, question: Reply, events: list[Event]) -> PharmaState:
-        """The answer is compared with the card. A card that does not say what is right leaves it to chance."""
+        """Return the state after the answer is compared with the card.
+
+        If the card does not say which answer is right, chance decides it.
+        """
         config = state.config
         card = by_id(config.questions, config.question_set)[question.card]
         if not card.right:
@@ -57,8 +64,15 @@ def _judge(state: PharmaState, reply: Reply, nth: int, solution: str, why: str, 
 
 
 class Verdict(Chance, frozen=True):
-    """Which answer is right? Only where no card says so: in what a seat may know each is equally likely, and a card
-    that somebody holds at the table is read. ``nth``: the answer that was chosen, in the order shown."""
+    """Chance decides which answer is right, because the card does not say so.
+
+    As far as a seat may know, each answer is equally likely. At a table, somebody reads it from the card.
+
+    Args:
+        to: the seat that answered.
+        reply: the question that it was asked.
+        nth: the answer that it gave, in the order shown.
+    """
 
     rule = "pharma_code/questions"
     source = "right answers"
@@ -85,6 +99,16 @@ _EACH = Uniform((0, 1, 2))
 
 
 class Answered(Event, frozen=True):
+    """A seat gave an answer.
+
+    Attributes:
+        seat: who answered.
+        answer: the answer.
+        right: whether it is right.
+        solution: the right answer.
+        why: what the card says about it, or ''.
+    """
+
     rule = "pharma_code/questions"
     lit = ("question", "seat-{seat}")
     seat: Seat

@@ -1,4 +1,4 @@
-"""Two common kinds of action: one thing to do, and something with a place of the own row."""
+"""Two common kinds of action: one with a single action, and one that chooses a place of the own row."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, Self, TypeVar
@@ -13,11 +13,11 @@ Q = TypeVar("Q", bound=Question)  #: the questions that offer an action
 
 
 class Simple(Action[PharmaState], Generic[Q], frozen=True):
-    """A kind that is one action, or none when ``lacking`` says why."""
+    """A kind that has one action, or none if ``lacking`` gives a reason."""
 
     @classmethod
     def lacking(cls, state: PharmaState, question: Q) -> Refusal | None:
-        """Return why it cannot be done now, or None."""
+        """Return why the action is not legal now; None if it is."""
         return None
 
     @classmethod
@@ -32,7 +32,7 @@ class Simple(Action[PharmaState], Generic[Q], frozen=True):
 
 
 class OnPlace(Action, frozen=True):
-    """Something with one place, from 0, of the own row: every place will do."""
+    """Choose a place of the own row, from 0; every place is legal."""
 
     lit = ("place-{place}",)
 

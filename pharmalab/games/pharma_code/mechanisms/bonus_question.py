@@ -9,7 +9,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class AskBonus(Question, frozen=True):
-    """The winner of the phase may hear a question."""
+    """The choice of the winner of a phase whether to hear a question."""
 
     rule = "pharma_code/bonus-question"
     asks = "{seat} has won the phase: hear a question for more squares?"
@@ -38,6 +38,8 @@ class Leave(Simple[AskBonus], frozen=True):
 
 
 class BonusLeft(Event, frozen=True):
+    """The winner of a phase did without the bonus question."""
+
     rule = "pharma_code/pc-28"
     says = "{seat} does not want the bonus question."
     lit = ("question",)

@@ -1,4 +1,4 @@
-"""The deal of a phase: rows, the first open card, and event cards where they lie face up."""
+"""The deal of a phase: rows, the first open card, and event cards if they lie face up."""
 
 from collections.abc import Iterator
 from typing import TypedDict
@@ -16,7 +16,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Deal(Chance, frozen=True):
-    """The seat's next card, from left to right."""
+    """A seat gets its next card, from left to right."""
 
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
@@ -44,7 +44,7 @@ class Deal(Chance, frozen=True):
 
 
 class TurnUp(Chance, frozen=True):
-    """The first open card."""
+    """The first open card is turned up."""
 
     rule = "pharma_code/dealing-a-phase"
     source = "cards"
@@ -63,6 +63,8 @@ class TurnUp(Chance, frozen=True):
 
 
 class RowDealt(Event, frozen=True):
+    """A row was dealt."""
+
     rule = "pharma_code/dealing-a-phase"
     lit = ("pile", "seat-{seat}")
     seat: Seat
@@ -73,6 +75,8 @@ class RowDealt(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
+    """The first open card was turned up."""
+
     rule = "pharma_code/dealing-a-phase"
     says = "The open pile begins with {card}."
     lit = ("pile", "open")
@@ -101,7 +105,7 @@ class Undealt(TypedDict):
 
 
 def undealt(config: Config) -> Undealt:
-    """Return these fields before a phase is dealt."""
+    """Return these fields as they are before a phase is dealt."""
     seats = config.seats
     return {
         "rows": ((EMPTY,) * config.row,) * seats,
@@ -117,7 +121,10 @@ def undealt(config: Config) -> Undealt:
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each card that is neither dealt nor to be dealt. The agenda has a frame."""
+    """Yield a sentence for each card that is neither dealt nor still to be dealt.
+
+    The agenda must have a frame.
+    """
     if not any(isinstance(frame, Deal | TurnUp) for frame in state.agenda):
         yield from (f"row {seat + 1} has places without a card" for seat, row in enumerate(state.rows) if EMPTY in row)
         if not (state.open or getattr(state.agenda[0], "held", ())):

@@ -1,4 +1,4 @@
-"""An exchange: a card from one of the two piles, and where it goes."""
+"""An exchange: a card is taken from one of the two piles and put into the row."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
@@ -43,7 +43,10 @@ class TakeOpen(Simple[Turn], frozen=True):
 
 
 class DrawClosed(Simple[Turn], frozen=True):
-    """Draw the top card of the closed pile for an exchange; an empty pile is made of the open cards first (PC-09)."""
+    """Draw the top card of the closed pile for an exchange.
+
+    If that pile is empty, the open cards are shuffled first to make a new one (PC-09).
+    """
 
     rule = "pharma_code/exchange"
     says = "Draw from the closed pile"
@@ -71,12 +74,12 @@ _TAKE_OPEN, _DRAW_CLOSED = (TakeOpen(),), (DrawClosed(),)
 
 
 def _marked(flags: tuple[bool, ...], seat: int) -> tuple[bool, ...]:
-    """Return the flags with that of a seat up."""
+    """Return the flags with that of a seat set."""
     return flags if flags[seat] else replace_at(flags, seat, True)
 
 
 class DrawCard(Chance, frozen=True):
-    """The top card of the closed pile, to be placed."""
+    """The top card of the closed pile is drawn, to be placed."""
 
     rule = "pharma_code/exchange"
     source = "cards"
@@ -99,10 +102,14 @@ class DrawCard(Chance, frozen=True):
 
 
 class Placing(Question, frozen=True):
-    """Where does the card go?
+    """The choice of where a card goes.
 
-    ``drawn``: it came from the closed pile. ``exchange``: it is an exchange (A) and can make a run; else it came of an
-    event, and ``beside`` was taken with it and goes back first.
+    Args:
+        seat: who places it.
+        card: the card.
+        drawn: whether it came from the closed pile.
+        exchange: whether this is an exchange, which can make a run; else the card came from an event.
+        beside: the card that was taken with it by an event; it goes back to the open pile first.
     """
 
     rule = "pharma_code/exchange"
@@ -115,17 +122,18 @@ class Placing(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
+        """The cards that lie in no row and on no pile."""
         return (self.card, *self.beside)
 
     def problems(self, state: PharmaState) -> Iterator[str]:
-        """Cards in nobody's row are placed at once."""
+        """Yield a sentence if the question cannot be asked here; cards in nobody's row are placed at once."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
             yield "agenda, Placing: exchange is wrong, for a turn is settled below an event alone"
 
 
 class Place(OnPlace, frozen=True):
-    """Put the card there; the one that was there goes to the open pile."""
+    """Put the card in a place; the one that was there goes to the open pile."""
 
     rule = "pharma_code/exchange"
     says = "Put it in place {place}"
@@ -141,7 +149,7 @@ class Place(OnPlace, frozen=True):
         row = replace_at(row, place, card)
         events.append(Placed(seat, place, card, old))
         rows = replace_at(rows, seat, row)
-        if not question.exchange:  # an event: its turn is settled below
+        if not question.exchange:  # an event: the end of its turn is on the agenda already
             return replace(state, rows=rows, open=(*state.open, *question.beside, old))
         state = end_turn(replace(state, rows=rows, open=(*state.open, old)), seat)
         if (place and row[place - 1] == card - 1) or (place + 1 < len(row) and row[place + 1] == card + 1):
@@ -153,7 +161,7 @@ _PLACES = [tuple(Place(n) for n in range(row)) for row in range(10)]
 
 
 class Discard(Simple[Placing], frozen=True):
-    """Do not place the drawn card (an option, PC-06)."""
+    """Put the drawn card on the open pile without placing it (an option, PC-06)."""
 
     rule = "pharma_code/exchange"
     says = "Put it on the open pile"
@@ -180,6 +188,8 @@ class Discard(Simple[Placing], frozen=True):
 
 
 class TookOpen(Event, frozen=True):
+    """A seat took the open card."""
+
     rule = "pharma_code/exchange"
     says = "{seat} takes {card} from the open pile."
     lit = ("open", "seat-{seat}")
@@ -189,6 +199,8 @@ class TookOpen(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
+    """A seat drew a card from the closed pile."""
+
     rule = "pharma_code/exchange"
     says = "{seat} draws {card}."
     lit = ("pile", "seat-{seat}")
@@ -198,7 +210,14 @@ class Drew(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    """``place`` from 0; ``old`` goes to the open pile."""
+    """A seat put a card in its row.
+
+    Attributes:
+        seat: whose row.
+        place: the place in the row, from 0.
+        card: the new card.
+        old: the card that was there, which goes to the open pile.
+    """
 
     rule = "pharma_code/exchange"
     says = "{seat} puts {card} in place {place}, where {old} was."
@@ -211,6 +230,8 @@ class Placed(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
+    """A seat put the card that it drew on the open pile."""
+
     rule = "pharma_code/pc-06"
     says = "{seat} does not place {card}: it goes to the open pile."
     lit = ("seat-{seat}", "open")
@@ -220,6 +241,12 @@ class Discarded(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
+    """The open cards were shuffled to make a new closed pile.
+
+    Attributes:
+        cards: how many they were.
+    """
+
     rule = "pharma_code/pc-09"
     lit = ("open", "pile")
     no_change = ("cards",)

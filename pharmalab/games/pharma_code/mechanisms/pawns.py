@@ -1,4 +1,4 @@
-"""How a pawn moves: past others, to special squares and to the goal."""
+"""The moves of a pawn: past others, to special squares and to the goal."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -19,10 +19,18 @@ def move(
     chain: bool = True,
     scoring: bool = False,
 ) -> PharmaState:
-    """The pawn moves ahead (or back, for negative steps); a special square then asks, the goal ends the game.
+    """Return the state after a pawn moves.
 
-    ``chain``: whether a special square may ask; no backward move makes one ask (PC-24). ``scoring``: whether it
-    is a move at the end of a phase, where others may come to the goal as well (PC-18).
+    On a special square the seat is then asked a question; the goal ends the game.
+
+    Args:
+        state: the position.
+        seat: whose pawn.
+        steps: how many squares ahead; back, if it is negative.
+        events: the events so far; the move is added to them.
+        cause: the index of the event that caused it, or -1.
+        chain: whether a special square may ask; after a move back none does (PC-24).
+        scoring: whether the move is made at the end of a phase, when others may reach the goal as well (PC-18).
     """
     if steps <= 0:
         return _back(state, seat, -steps, events, cause) if steps else state
@@ -48,6 +56,7 @@ def move(
 
 
 def _back(state: PharmaState, seat: int, steps: int, events: list[Event], cause: int) -> PharmaState:
+    """Return the state after a pawn moves back."""
     squares = state.squares
     start = squares[seat]
     end = max(0, start - steps)
@@ -58,7 +67,14 @@ def _back(state: PharmaState, seat: int, steps: int, events: list[Event], cause:
 
 
 class Moved(Event, frozen=True):
-    """``steps`` is what was to be moved; ``end`` may be further, past other pawns."""
+    """A pawn moved.
+
+    Attributes:
+        seat: whose pawn.
+        start: the square on which it was.
+        end: the square on which it is; it may be further than ``steps``, past other pawns.
+        steps: how many squares it had to move.
+    """
 
     rule = "pharma_code/skipping"
     lit = ("seat-{seat}",)
@@ -86,6 +102,8 @@ class Moved(Event, frozen=True):
 
 
 class ReachedGoal(Event, frozen=True):
+    """A pawn reached the goal."""
+
     rule = "pharma_code/goal"
     big = True
     says = "{seat} reaches the goal!"
@@ -94,6 +112,14 @@ class ReachedGoal(Event, frozen=True):
 
 
 class SpecialReached(Event, frozen=True):
+    """A pawn reached a special square.
+
+    Attributes:
+        seat: whose pawn.
+        square: the square.
+        effect: 2 if a right answer brings squares, -1 if a wrong one costs a square.
+    """
+
     rule = "pharma_code/special-squares"
     lit = ("seat-{seat}", "square-{square}")
     no_change = ("square", "effect")
@@ -107,7 +133,7 @@ class SpecialReached(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each square between start and goal with two pawns."""
+    """Yield a sentence for each square between start and goal that has two pawns."""
     for seat, square in enumerate(state.squares):
         if 0 < square < state.config.goal and square in state.squares[:seat]:
             yield f"two pawns are on square {square}"

@@ -1,4 +1,4 @@
-"""A phase from the reveal to the next one: the turns follow each other until a row is complete, then all score."""
+"""The course of a phase after the deal: turns until a row is complete, the scoring, the next phase."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Reveal(Automatic, frozen=True):
-    """All rows lie open: whoever holds an acceleration card is asked (PC-30); then the first turn."""
+    """All rows lie open: each seat with an acceleration card is asked (PC-30), then the first turn begins."""
 
     rule = "pharma_code/acceleration"
 
@@ -31,7 +31,12 @@ class Reveal(Automatic, frozen=True):
 
 
 class Settle(Automatic, frozen=True):
-    """Does a row ascend? Then the phase ends; else the turn of ``following`` begins. ``active``: whose turn it was."""
+    """The end of a turn: if a row ascends the phase ends, else the next turn begins.
+
+    Args:
+        active: the seat whose turn it was.
+        following: the seat whose turn comes next.
+    """
 
     rule = "pharma_code/end-of-a-phase"
 
@@ -39,7 +44,10 @@ class Settle(Automatic, frozen=True):
     following: Seat
 
     def resolve(self, state: PharmaState, events: list[Event]) -> PharmaState:
-        """Two rows at once can be complete after an event: the active seat comes first, then clockwise (PC-33)."""
+        """Return the state in which the phase ends, or the next turn begins.
+
+        After an event two rows can be complete at once: the active seat comes first, then clockwise (PC-33).
+        """
         config = state.config
         top, strict = config.top, config.strict
         for seat in clockwise(self.active, config.seats):
@@ -51,20 +59,31 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """The turn will be settled once all that it brings about, which is put on top, is done."""
+    """Return the state in which the turn ends after all that it causes.
+
+    What the turn causes is put on top of the frame that ends it.
+    """
     config = state.config
     return state.ask(Settle(seat, (seat + 1) % config.seats), turns=state.turns + bool(config.turns))
 
 
 def _close(state: PharmaState, winner: int, events: list[Event]) -> PharmaState:
-    """The winner scores first, then the others clockwise (PC-19); without a winner, from the first seat."""
+    """Return the state in which all seats score.
+
+    The winner scores first, then the others clockwise (PC-19). Without a winner (-1), the first seat of the phase
+    begins.
+    """
     events.append(PhaseEnded(state.phase, winner))
     order = clockwise(winner if winner >= 0 else state.first, state.config.seats)
     return state.ask(*[Score(seat) for seat in order], EndScoring(winner))
 
 
 class EndScoring(Automatic, frozen=True):
-    """All moves are made: the goal is looked at (PC-18); else the winner may hear a question. ``winner``: or -1."""
+    """The end of the scoring: a pawn at the goal wins (PC-18), else the winner of the phase may hear a question.
+
+    Args:
+        winner: the winner of the phase, or -1.
+    """
 
     rule = "pharma_code/goal"
 
@@ -80,12 +99,19 @@ class EndScoring(Automatic, frozen=True):
 
 
 def is_scoring(state: PharmaState) -> bool:
-    """Whether the moves at the end of a phase are being made: the goal is looked at after the last one (PC-18)."""
+    """Return whether the moves at the end of a phase are being made.
+
+    The goal is checked after the last of them (PC-18).
+    """
     return any(isinstance(frame, EndScoring) for frame in state.agenda)
 
 
 class NextPhase(Automatic, frozen=True):
-    """Everything but pawns and acceleration cards starts anew; or a short game is over. ``winner``: or -1."""
+    """The next phase begins, with everything but pawns and acceleration cards anew; or a short game ends.
+
+    Args:
+        winner: the winner of the last phase, or -1.
+    """
 
     rule = "pharma_code/next-phase"
 
@@ -107,6 +133,8 @@ class NextPhase(Automatic, frozen=True):
 
 
 class PhaseBegan(Event, frozen=True):
+    """A phase began."""
+
     rule = "pharma_code/dealing-a-phase"
     says = "Phase {phase} begins: all cards are shuffled and dealt."
     lit = ("pile",)
@@ -115,7 +143,12 @@ class PhaseBegan(Event, frozen=True):
 
 
 class PhaseEnded(Event, frozen=True):
-    """``winner``: -1 when the turns of a short phase are over."""
+    """A phase ended.
+
+    Attributes:
+        phase: which one, from 1.
+        winner: the seat whose row is complete; -1 if the turns of a short phase were over.
+    """
 
     rule = "pharma_code/end-of-a-phase"
     big = True

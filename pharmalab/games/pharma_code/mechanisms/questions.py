@@ -1,5 +1,7 @@
-"""Question cards: which one is read, in which order its answers are shown, and what the player is asked. What an answer
-does is in `answers`."""
+"""Question cards: which one is read, the order of its answers, and the question to the player.
+
+What an answer does is in `answers`.
+"""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -14,15 +16,20 @@ from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, rea
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.state import QUESTIONS, PharmaState
 
-Squares = Annotated[int, Within(-9, 9)]  #: that a pawn moves for an answer
+Squares = Annotated[int, Within(-9, 9)]  #: how many squares a pawn moves for an answer
 
 ORDERS = Uniform(tuple("".join(order) for order in permutations(LETTERS)))
 
 
 class DrawQuestion(Chance, frozen=True):
-    """The top question card is read to the player, by the right neighbour.
+    """The top question card is read to a seat, by its right neighbour.
 
-    ``texts``: the ids of the cards and their questions, for their words.
+    Args:
+        to: the seat that is asked.
+        right: how many squares its pawn moves for a right answer.
+        wrong: how many squares its pawn moves for a wrong answer.
+        chain: whether the move can reach a special square.
+        texts: the ids of the cards and their questions, from which `words` are made.
     """
 
     rule = "pharma_code/questions"
@@ -37,6 +44,7 @@ class DrawQuestion(Chance, frozen=True):
 
     @classmethod
     def of(cls, config: Config, to: int, right: int, wrong: int = 0, chain: bool = True) -> "DrawQuestion":
+        """Return the frame with the texts of the cards in play."""
         texts = read_aloud(config.questions, config.question_set, config.language)
         return cls(to, right, wrong, chain, texts)
 
@@ -58,16 +66,22 @@ class DrawQuestion(Chance, frozen=True):
         return state.ask(MixAnswers(reply) if config.mix_answers else reply, question_pile=left[:at] + left[at + 1 :])
 
     def words(self, card: str, who: Who = player) -> str:
-        """'Q22: Which glass …': the number, and how it begins."""
+        """Return the number of the card and how it begins, such as 'Q22: Which glass …'."""
         said = f"{card}: {dict(self.texts)[card]}"
         return said if len(said) <= 80 else f"{said[:79].rstrip()}…"
 
 
 class Reply(Question, frozen=True):
-    """A question card was read: which answer?
+    """The choice of an answer to the question card that was read.
 
-    ``answers``: in the order shown; which of them is right stands on the card alone. ``right``, ``wrong``: squares to
-    move. ``chain``: whether the move can reach a special square.
+    Args:
+        seat: who is asked.
+        card: the id of the card.
+        text: the question.
+        answers: the answers in the order shown; the card alone says which of them is right.
+        right: how many squares the pawn moves for a right answer.
+        wrong: how many squares it moves for a wrong answer.
+        chain: whether the move can reach a special square.
     """
 
     rule = "pharma_code/questions"
@@ -96,7 +110,7 @@ class Reply(Question, frozen=True):
 
 
 class MixAnswers(Chance, frozen=True):
-    """In which order the answers are shown."""
+    """Chance decides the order in which the answers are shown."""
 
     rule = "pharma_code/questions"
     source = "order of answers"
@@ -117,19 +131,21 @@ class MixAnswers(Chance, frozen=True):
         return f"In which order does {who(self.reply.seat)} hear the answers?"
 
     def words(self, order: str, who: Who = player) -> str:
-        """'A: Type II · B: Type I · C: Type III', as they are shown then."""
+        """Return the answers as they are shown then: 'A: Type II · B: Type I · C: Type III'."""
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """The answers as they are shown, or their letters as written: 'BAC'."""
+        """Return what may be said for an order: the answers as shown, or their letters as written, as 'BAC'."""
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:
-        """By the letter as written."""
+        """Return an answer by its letter as written."""
         return self.reply.answers[LETTERS.index(letter)]
 
 
 class QuestionRead(Event, frozen=True):
+    """A question was read to a seat."""
+
     rule = "pharma_code/questions"
     says = "{reader} reads {seat} question {card}: {text}"
     lit = ("question", "seat-{seat}")
@@ -140,6 +156,8 @@ class QuestionRead(Event, frozen=True):
 
 
 class QuestionsShuffled(Event, frozen=True):
+    """The question cards were shuffled again, because all had been asked."""
+
     rule = "pharma_code/pc-27"
     says = "All questions were asked: they are shuffled again."
     lit = ("question",)

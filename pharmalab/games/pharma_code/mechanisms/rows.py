@@ -1,4 +1,4 @@
-"""What a row is worth: pure arithmetic of cards in a line. A joker is 0."""
+"""The value of a row: pure arithmetic of cards in a line, in which a joker is 0."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,7 +7,9 @@ from pharmalab.games.pharma_code.components.cards import EMPTY, JOKER
 
 
 def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, int]:
-    """The unbroken ascending part from the left (PC-01 to PC-05).
+    """Return the length of the unbroken ascending part from the left (PC-01 to PC-05).
+
+    It is enough to let each joker stand for the lowest number possible: a higher one never helps a later card.
 
     Args:
         row: cards from left to right.
@@ -16,8 +18,6 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 
     Returns:
         How many cards it has, and how many of them are numbers.
-
-    It is enough to let each joker stand for the least number it can: a later card is never helped by a higher one.
     """
     last = jokers = length = 0
     for card in row:
@@ -36,7 +36,10 @@ def start(row: Sequence[int], highest: int, strict: bool = True) -> tuple[int, i
 
 
 def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
-    """Whether the whole row ascends: `start` once more, for the question that play asks after every turn."""
+    """Return whether the whole row ascends.
+
+    `start` would tell as well; this is faster, and play asks it after every turn.
+    """
     last = 0
     for card in row:
         if card > last:
@@ -51,8 +54,10 @@ def complete(row: Sequence[int], highest: int, strict: bool = True) -> bool:
 
 
 def run(row: Sequence[int], place: int) -> tuple[int, int]:
-    """The run of successive numbers around a place: where it begins, and where it ends (not included). A joker has none
-    but itself."""
+    """Return where the run of successive numbers around a place begins, and where it ends (exclusive).
+
+    The run of a joker is the joker alone.
+    """
     card = row[place]
     first = last = place
     if card != JOKER:
@@ -64,7 +69,7 @@ def run(row: Sequence[int], place: int) -> tuple[int, int]:
 
 
 def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> list[int]:
-    """Where the card would lengthen the ascending start."""
+    """Return the places where a card would lengthen the ascending start."""
     now = start(row, highest, strict)[0]
     cards = tuple(row)
     tried = ((n, replace_at(cards, n, card)) for n in range(len(cards)))
@@ -72,5 +77,5 @@ def places(row: Sequence[int], card: int, highest: int, strict: bool = True) -> 
 
 
 def filled(rows: Iterable[Sequence[int]]) -> list[int]:
-    """All cards in the rows."""
+    """Return all cards in the rows."""
     return [card for row in rows for card in row if card != EMPTY]

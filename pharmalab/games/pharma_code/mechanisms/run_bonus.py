@@ -9,7 +9,15 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, events: list[Event]) -> PharmaState:
-    """Pay the bonus of an exchange that put a card in *place* (PC-11 to PC-16)."""
+    """Return the state after the bonus of an exchange is paid (PC-11 to PC-16).
+
+    Args:
+        state: the position.
+        seat: whose exchange it was.
+        row: its row after the exchange.
+        place: the place of the new card, from 0.
+        events: the events so far; the bonus is added to them.
+    """
     first, end = run(row, place)
     mode = state.config.run_bonus
     if end - first < 2 or mode == "off":
@@ -20,6 +28,14 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
 
 
 class Run(Event, frozen=True):
+    """An exchange made or lengthened a run.
+
+    Attributes:
+        seat: whose row.
+        cards: the run.
+        steps: how many squares the pawn moves.
+    """
+
     rule = "pharma_code/run-bonus"
     big = True
     lit = ("seat-{seat}",)

@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Score(Automatic, frozen=True):
-    """One step per number card of the ascending start, two for an accelerated seat."""
+    """A pawn moves one step for each number card of the ascending start, two if the seat has accelerated."""
 
     rule = "pharma_code/scoring"
 
@@ -27,7 +27,14 @@ class Score(Automatic, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """``cards``: the ascending start of the row; ``numbers``: how many of them count; ``steps``: squares to move."""
+    """A row was scored.
+
+    Attributes:
+        seat: whose row.
+        cards: the ascending start of the row.
+        numbers: how many of its cards are numbers, which count.
+        steps: how many squares the pawn moves.
+    """
 
     rule = "pharma_code/scoring"
     lit = ("seat-{seat}",)

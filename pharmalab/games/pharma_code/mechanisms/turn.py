@@ -1,4 +1,7 @@
-"""A turn: what the seat to move is asked. What it can do is in `exchange`, `acceleration` and `event_cards`."""
+"""A turn: what the seat to move is asked.
+
+What it can do is in `exchange`, `acceleration` and `event_cards`.
+"""
 
 from collections.abc import Iterator
 
@@ -8,7 +11,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class Turn(Question, frozen=True):
-    """Exchange a card or play an event."""
+    """The choice of a turn: exchange a card or play an event."""
 
     rule = "pharma_code/a-turn"
     asks = "{seat}: take the open card, draw, or play an event?"
@@ -21,7 +24,9 @@ class Turn(Question, frozen=True):
 
 
 def out_of_turns(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence if a turn goes on, which is not counted yet, and all turns of the phase are taken. The agenda
-    begins below the frame of the turn."""
+    """Yield a sentence if a turn goes on although all turns of the phase are taken.
+
+    The turn that goes on is not counted yet. The agenda begins below the frame of the turn.
+    """
     if not state.agenda and state.config.turns and state.turns >= state.config.turns * state.config.seats:
         yield f"turns is {state.turns}, and all turns of the phase are taken"

@@ -6,11 +6,12 @@ from pharmalab.drawing.palette import hue
 
 
 def square_id(effect: int) -> str:
-    """The id of a square with this effect, 0 for none."""
+    """Return the id of a square with this effect, 0 for none."""
     return f"pharma_code-square{effect}"
 
 
 def squares() -> Markup:
+    """Draw all kinds of squares."""
     ring = {"stroke": hue("card"), "stroke_width": 2}
     return markup(
         art(square_id(0), el.circle(r=16, fill=hue("card"), stroke=hue("line"), stroke_width=1.2)),

@@ -1,4 +1,4 @@
-"""The cards of one box with their symbols and numbers: ours, or those of somebody who owns a copy."""
+"""The cards of a box with their symbols and numbers: ours, or those of somebody who owns a copy."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ MOST = 99  #: no number on a card is greater
 
 
 class CardError(ConfigError):
-    """Something that cannot stand on a card: ``table`` and ``key`` say on which."""
+    """Something impossible on a card: ``table`` and ``key`` say on which."""
 
     def __init__(self, table: str, key: str, said: str) -> None:
         super().__init__(f"data: {', '.join(filter(None, [table, key]))}: {said}")
@@ -21,7 +21,7 @@ class CardError(ConfigError):
 
 
 class Fragment(Value, frozen=True):
-    """``side_effects``: the type of each symbol."""
+    """A fragment. ``side_effects`` has the type of each symbol."""
 
     id: str
     efficacy: int
@@ -29,7 +29,7 @@ class Fragment(Value, frozen=True):
 
 
 class ExperimentalFragment(Value, frozen=True):
-    """``label``: low, high, odd or even."""
+    """An experimental fragment. ``label`` is low, high, odd or even."""
 
     id: str
     label: str
@@ -38,7 +38,10 @@ class ExperimentalFragment(Value, frozen=True):
 
 
 class Drug(Value, frozen=True):
-    """``base``: the efficacy that it asks for without its threshold card; ``profits``: from the highest down."""
+    """A drug.
+
+    ``base`` is the efficacy that it needs without its threshold card; ``profits`` are from the highest down.
+    """
 
     id: str
     formula: str
@@ -47,7 +50,7 @@ class Drug(Value, frozen=True):
 
 
 class AdvancedDrug(Value, frozen=True):
-    """The card that lies in place of a drug's regular one; its profits stay."""
+    """The card that replaces a drug's regular one; its profits stay."""
 
     id: str
     formula: str
@@ -55,28 +58,28 @@ class AdvancedDrug(Value, frozen=True):
 
 
 class EfficacyThreshold(Value, frozen=True):
-    """``adds``: what each edge adds to the base."""
+    """An efficacy threshold. ``adds`` is what each edge adds to the base."""
 
     id: str
     adds: tuple[int, int]
 
 
 class Limit(Value, frozen=True):
-    """So many symbols of a type are allowed."""
+    """The number of symbols of a type that are allowed."""
 
     type: str
     most: int
 
 
 class SideEffectThreshold(Value, frozen=True):
-    """``edges``: the limits on each edge; a type without one does not count."""
+    """A side-effect threshold. ``edges`` are the limits on each edge; a type without a limit does not count."""
 
     id: str
     edges: tuple[tuple[Limit, ...], tuple[Limit, ...]]
 
 
 class MarketCard(Value, frozen=True):
-    """``drugs``: whose profit cards count."""
+    """A market card. ``drugs`` are those whose profit cards count."""
 
     id: str
     drugs: tuple[str, ...]
@@ -84,10 +87,17 @@ class MarketCard(Value, frozen=True):
 
 
 class CardSet(Value, frozen=True, cache_hash=True):
-    """Everything that stands on the cards.
+    """Everything printed on the cards.
 
     Args:
-        side_effects: the types there are.
+        side_effects: the types of side effect.
+        fragments: the fragments.
+        drugs: the drugs.
+        advanced_drugs: the advanced drugs.
+        efficacy_thresholds: the efficacy thresholds.
+        side_effect_thresholds: the side-effect thresholds.
+        market: the market cards.
+        experimental: the experimental fragments.
         reconstructed: the tables whose numbers are not those of a printed copy, by name.
     """
 
@@ -102,13 +112,13 @@ class CardSet(Value, frozen=True, cache_hash=True):
     reconstructed: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raises CardError, which names the table and the card."""
+        """Check the cards. Raises CardError, which names the table and the card."""
         for table, key, said in faults(self):
             raise CardError(table, key, said)
 
 
 def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
-    """What cannot stand on cards: the table, the card, and what is wrong with it."""
+    """Yield what is impossible on cards: the table, the card, and what is wrong with it."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):
         yield "side_effects", "", "lists the types of side effect, each once"
@@ -160,7 +170,7 @@ def _thresholds(cards: CardSet) -> Iterator[tuple[str, str, str]]:
 
 
 def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:
-    """One card of each id, in their order."""
+    """Yield a fault unless there is one card of each id, in order."""
     ids: list[str] = [one.id for one in found]  # type: ignore[attr-defined]
     for strange in set(ids) - set(expected):
         yield table, strange, f"there is no such card: {suggestion(strange, expected)}"

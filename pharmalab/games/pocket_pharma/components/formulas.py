@@ -1,6 +1,7 @@
-"""The patterns of values that drugs ask for. A pattern is asked of five values; the rest is counted from it.
+"""The patterns of values that drugs need.
 
-Source: pocket_pharma/formulas and pocket_pharma/advanced-drugs.
+A pattern is a test of five values; everything else is computed from it. Source: pocket_pharma/formulas and
+pocket_pharma/advanced-drugs.
 """
 
 from collections import Counter
@@ -15,22 +16,27 @@ Values = tuple[int, ...]  #: of a stack, ascending
 
 
 def two_pairs(values: Values) -> bool:
+    """Return whether there are two pairs."""
     return sum(n // 2 for n in Counter(values).values()) >= 2
 
 
 def three_of_a_kind(values: Values) -> bool:
+    """Return whether three values are equal."""
     return max(Counter(values).values()) >= 3
 
 
 def straight(values: Values) -> bool:
+    """Return whether the values are five in a row."""
     return values == tuple(range(values[0], values[0] + 5))
 
 
 def four_of_a_kind(values: Values) -> bool:
+    """Return whether four values are equal."""
     return max(Counter(values).values()) >= 4
 
 
 def run_and_pair(values: Values) -> bool:
+    """Return whether there are three in a row and a pair."""
     for pair, n in Counter(values).items():
         if n >= 2:
             rest = list(values)
@@ -42,15 +48,18 @@ def run_and_pair(values: Values) -> bool:
 
 
 def full_house(values: Values) -> bool:
+    """Return whether there are three equal values and a pair."""
     return sorted(Counter(values).values()) in ([2, 3], [5])
 
 
 def pair_single_pair(values: Values) -> bool:
+    """Return whether there are a pair, a single value and a pair, in a row."""
     a = values[0]
     return values == (a, a, a + 1, a + 2, a + 2)
 
 
 def five_of_a_kind(values: Values) -> bool:
+    """Return whether all values are equal."""
     return values[0] == values[-1]
 
 
@@ -73,13 +82,13 @@ WORDS = {
 
 @lru_cache(maxsize=16)
 def patterns(formula: str) -> frozenset[Values]:
-    """All sets of five values that fit, each ascending."""
+    """Return all sets of five values that fit, each ascending."""
     return frozenset(filter(FORMULAS[formula], combinations_with_replacement(VALUES, STACK)))
 
 
 @lru_cache(maxsize=64)
 def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
-    """Five values -> those of the formulas that they fit, in their order; what fits none is left out."""
+    """Return five values -> the formulas that they fit, in order; values that fit none are left out."""
     found: dict[Values, tuple[str, ...]] = {}
     for formula in formulas:
         for five in patterns(formula):
@@ -89,11 +98,14 @@ def formulas_of(formulas: tuple[str, ...]) -> dict[Values, tuple[str, ...]]:
 
 @lru_cache(maxsize=1 << 16)
 def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Values | None:
-    """The values to choose for experimental fragments, so that five cards fit; () without any, None if none do.
+    """Return the values to choose for experimental fragments, so that five cards fit; None if they can't.
+
+    () if there are no experimental fragments.
 
     Args:
-        values: of the regular fragments, ascending.
-        wild: for each experimental one the values it may have.
+        formula: the formula.
+        values: the values of the regular fragments, ascending.
+        wild: the possible values of each experimental one.
     """
     if len(values) + len(wild) != STACK:
         return None
@@ -109,7 +121,7 @@ def fitting(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> Valu
 
 
 def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
-    """What may be left of some values when each experimental fragment takes one of them, or none."""
+    """Return what may be left of some values when each experimental fragment takes one of them, or none."""
     if not wild:
         return [rest]
     found = _after(rest, wild[1:])
@@ -121,7 +133,7 @@ def _after(rest: Values, wild: tuple[Values, ...]) -> list[Values]:
 
 @lru_cache(maxsize=16)
 def cores(formula: str) -> tuple[Values, ...]:
-    """The least sets of values that fit whatever else comes to five: of two pairs the two pairs."""
+    """Return the smallest sets of values that fit whatever else completes five: for two pairs, the two pairs."""
     fives = patterns(formula)
     for size in range(1, STACK + 1):
         rests = list(combinations_with_replacement(VALUES, STACK - size))
@@ -134,7 +146,7 @@ def cores(formula: str) -> tuple[Values, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
-    """How many values a stack lacks of a formula's core, and which of them bring it nearer."""
+    """Return how many values of a formula's core a stack lacks, and which values help it."""
     there = [0] * (VALUES[-1] + 1)
     for value in values:
         there[value] += 1
@@ -153,12 +165,12 @@ def missing(formula: str, values: Values) -> tuple[int, frozenset[int]]:
 
 @lru_cache(maxsize=16)
 def _counted(formula: str) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The cores, as values and how many of each."""
+    """Return the cores, as values and their numbers."""
     return tuple([tuple(Counter(core).items()) for core in cores(formula)])
 
 
 def _rest(core: Values, values: Values) -> list[int]:
-    """What a core has that is not among some values."""
+    """Return the values of a core that are not among *values*."""
     there, rest = list(values), []
     for value in core:
         if value in there:
@@ -170,16 +182,20 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """What a stack lacks at best: values of a formula's core, and so many cards of any value. ``values``, ``wild``: as
-    in `fitting`."""
+    """Return what a stack lacks at best: values of a formula's core, and a number of cards of any value.
+
+    *values* and *wild* are as in `fitting`.
+    """
     rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
     best = min(rests, key=len)
     return best, max(0, STACK - len(values) - len(wild) - len(best))
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """'needs five values in a row; 3-4-5-7 lacks 6': what is missing of a formula, in words. ``stack``: how the stack
-    is written, where it has experimental fragments."""
+    """Return in words what a stack lacks: 'needs five values in a row; 3-4-5-7 lacks 6'.
+
+    *stack* is the text for the stack, if it has experimental fragments.
+    """
     has = stack or "-".join(map(str, values)) or "an empty stack"
     core, any_ = lacks(formula, values, wild)
     one, some = ("another", f"{any_} other cards") if core else ("a", f"{any_} cards")
@@ -188,6 +204,6 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
 
 
 def _listed(values: Values) -> list[str]:
-    """['6'], ['9', 'two 7s']."""
+    """Return ['6'] or ['9', 'two 7s']."""
     counts = ("", "", "two", "three", "four", "five")
     return [str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()]

@@ -1,4 +1,4 @@
-"""Reads cards from TOML: ours in data/, and in the same form those of somebody who owns a copy."""
+"""Read cards from TOML: ours in data/, and those of somebody who owns a copy, in the same form."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -40,16 +40,16 @@ SHAPES: dict[str, object] = {
     "market": dict[str, tuple[tuple[str, ...], int]],
     "experimental": dict[str, tuple[str, int, tuple[str, ...]]],
 }
-BESIDE = ("status", "provenance")  #: what each file says of itself, in words
+BESIDE = ("status", "provenance")  #: what each file says about itself, in words
 _PACKAGE = __package__.rpartition(".")[0]
 V = TypeVar("V", bound=Value)
 
 
 class Source:
-    """One file: its text, and its tables as plain values.
+    """A file: its text, and its tables as plain values.
 
     Raises:
-        ConfigError: it is no TOML, or has a table that there is not or in another form; with its line.
+        ConfigError: it is no TOML, or has an unknown table or one in another form; the message has the line.
     """
 
     def __init__(self, name: str, text: str) -> None:
@@ -70,7 +70,7 @@ class Source:
         self.tables = {key: self.shaped(key, table) for key, table in plain.items() if key in SHAPES}
 
     def shaped(self, table: str, plain: object) -> Any:
-        """A table in its form; each entry is looked at alone, so that a wrong one is named."""
+        """Return a table in its form; each entry is checked alone, so that a wrong one is named."""
         try:
             return msgspec.convert(plain, SHAPES[table])
         except msgspec.ValidationError as error:
@@ -89,7 +89,7 @@ class Source:
         return ConfigError(f"data: {self.name}, line {self.line(table, key)}: {error_line(f'{where}: {said}')}")
 
     def line(self, table: str, key: str) -> int:
-        """Where a table or its entry begins; 1 if it is not there."""
+        """Return the line where a table or its entry begins; 1 if it is not there."""
         found, inside = 1, not table
         for n, text in enumerate(self.text.splitlines(), 1):
             if table and re.match(rf"\s*(\[\s*{re.escape(table)}\s*\]|{re.escape(table)}\s*=)", text):
@@ -102,10 +102,13 @@ class Source:
 
 
 def load(path: str | Path) -> CardSet:
-    """The cards of a file, or of all ``.toml`` files in a folder. Tables that are not there are ours.
+    """Return the cards of a file, or of all ``.toml`` files in a folder. Missing tables are ours.
+
+    Args:
+        path: the file or folder.
 
     Raises:
-        ConfigError: there is nothing to read, or something in it is wrong; with file and line.
+        ConfigError: there is nothing to read, or something in it is wrong; the message has file and line.
     """
     place = Path(path)
     if place.is_dir():
@@ -128,7 +131,11 @@ def load(path: str | Path) -> CardSet:
 
 
 def combined(sources: list[Source]) -> CardSet:
-    """The cards of some files over ours. Raises ConfigError: two have the same table, or a card cannot be."""
+    """Return the cards of some files over ours.
+
+    Raises:
+        ConfigError: two files have the same table, or a card is impossible.
+    """
     origin: dict[str, Source] = {}
     for source in sources:
         for table in source.tables:
@@ -163,7 +170,7 @@ def _cards(tables: Mapping[str, Any], reconstructed: tuple[str, ...]) -> CardSet
 
 
 def _entries(kind: Callable[..., V], table: Mapping[str, tuple[object, ...]], order: tuple[str, ...]) -> tuple[V, ...]:
-    """A card for each entry, those that there have to be in their order."""
+    """Return a card for each entry, the required ones in order."""
     keys = [key for key in order if key in table] + [key for key in table if key not in order]
     return tuple([kind(key, *table[key]) for key in keys])
 

@@ -1,5 +1,8 @@
-"""The ids of cards and drugs, and how people write them. A fragment's id is its value and the letter of its copy:
-``09c`` is the third 9. An experimental fragment is ``x1`` to ``x8``."""
+"""The ids of cards and drugs, and how people write them.
+
+A fragment's id is its value and the letter of its copy: ``09c`` is the third 9. Experimental fragments are ``x1`` to
+``x8``.
+"""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -23,21 +26,22 @@ BONUS = 2  #: points of a Specialist that was not used
 
 
 def experimental(card: str) -> bool:
+    """Return whether a card is an experimental fragment."""
     return card[0] == "x"
 
 
 def title(thing: str) -> str:
-    """'9c', 'X1', 'Cancer', 'Molecular Biologist': how people write a card, a drug or a Specialist."""
+    """Return a card, a drug or a Specialist as people write it: '9c', 'X1', 'Cancer', 'Molecular Biologist'."""
     return _TITLES.get(thing, f"“{thing}”")
 
 
 def titles(things: Iterable[str]) -> str:
-    """'7a, 7b and X1', of ids."""
+    """Return the titles of ids: '7a, 7b and X1'."""
     return listing(map(title, things))
 
 
 def stack_text(stack: Iterable[str]) -> str:
-    """'3a-4d-5b', of the ids of a stack."""
+    """Return the cards of a stack: '3a-4d-5b'."""
     return "-".join(map(title, stack))
 
 
@@ -46,7 +50,7 @@ Stack = Annotated[tuple[str, ...], Said(stack_text)]  #: cards on each other, th
 
 
 def stack_values(stack: Iterable[str]) -> str:
-    """'3-4-X1': the values alone."""
+    """Return just the values of a stack: '3-4-X1'."""
     return "-".join([str(VALUE.get(card) or title(card)) for card in stack])
 
 

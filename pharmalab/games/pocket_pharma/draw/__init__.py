@@ -1,8 +1,8 @@
 """The board as a scene, a pure function of a state.
 
-Places: a drug and a market card by their ids; a fragment in the display by its id; ``deck``, ``discards``,
-``experimental``; ``seat-0``: the mat of a seat. In the hand: a stack by the id of its first card, or each of its cards
-where single cards are asked for; ``new-stack``; a Specialist by its name.
+Places are a drug and a market card by their ids; a fragment in the display by its id; ``deck``, ``discards``,
+``experimental``; ``seat-0``: the mat of a seat. In the hand they are a stack by the id of its first card, or each of
+its cards where single cards are asked for; ``new-stack``; a Specialist by its name.
 """
 
 from functools import partial
@@ -28,7 +28,7 @@ SHARES = 3  #: the mats are so many groups: each is sent when something on it ch
 
 
 def draw(view: PocketPharmaState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """The board; before the person lies the laboratory of ``seat``. ``of``: where things lie."""
+    """Return the board, with the laboratory of *seat* before the person. *of* says where things lie."""
     config, places, top = view.config, of(view.config, seat), view.agenda[0] if view.agenda else None
     names = tuple(map(who, range(config.seats)))
     mover = view.mover if top is not None and view.first >= 0 else -1
@@ -57,7 +57,7 @@ def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup
 
 
 def _description(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
-    """The position in words."""
+    """Return the position in words."""
     turn = f"{names[mover]} has {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
     left = listing([f"{title(drug)} {view.profit(drug) or 'none'}" for drug in view.config.drugs])
     open_ = view.config.open_piles or not view.agenda

@@ -1,7 +1,6 @@
-"""What lies before the person, under the board: the laboratory, stack by stack, with what can be launched, and the
-Specialists.
+"""The person's own things under the board: the laboratory by stacks, with possible launches, and the Specialists.
 
-A stack is one place, called by its first card; where single cards are asked for, each card is a place.
+A stack is a place, named by its first card; where single cards are asked for, each card is a place.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -20,7 +19,10 @@ LEAST = 0.74  #: of its size, to which a stack shrinks on a phone: then its word
 
 
 def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) -> tuple[InHand, ...]:
-    """``single``: whether cards are asked for, one by one; ``scale``: of the cards, where there is room."""
+    """Return the person's own things.
+
+    *single* says that single cards are asked for; *scale* is that of the cards, where there is room.
+    """
     held = view.held if view.mover == seat else ()
     return (
         *(_held(view, card, single, scale) for card in held),
@@ -31,13 +33,13 @@ def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) 
 
 
 def _before(name: str, place: str, width: float, height: float, scale: float, body: Markup, label: str) -> InHand:
-    """On a phone all of it is as small as the rest."""
+    """Return a thing of the hand. On a phone it is as small as the rest."""
     drawn = el.g(body, transform=f"scale({scale})") if scale != 1 else body
     return InHand(name, place, round(scale * width), round(scale * height), drawn, label, least=round(LEAST * width))
 
 
 def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InHand:
-    """A card that is taken and not laid down yet."""
+    """Return a card that was taken and not placed yet."""
     body = markup(
         words("to place", WIDTH / 2 + 4, 16, TEXT, "chosen", bold=True, at="middle", room=WIDTH + 6),
         piece(card, 4, 26, use(card_id(card)), comes_from="deck"),
@@ -63,7 +65,7 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
 
 
 def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
-    """The drugs that a stack can launch, and at what price: '+14 −2, 1 over'; those that bring most points first."""
+    """Return the drugs that a stack can launch, and the price: '+14 −2, 1 over'; those with most points first."""
     found = []
     for drug in view.tables.launchable(stack):
         if points := view.profit(drug):
@@ -74,7 +76,7 @@ def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
 
 
 def _room(scale: float) -> InHand:
-    """Where a new stack begins."""
+    """Return the place for a new stack."""
     body = markup(
         el.rect(x=3, y=5, width=WIDTH - 2, height=HEIGHT - 2, rx=8, **line("edge", 1.5, stroke_dasharray="6 5")),
         words("+", WIDTH / 2 + 2, HEIGHT / 2 + 2, 34, "soft", at="middle"),

@@ -1,4 +1,4 @@
-"""What lies still, and the middle of the board: the display with its prices, the decks, the experimental fragment."""
+"""The static parts of the board, and its centre: the display with its prices, the decks, the experimental fragment."""
 
 from functools import lru_cache
 
@@ -11,12 +11,12 @@ from pharmalab.games.pocket_pharma.config import tables
 from pharmalab.games.pocket_pharma.draw.places import FRONT, PRICE, TEXT, Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
 
-SQUEEZED = 1.25  #: so much longer a name may be than its room: it is set closer then
+SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are then set closer
 
 
 @lru_cache(maxsize=16)
 def table(places: Places, names: tuple[str, ...]) -> Markup:
-    """The ground, and the places on it."""
+    """Return the ground, and the places on it."""
     config, deck = places.config, places.deck
     return markup(
         felt(places.width, places.height),
@@ -35,7 +35,7 @@ def _heading(x: float, y: float) -> Markup:
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
-    """``wide``: so many cards lie side by side."""
+    """Return the place of a deck, *wide* cards wide."""
     width, said = places.card[0] + places.side * (wide - 1), {"experimental": "2 actions"}.get(place, place)
     return el.g(
         el.rect(x=-4, y=-PRICE, width=width + 8, height=places.card[1] + PRICE + 4, fill=hue("felt")),
@@ -46,12 +46,12 @@ def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
 
 
 def _room(width: float) -> float:
-    """For a name on a mat: the points stand behind it."""
+    """Return the room for a name on a mat, before the points."""
     return width - 132
 
 
 def end_of_name(width: float, name: str) -> float:
-    """Where the name ends on a mat."""
+    """Return where the name ends on a mat."""
     return 30 + min(_room(width), text_width(name) * NAME * BOLD)
 
 
@@ -68,7 +68,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def display(places: Places, cards: tuple[str, ...]) -> Markup:
-    """The fragments on offer, from the front on, each with its price."""
+    """Return the fragments on offer, from the front on, each with its price."""
     return markup(
         (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
@@ -80,13 +80,13 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
 
 
 def _front(places: Places, x: float, y: float, width: float) -> Markup:
-    """Under the card that is free."""
+    """Return the word under the card that is free."""
     return words("front", x + width / 2, y + places.card[1] + FRONT - 5, places.text, "soft", at="middle",
                  data_in="prices+slot-0;display")  # fmt: skip
 
 
 def _price(ahead: int, width: float) -> Markup:
-    """A tag over a card: a point for each card ahead of it."""
+    """Return a tag over a card: a point for each card ahead of it."""
     fill, said, wide = ("minus", f"−{ahead}", 36) if ahead else ("plus", "free", 46)
     return markup(
         el.rect(x=width / 2 - wide / 2, y=5 - PRICE, width=wide, height=23, rx=11.5, fill=hue(fill)),
@@ -96,7 +96,7 @@ def _price(ahead: int, width: float) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -> Markup:
-    """How many cards there are to come and gone; the experimental fragment on offer."""
+    """Return the numbers of cards left and discarded, and the experimental fragment on offer."""
     (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
     back = "pocket_pharma-back"
     return markup(
@@ -110,7 +110,7 @@ def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -
 
 
 def _pile(places: Places, x: float, y: float, back: str, n: int, gone: bool = False) -> Markup:
-    """A deck with the number of its cards; of none there is nothing to be seen."""
+    """Return a deck with the number of its cards; nothing if it is empty."""
     (wide, tall), scale = places.card, places.scale
     return markup(
         n > 0 and use(back, transform=move(x, y, scale), opacity=0.6 if gone else None),

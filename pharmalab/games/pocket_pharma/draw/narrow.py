@@ -1,5 +1,8 @@
-"""The board for a phone: all below each other, about a pixel a unit. The display comes first, for the laboratory lies
-right above the board there; what nobody acts on, the decks, comes last."""
+"""The board for a phone: everything in one column, about a pixel a unit.
+
+The display comes first, since the laboratory is right above the board there; the decks, which nobody acts on, come
+last.
+"""
 
 from typing import ClassVar
 
@@ -7,7 +10,7 @@ from pharmalab.games.pocket_pharma.draw.places import MARKET_TALL, MAT_TALL, OWN
 
 
 class NarrowPlaces(Places, frozen=True):
-    """As wide as a phone."""
+    """The places on a board as wide as a phone."""
 
     width: ClassVar[int] = 360
     edge: ClassVar[int] = 8
@@ -32,7 +35,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge + n * step, self.edge + PRICE, self.card[0])
 
     def mat(self, seat: int) -> Spot:
-        """One's own lies right below the display: what a card costs is seen there."""
+        """Return the mat of a seat; one's own lies right below the display, where the price of a card is seen."""
         turn = self.turn(seat)
         if seat == self.me:
             return Spot(self.edge, self.slot(0).y + self.card[1] + TURN, self._broad)
@@ -48,7 +51,7 @@ class NarrowPlaces(Places, frozen=True):
         return Spot(self.edge, above + 10 + PRICE, self.card[0])
 
     def drug(self, n: int) -> Spot:
-        """Two beside each other, if there are several."""
+        """Return the place of a drug, two beside each other if there are several."""
         top = self.offer.y + (self.card[1] + 12 if self.config.experimental else 2 - PRICE)
         beside = min(2, len(self.config.drugs))
         (row, column), width = divmod(n, beside), (self._broad - self.gap * (beside - 1)) / beside
@@ -64,7 +67,7 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def heading(self) -> None:
-        """Nothing lies beside the display, and the first card is free: that tells it."""
+        """None: nothing lies beside the display, and the first card is free, so no heading is needed."""
 
     @property
     def last_round(self) -> tuple[float, float]:

@@ -1,5 +1,8 @@
-"""Where things lie on the board, in units. `Places` is the usual board: drugs and market above, the display in the
-middle, below it a mat for each seat. A narrow board (`draw.narrow`) has other places for the same things."""
+"""Where things lie on the board, in units.
+
+`Places` is the usual board: drugs and market at the top, the display in the middle, below it a mat for each seat. A
+narrow board (`draw.narrow`) has other places for the same things.
+"""
 
 from typing import ClassVar, NamedTuple
 
@@ -19,7 +22,7 @@ TEXT = 18  #: units of the smallest words of the usual board: 12 pixels where it
 
 
 class Spot(NamedTuple):
-    """Left edge, top and width of something."""
+    """The left edge, top and width of a thing."""
 
     x: float
     y: float
@@ -27,7 +30,7 @@ class Spot(NamedTuple):
 
 
 class OnDrug(NamedTuple):
-    """The plates that a drug consists of, from its own corner: the drug itself, and its two thresholds."""
+    """The plates of a drug, from its corner: the drug itself, and its two thresholds."""
 
     card: Box
     efficacy: Box
@@ -35,7 +38,7 @@ class OnDrug(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board. ``me``: the seat before which the hand lies, whose mat comes first."""
+    """The usual board. ``me`` is the seat that owns the hand; its mat comes first."""
 
     config: Config
     me: int | None = None
@@ -63,7 +66,7 @@ class Places(Value, frozen=True):
 
     @property
     def side(self) -> float:
-        """From a deck to the one beside it."""
+        """The distance from a deck to the one beside it."""
         return self.card[0] + 14
 
     def drug(self, n: int) -> Spot:
@@ -83,7 +86,7 @@ class Places(Value, frozen=True):
 
     @property
     def drug_tall(self) -> int:
-        """A drug with its thresholds."""
+        """The height of a drug with its thresholds."""
         return self.card_tall + 4 + self.plate
 
     def market(self, n: int) -> Spot:
@@ -95,24 +98,24 @@ class Places(Value, frozen=True):
         return self.edge + self.drug_tall + self.gap + PRICE
 
     def slot(self, n: int) -> Spot:
-        """Of the display, from the front."""
+        """Return a slot of the display, from the front."""
         first = self.edge + 94
         step = min(self.card[0] + 10, (self.deck.x - first - self.side) / max(self.config.display - 1, 1))
         return Spot(first + n * step, self._row, self.card[0])
 
     @property
     def deck(self) -> Spot:
-        """The discards lie beside it."""
+        """The deck; the discards lie beside it."""
         return Spot(690, self._row, self.card[0])
 
     @property
     def offer(self) -> Spot:
-        """The experimental fragment face up; their deck lies beside it."""
+        """The experimental fragment on offer; its deck lies beside it."""
         return self.deck._replace(x=866)
 
     @property
     def heading(self) -> tuple[float, float] | None:
-        """Where “Display” stands; the prices tell its order."""
+        """The place of “Display”; the prices show its order."""
         return self.edge + 4, self._row + 56
 
     @property
@@ -121,14 +124,16 @@ class Places(Value, frozen=True):
 
     @property
     def notes(self) -> tuple[tuple[str, float, float], ...]:
-        """Lines that tell whose numbers these are, where it is not the print's."""
+        """Lines that say whose numbers these are, if they are not the printed ones."""
         said = ("symbols and", "numbers are", "reconstructed,", "not printed")
         x, y, _ = self.offer
         return tuple([(line, x + 2 * self.side - 8, y + 30 + 21 * n) for n, line in enumerate(said)])
 
     def mat(self, seat: int) -> Spot:
-        """The person's own comes first, the others in order of play. One's own is small: the laboratory lies in the
-        hand."""
+        """Return the mat of a seat: the person's own comes first, the others in order of play.
+
+        One's own is small, since the laboratory is in the hand.
+        """
         seats, top = self.config.seats, self._row + self.card[1] + 10 + TURN
         room = self.width - 2 * self.edge - self.gap * (seats - 1)
         own = room / (seats + 0.4) if self.me is not None else room / seats
@@ -141,5 +146,5 @@ class Places(Value, frozen=True):
         return OWN_TALL if seat == self.me else MAT_TALL
 
     def turn(self, seat: int) -> int:
-        """How many turns after the person's own, or the first seat's, the seat has its."""
+        """Return how many turns after the person, or after the first seat, the seat has its turn."""
         return (seat - (self.me or 0)) % self.config.seats

@@ -1,5 +1,8 @@
-"""Where the regions lie that a level may show alone: the drugs, or of each drug the card (``formulas``), the
-``efficacy`` or the ``limits``; each place of the display (``slot-0``) and its ``prices``; mats, decks, market cards."""
+"""The boxes of the regions that a level may show alone.
+
+They are the drugs, or of each drug the card (``formulas``), the ``efficacy`` or the ``limits``; each slot of the
+display (``slot-0``) and its ``prices``; mats, decks, market cards.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache, reduce
@@ -10,6 +13,7 @@ from pharmalab.games.pocket_pharma.draw.places import FRONT, MARKET_TALL, PRICE,
 
 @lru_cache(maxsize=16)
 def regions(at: Places) -> Mapping[str, Box]:
+    """Return the box of each region."""
     config, (wide, tall) = at.config, at.card
     drugs = [_box(at.drug(n), at.drug_tall) for n in range(len(config.drugs))]
     slots = [Box(x, y - PRICE, wide, tall + PRICE) for x, y, _ in map(at.slot, range(config.display))]

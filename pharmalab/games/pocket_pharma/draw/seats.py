@@ -1,4 +1,4 @@
-"""What lies on the mats of the seats: points, profit cards, Specialists and, in little, the laboratory."""
+"""The mats of the seats: points, profit cards, Specialists and a small picture of the laboratory."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -27,8 +27,11 @@ def seat(
     places: Places, at: int, name: str, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
     up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
-    """A mat. ``profits``: the cards with their points, or how many where they are not shown; ``loss``: None where it is
-    not shown; ``lab``: what is not before the person."""
+    """Return a mat.
+
+    *profits* are the cards with their points, or their number if they are hidden; *loss* is None if it is hidden; *lab*
+    is the part of the laboratory that is not before the person.
+    """
     x, y, width = places.mat(at)
     own = at == places.me
     up = () if own else up
@@ -46,7 +49,7 @@ def seat(
 
 
 def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float, begin: float) -> Markup:
-    """Profits less losses, which are told where there is room for them: from ``begin`` on."""
+    """Return profits less losses; both are written out if there is room from *begin* on."""
     if isinstance(profits, int) or loss is None:
         number = profits if isinstance(profits, int) else len(profits)
         return words(plural(number, "profit card"), width - 12, 29, TEXT, "soft", at="end")
@@ -59,7 +62,7 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
 
 
 def _profits(profits: Sequence[tuple[str, int]], room: float, y: float) -> Iterator[Markup]:
-    """The profit cards in a row, by drug; where there is room for it, each drug’s emblem stands before its cards."""
+    """Yield the profit cards in a row, by drug; if there is room, each drug's emblem comes before its cards."""
     drugs = {card.rpartition("-")[0] for card, _ in profits}
     emblems = EMBLEM * len(drugs)
     named = room - emblems >= 24 * len(profits)
@@ -80,7 +83,7 @@ def _pill(said: str, x: float, y: float) -> Markup:
 
 
 def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
-    """The stacks in rows; where there are many, their chips are smaller and lie closer, and the rows too."""
+    """Return the stacks in rows; if there are many, chips are smaller, and chips and rows closer together."""
     room = MAT_TALL - HEAD - 8
     for scale, step in SIZES:
         rows, tall = _rows(lab, width - 20, step, scale * CHIP_W), scale * CHIP_H
@@ -94,7 +97,7 @@ def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
 
 
 def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list[list[tuple[str, float]]]:
-    """The cards of each row with their left edges. ``chip``: the width of one."""
+    """Return the cards of each row with their left edges. *chip* is the width of a chip."""
     rows: list[list[tuple[str, float]]] = [[]]
     x = 0.0
     for stack in lab:
@@ -109,7 +112,7 @@ def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list
 
 @lru_cache(maxsize=128)
 def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
-    """Whose turn it is, and the actions that are left; the last round."""
+    """Return the signs for the seat to move, the actions left, and the last round."""
     shown: list[Markup] = []
     if mover >= 0:
         x, y, width = places.mat(mover)

@@ -1,4 +1,4 @@
-"""What a board can say at once, in words: exact chances about the display, and what a seat can launch."""
+"""What a board can say at once, in words: exact probabilities about the display, and what a seat can launch."""
 
 from pharmalab.games.pocket_pharma.forecasts.display import FORECASTS, will_come, will_cost
 from pharmalab.games.pocket_pharma.forecasts.reach import OVERVIEWS

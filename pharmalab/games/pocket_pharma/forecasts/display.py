@@ -1,4 +1,4 @@
-"""What a board can say at once about the display: exact chances, in words."""
+"""What a board can say at once about the display: exact probabilities, in words."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -15,10 +15,12 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
-    """For each value the chance that a fragment of it lies in the display at the next turn of who moves now, if every
-    other seat takes three random ones. As it stands: who moves takes no more.
+    """For each value, the chance that a fragment of it is in the display at your next turn.
 
-    Raises ValueError: nobody has a turn.
+    It holds if every other seat takes three random fragments, and the seat to move takes no more.
+
+    Raises:
+        ValueError: nobody has a turn.
     """
     _missing(state)
     if state.ending:
@@ -27,9 +29,10 @@ def there(state: PocketPharmaState, who: Who) -> dict[str, Fraction]:
 
 
 def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """How many fragments of these values come into the display when it is filled at the end of this turn.
+    """Return how many fragments of these values come into the display when it is filled at the end of this turn.
 
-    Raises ValueError: nobody has a turn, or the display is full.
+    Raises:
+        ValueError: nobody has a turn, or the display is full.
     """
     missing = _missing(state)
     if not missing:
@@ -38,10 +41,12 @@ def refilled(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> 
 
 
 def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dict[str, Fraction]:
-    """What the frontmost fragment of these values costs at the next turn of who moves now, if every other seat takes
-    three random ones.
+    """Return the price of the frontmost fragment of these values at the next turn of the seat to move.
 
-    Raises ValueError: nobody has a turn.
+    Every other seat takes three random fragments before.
+
+    Raises:
+        ValueError: nobody has a turn.
     """
     _missing(state)
     if state.ending:
@@ -51,7 +56,7 @@ def found(state: PocketPharmaState, who: Who, *, values: tuple[str, ...]) -> dic
 
 
 def _missing(state: PocketPharmaState) -> int:
-    """Cards that come at the end of the turn, as far as there are any."""
+    """Return the number of cards added at the end of the turn, as far as there are any."""
     if not any(isinstance(frame, Turn) for frame in state.agenda):
         raise ValueError("nobody has a turn now")
     there = len(state.fragments) + len(state.discards)
@@ -81,7 +86,7 @@ def will_come(*values: str) -> Query:
 
 
 def will_cost(*values: str) -> Query:
-    """The price of the frontmost one at the next turn of who moves now, if all others take three random cards each."""
+    """The price of the frontmost one at your next turn, if all others take three random cards each."""
     return _query(NEXT, found, *values)
 
 

@@ -15,7 +15,7 @@ Told = Sequence[Sequence[Event]]
 
 
 def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """What the seat can launch with its next action, and what that costs; None if that is nothing, or not its turn."""
+    """List what the seat can launch with its next action, and the cost; None if nothing, or if it is not its turn."""
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
     shown = found[:LISTED]
@@ -33,7 +33,7 @@ def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Ove
 
 
 def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """The cheapest ways of the seat to a launch that is still to be prepared in this turn; None if it has no turn."""
+    """List the seat's cheapest ways to prepare a launch in this turn; None if it is not its turn."""
     if not _asked(state, seat):
         return None
     caption, found = "Ways to a launch in this turn", plans(state, seat)
@@ -49,7 +49,7 @@ def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> 
 
 
 def _asked(state: PocketPharmaState, seat: int) -> bool:
-    """Whether the next action of a turn is this seat's to choose."""
+    """Return whether this seat is to choose the next action of a turn."""
     asked = next_action(state)
     return asked is not None and asked.seat == seat
 

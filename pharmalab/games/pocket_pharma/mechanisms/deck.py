@@ -1,4 +1,4 @@
-"""The deck that every fragment comes from."""
+"""The deck of fragments."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class FromDeck(Chance, frozen=True):
-    """A fragment comes from the top of the deck."""
+    """A fragment is drawn from the top of the deck."""
 
     source = "fragments"
     outcome_type = Thing
@@ -20,7 +20,7 @@ class FromDeck(Chance, frozen=True):
 
 
 def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Before a card is drawn: an empty deck is made of the discards (PP-41)."""
+    """Return the state in which an empty deck is made anew from the discards, before a card is drawn (PP-41)."""
     if state.fragments.layers or not state.discards:
         return state
     events.append(Reshuffled(len(state.discards)))
@@ -28,6 +28,8 @@ def reshuffle_if_empty(state: PocketPharmaState, events: list[Event]) -> PocketP
 
 
 class Reshuffled(Event, frozen=True):
+    """The discards were shuffled into a new deck."""
+
     rule = "pocket_pharma/new-deck"
     lit = ("discards", "deck")
     no_change = ("cards",)

@@ -1,4 +1,4 @@
-"""The display: six fragments on offer, and what fills its gaps."""
+"""The display: six fragments on offer, and how its gaps are filled."""
 
 from pharmalab.core.agenda import Automatic
 from pharmalab.core.events import Event
@@ -9,8 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Refill(Automatic, frozen=True):
-    """What is left of the display lies at the front, and new cards come behind it (PP-21), as far as there are any
-    (PP-22)."""
+    """The rest of the display moves to the front (PP-21), and new cards are put behind it, if there are any (PP-22)."""
 
     rule = "pocket_pharma/refill"
 
@@ -26,7 +25,7 @@ class Refill(Automatic, frozen=True):
 
 
 class Flip(FromDeck, frozen=True):
-    """One card for the display, at the end next to the deck."""
+    """A card is turned up for the display, at the end next to the deck."""
 
     rule = "pocket_pharma/refill"
     asks = "Which fragment comes into the display?"
@@ -40,6 +39,8 @@ _FLIPS = (Flip(),) * 12
 
 
 class Flipped(Event, frozen=True):
+    """A fragment came into the display."""
+
     rule = "pocket_pharma/refill"
     says = "{card} comes into the display."
     lit = ("deck", "{card}")
@@ -47,5 +48,5 @@ class Flipped(Event, frozen=True):
 
 
 def discard_display(state: PocketPharmaState) -> PocketPharmaState:
-    """Discard every fragment of the display."""
+    """Return the state with every fragment of the display discarded."""
     return replace(state, display=(), discards=tuple(sorted(state.discards + state.display)))

@@ -10,12 +10,14 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def end_game(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """The end, with everything counted."""
+    """Return the state at the end of the game, with everything counted."""
     tell_scores(state, events)
     return replace(state, agenda=(), actions=0)
 
 
 class LastRound(Event, frozen=True):
+    """This round is the last."""
+
     rule = "pocket_pharma/end-of-the-game"
     says = "The profits of {drugs} are used up: this round is the last."
     lit = ("{drugs}",)
@@ -23,7 +25,7 @@ class LastRound(Event, frozen=True):
 
 
 def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Make this round the last if enough stacks of profit cards are used up."""
+    """Return the state in which this round is the last, if enough stacks of profit cards are used up."""
     config = state.config
     if state.final or state.exhausted < config.ends:
         return state

@@ -1,4 +1,4 @@
-"""The experimental fragment on offer, and the deck that it comes from and returns to."""
+"""The experimental fragment on offer, and its deck."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.events import Event, Who, player
@@ -9,7 +9,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TurnUp(Chance, frozen=True):
-    """The top card of the experimental deck is turned up; not when one lies there, or the deck is empty (PP-34)."""
+    """The top card of the experimental deck is turned up, unless one is on offer, or the deck is empty (PP-34)."""
 
     rule = "pocket_pharma/experimental-fragments"
     source = "experimental fragments"
@@ -28,6 +28,8 @@ class TurnUp(Chance, frozen=True):
 
 
 class ExperimentalTurned(Event, frozen=True):
+    """An experimental fragment was turned up."""
+
     rule = "pocket_pharma/experimental-fragments"
     says = "The experimental fragment {card} is turned up."
     lit = ("experimental",)
@@ -35,6 +37,8 @@ class ExperimentalTurned(Event, frozen=True):
 
 
 class ExperimentalReturned(Event, frozen=True):
+    """Experimental fragments went back under their deck."""
+
     rule = "pocket_pharma/experimental-fragments-return"
     lit = ("experimental",)
     cards: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A stack holds five cards: the cards above that are discarded."""
+"""A stack holds five cards: those above that number are discarded."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class FullStack(Pick, frozen=True):
-    """A stack holds more than five: which of its cards go? ``stack``: its first card; ``number``: so many."""
+    """The choice of ``number`` cards to discard, since a stack has more than five. ``stack`` is its first card."""
 
     asks = "{seat}: a stack holds five; which {number} of {stack}’s stack go?"
 
@@ -30,7 +30,7 @@ class FullStack(Pick, frozen=True):
         return self.number, self.number
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """As `Pick.takeable`, without a search for copies: there are none."""
+        """Return the takeable cards as `Pick.takeable` does, without a search for copies, which don't exist."""
         options, picked = self.options(state), self.picked
         due = self.number - len(picked)
         first = options.index(picked[-1]) + 1 if picked else 0
@@ -51,7 +51,10 @@ class FullStack(Pick, frozen=True):
 
 
 class SixthCard(FullStack, frozen=True):
-    """After taking: one of the other five (PP-06). ``kept``: the new card; '' if it may go too."""
+    """The choice of the card to discard after taking a sixth one (PP-06).
+
+    ``kept`` is the new card, or '' if it may be discarded too.
+    """
 
     rule = "pocket_pharma/sixth-card"
     most = 1
@@ -68,13 +71,13 @@ class SixthCard(FullStack, frozen=True):
 
 
 class TooMany(FullStack, frozen=True):
-    """After a reformulation: any cards of the stack, moved ones too (PP-07)."""
+    """The choice of cards to discard after a reformulation; moved cards may be discarded too (PP-07)."""
 
     rule = "pocket_pharma/too-many-moved"
 
 
 class Discard(Take, frozen=True):
-    """One more card goes. ``option``: its id."""
+    """Discard one more card. ``option`` is its id."""
 
     rule = "pocket_pharma/full-stacks"
     says = "Discard {option}"
@@ -98,6 +101,8 @@ DISCARD = {card: Discard(card) for card in CARDS}
 
 
 class Discarded(Event, frozen=True):
+    """Cards of a full stack were discarded."""
+
     rule = "pocket_pharma/full-stacks"
     says = "A stack holds five: {seat} discards {cards}."
     lit = ("seat-{seat}", "discards")

@@ -12,12 +12,12 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 def in_play(config: Config) -> Iterable[str]:
-    """The cards that can lie in a laboratory."""
+    """Return the cards that can lie in a laboratory."""
     return [card for card in CARDS if card in config.deck or (card not in FRAGMENTS and config.experimental)]
 
 
 def added(lab: tuple[Stack, ...], stack: Stack, cards: tuple[str, ...]) -> tuple[Stack, ...]:
-    """A laboratory with cards on one of its stacks; () makes a new one."""
+    """Return a laboratory with cards added to one of its stacks; () makes a new one."""
     stacks = list(lab)
     if stack:
         stacks.remove(stack)
@@ -26,14 +26,17 @@ def added(lab: tuple[Stack, ...], stack: Stack, cards: tuple[str, ...]) -> tuple
 
 
 def without(lab: tuple[Stack, ...], cards: tuple[str, ...]) -> tuple[Stack, ...]:
-    """A laboratory without some cards; a stack that is empty then vanishes (PP-13)."""
+    """Return a laboratory without some cards; a stack that gets empty vanishes (PP-13)."""
     out = set(cards)
     left = [stack if out.isdisjoint(stack) else tuple([card for card in stack if card not in out]) for stack in lab]
     return tuple(sorted(filter(None, left)))
 
 
 def discard(state: PocketPharmaState, seat: int, cards: tuple[str, ...], events: list[Event]) -> PocketPharmaState:
-    """Discard cards of a laboratory. Experimental fragments go under their deck (PP-33, PP-43)."""
+    """Return the state with cards of a laboratory discarded.
+
+    Experimental fragments go under their deck (PP-33, PP-43).
+    """
     state = replace(state, labs=replace_at(state.labs, seat, without(state.labs[seat], cards)))
     back = tuple([card for card in cards if experimental(card)])
     if not back:

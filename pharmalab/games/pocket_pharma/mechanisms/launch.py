@@ -1,8 +1,8 @@
 """Launching a drug: step 1 of 4, the formula (PP-14).
 
-What comes next: the Clinician, if it would spare discards (`specialists.clinician`); step 2, side effects
-(`side_effects`); steps 3 and 4, the efficacy and the profit (`profit`). What a stack lacks and what it has too much of
-is in `PocketPharmaState`.
+Then come the Clinician, if it would spare discards (`specialists.clinician`); step 2, side effects (`side_effects`);
+and steps 3 and 4, the efficacy and the profit (`profit`). `PocketPharmaState` computes what a stack lacks and what it
+has too much of.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Launch(Action, frozen=True):
-    """Launch a drug with a stack whose five values fit its formula. ``stack``: its first card."""
+    """Launch a drug with a stack whose five values fit its formula. ``stack`` is its first card."""
 
     rule = "pocket_pharma/launch-a-drug"
     says = "Launch {drug} with {stack}’s stack"
@@ -78,7 +78,7 @@ LAUNCH = {(drug, card): Launch(drug, card) for drug in DRUGS for card in CARDS}
 
 
 def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
-    """Why no launch is possible: the stack that is nearest to a formula, and what it lacks."""
+    """Return why no launch is possible: the stack nearest to a formula, and what it lacks."""
     drugs = [drug for drug, left in zip(state.config.drugs, state.left, strict=True) if left]
     if not drugs:
         return Refusal("The profits of all drugs are used up.", "pocket_pharma/exhausted-stacks")
@@ -91,7 +91,10 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Step 1. ``name``: the first card of the stack. The Clinician is asked where it would spare discards."""
+    """Return the state after step 1; *name* is the first card of the stack.
+
+    The Clinician is asked if it would spare discards.
+    """
     stack = state.stack(seat, name)
     events.append(Launched(seat, drug, stack, state.chosen_values(drug, stack) or ()))
     if can_spare(state, seat, drug, name):
@@ -100,7 +103,7 @@ def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, even
 
 
 class Launched(Event, frozen=True):
-    """``values``: what its experimental fragments count as."""
+    """A drug was launched. ``values`` are those of its experimental fragments."""
 
     rule = "pocket_pharma/launch-a-drug"
     big = True

@@ -12,7 +12,7 @@ MARKET = 3  #: market cards in a game
 
 
 class DealMarket(Chance, frozen=True):
-    """One more market card."""
+    """A market card is dealt."""
 
     rule = "pocket_pharma/market-cards"
     source = "market cards"
@@ -27,6 +27,8 @@ class DealMarket(Chance, frozen=True):
 
 
 class MarketDealt(Event, frozen=True):
+    """A market card was dealt."""
+
     rule = "pocket_pharma/market-cards"
     says = "The market card {card} is dealt."
     lit = ("{card}",)
@@ -34,7 +36,7 @@ class MarketDealt(Event, frozen=True):
 
 
 class Award(Value, frozen=True):
-    """Who gets the points of a market card: ``counted`` profit cards of its drugs are the most."""
+    """The seats that get the points of a market card: they have most profit cards of its drugs, ``counted``."""
 
     card: str
     seats: tuple[int, ...]
@@ -43,7 +45,10 @@ class Award(Value, frozen=True):
 
 
 def award(state: PocketPharmaState, card: str) -> Award:
-    """Most profit cards of the drugs shown, then the smaller total loss (PP-27, PP-45)."""
+    """Return the winners of a market card (PP-27, PP-45).
+
+    They have the most profit cards of its drugs, then the smaller total loss.
+    """
     drugs, worth = state.tables.market[card]
     counts = [sum(one.rpartition("-")[0] in drugs for one in held) for held in state.profits]
     most = max(counts)
@@ -55,7 +60,10 @@ def award(state: PocketPharmaState, card: str) -> Award:
 
 
 class Awarded(Event, frozen=True):
-    """``seats``: several get the points if they stay tied; nobody if nobody has such a card."""
+    """A market card was awarded.
+
+    All of ``seats`` get the points if they stay tied; there are none if nobody has such a card.
+    """
 
     rule = "pocket_pharma/market-cards-are-awarded"
     lit = ("{card}", "seat-{seats}")

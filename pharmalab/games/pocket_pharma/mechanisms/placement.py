@@ -14,9 +14,9 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState, Stack
 
 
 class Place(Question, frozen=True):
-    """Do these cards go on a stack, or start a new one?
+    """The choice to lay these cards on a stack, or to start a new one.
 
-    ``source``: the first card of the stack they are moved from, where they still lie; '': they were taken.
+    ``source`` is the first card of the stack that they are moved from, where they still lie; '' if they were taken.
     """
 
     rule = "pocket_pharma/placing"
@@ -46,7 +46,7 @@ class Place(Question, frozen=True):
 
 
 def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Event]) -> PocketPharmaState:
-    """After the cards of a question were laid onto a stack of the laboratory, or () for a new one."""
+    """Return the state with the cards of a question laid onto a stack of the laboratory, or () for a new one."""
     seat, cards = question.seat, question.cards
     lab = state.labs[seat]
     if question.source:
@@ -65,7 +65,7 @@ def lay(state: PocketPharmaState, question: Place, stack: Stack, events: list[Ev
 
 
 class PlaceOn(Action, frozen=True):
-    """Onto a stack. ``stack``: its first card."""
+    """Lay the cards onto a stack. ``stack`` is its first card."""
 
     rule = "pocket_pharma/placing"
     says = "Lay onto {stack}’s stack"
@@ -97,7 +97,7 @@ PLACE = {card: PlaceOn(card) for card in CARDS}
 
 
 class PlaceNew(Action, frozen=True):
-    """Beside the others: a new stack."""
+    """Begin a new stack beside the others."""
 
     rule = "pocket_pharma/placing"
     says = "Begin a new stack"
@@ -119,12 +119,12 @@ _NEW = (PlaceNew(),)
 
 
 def _moves_whole_stack(state: PocketPharmaState, question: Place) -> bool:
-    """Whether all cards of a stack are to be moved."""
+    """Return whether all cards of a stack are to be moved."""
     return bool(question.source) and len(state.stack(question.seat, question.source)) == len(question.cards)
 
 
 class Placed(Event, frozen=True):
-    """``stack``: as it was before; () for a new one."""
+    """A card was placed. ``stack`` is the stack before, or () for a new one."""
 
     rule = "pocket_pharma/placing"
     lit = ("seat-{seat}",)
@@ -138,7 +138,7 @@ class Placed(Event, frozen=True):
 
 
 class Reformulated(Event, frozen=True):
-    """``stack``: the one that they come to, as it was before; () for a new one."""
+    """Cards were moved. ``stack`` is the stack that they were added to, as it was before, or () for a new one."""
 
     rule = "pocket_pharma/reformulate"
     lit = ("seat-{seat}",)

@@ -1,4 +1,4 @@
-"""Steps 3 and 4 of a launch: the efficacy, the profit, and the formula is discarded."""
+"""Steps 3 and 4 of a launch: the efficacy and the profit; then the formula is discarded."""
 
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace, replace_at
@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:
-    """Steps 3 and 4: the loss for each symbol that is lacking, the profit, and the formula is discarded."""
+    """Return the state after steps 3 and 4: a loss for each missing symbol, the profit, and the formula discarded."""
     stack = state.stack(seat, name)
     lacks, losses = state.shortfall(drug, stack), state.losses
     if lacks:
@@ -36,6 +36,8 @@ def take_profit(state: PocketPharmaState, seat: int, drug: str, name: str, event
 
 
 class EfficacyMissed(Event, frozen=True):
+    """The efficacy was too low."""
+
     rule = "pocket_pharma/efficacy"
     lit = ("seat-{seat}",)
     no_change = ("has", "needs")
@@ -49,7 +51,7 @@ class EfficacyMissed(Event, frozen=True):
 
 
 class ProfitTaken(Event, frozen=True):
-    """``left``: cards of the stack after it."""
+    """A profit card was taken. ``left`` are the cards then left in its stack."""
 
     rule = "pocket_pharma/profit"
     big = True
@@ -66,6 +68,8 @@ class ProfitTaken(Event, frozen=True):
 
 
 class FormulaDiscarded(Event, frozen=True):
+    """A formula was discarded."""
+
     rule = "pocket_pharma/formula-discarded"
     says = "The formula is discarded: {cards}."
     lit = ("discards",)

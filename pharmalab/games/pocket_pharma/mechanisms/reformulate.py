@@ -15,7 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Reformulate(Action, frozen=True):
-    """Move cards of one stack, together, to another or to a new one. ``stack``: its first card."""
+    """Move cards of one stack together, to another stack or a new one. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
     says = "Move cards of {stack}’s stack"
@@ -57,7 +57,7 @@ REFORMULATE = {card: Reformulate(card) for card in CARDS}
 
 
 class Move(Pick, frozen=True):
-    """Which cards of a stack move, together? ``stack``: its first card."""
+    """The choice of the cards of a stack that move together. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
     asks = "{seat}: which cards of {stack}’s stack move?"
@@ -67,12 +67,12 @@ class Move(Pick, frozen=True):
         return state.stack(self.seat, self.stack)
 
     def bounds(self, state: PocketPharmaState) -> tuple[int, int]:
-        """At most all; but not all of the only stack, for that would change nothing (PP-09)."""
+        """Return at most all cards, but not all of the only stack, since that would change nothing (PP-09)."""
         lab = state.labs[self.seat]
         return 1, len(state.stack(self.seat, self.stack)) - (len(lab) == 1)
 
     def takeable(self, state: PocketPharmaState) -> Stack:
-        """As `Pick.takeable`, without a search for copies: there are none."""
+        """Return the takeable cards as `Pick.takeable` does, without a search for copies, which don't exist."""
         stack, picked = state.stack(self.seat, self.stack), self.picked
         if len(picked) == len(stack) - (len(state.labs[self.seat]) == 1):
             return ()
@@ -89,7 +89,7 @@ class Move(Pick, frozen=True):
 
 
 class MoveCard(Take, frozen=True):
-    """One more card of the stack moves. ``option``: its id."""
+    """Move one more card of the stack. ``option`` is its id."""
 
     rule = "pocket_pharma/reformulate"
     says = "Move {option}"
@@ -109,7 +109,7 @@ MOVE = {card: MoveCard(card) for card in CARDS}
 
 
 class EnoughMoved(Done, frozen=True):
-    """No more cards move."""
+    """Move no more cards."""
 
     rule = "pocket_pharma/reformulate"
     says = "Done: these cards move"

@@ -14,13 +14,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def points(state: PocketPharmaState, card: str) -> int:
-    """Of a profit card, as 'cancer-01' for the highest one of Cancer."""
+    """Return the points of a profit card, as 'cancer-01' for the highest one of Cancer."""
     drug, _, n = card.rpartition("-")
     return state.tables.profits[drug][int(n) - 1]
 
 
 def scores(state: PocketPharmaState) -> tuple[int, ...]:
-    """What each seat would have if the game ended now (PP-20, PP-28)."""
+    """Return the score of each seat if the game ended now (PP-20, PP-28)."""
     found = [sum(points(state, card) for card in held) - lost
              for held, lost in zip(state.profits, state.losses, strict=True)]  # fmt: skip
     if state.config.specialists:
@@ -33,7 +33,7 @@ def scores(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def winners(state: PocketPharmaState) -> tuple[int, ...]:
-    """The highest score, then the highest single profit card; then it is shared (PP-19)."""
+    """Return the seats with the highest score, then the highest single profit card; the rest share the win (PP-19)."""
     counted = scores(state)
     keys = [(has, max((points(state, card) for card in held), default=0))
             for has, held in zip(counted, state.profits, strict=True)]  # fmt: skip
@@ -41,7 +41,7 @@ def winners(state: PocketPharmaState) -> tuple[int, ...]:
 
 
 def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
-    """Tells the points that are counted only now, and the scores."""
+    """Append events for the points that are only counted now, and for the scores."""
     for card in state.market:
         found = award(state, card)
         events.append(Awarded(card, found.seats, found.points, found.counted))
@@ -52,11 +52,13 @@ def tell_scores(state: PocketPharmaState, events: list[Event]) -> None:
 
 
 def signed(number: int) -> str:
-    """A number with a minus sign, not a hyphen."""
+    """Return a number with a minus sign instead of a hyphen."""
     return f"{number}".replace("-", "−")
 
 
 class Rewarded(Event, frozen=True):
+    """A seat got points for unused Specialists."""
+
     rule = "pocket_pharma/unused-specialists"
     says = "{seat} has {specialists} face up and gets {points}."
     lit = ("seat-{seat}",)
@@ -67,6 +69,8 @@ class Rewarded(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
+    """The game ended."""
+
     rule = "pocket_pharma/score"
     ends = "The game"
     scores: tuple[int, ...]

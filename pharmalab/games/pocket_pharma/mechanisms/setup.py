@@ -1,4 +1,4 @@
-"""The set-up: what is dealt before the first turn."""
+"""The set-up: everything that is dealt before the first turn."""
 
 from pharmalab.core.agenda import Automatic, Chance
 from pharmalab.core.chance import Uniform
@@ -18,7 +18,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def initial_state(config: Config) -> PocketPharmaState:
-    """Nothing dealt yet."""
+    """Return the state with nothing dealt yet."""
     found, seats, drugs = tables(config), config.seats, config.drugs
     frames: list[Automatic | Chance] = []
     edges = config.thresholds or ("",) * (2 * len(drugs))
@@ -46,7 +46,7 @@ def initial_state(config: Config) -> PocketPharmaState:
 
 
 class FirstPlayer(Chance, frozen=True):
-    """Lots for the first turn (PP-35)."""
+    """The first player is drawn by lot (PP-35)."""
 
     rule = "pocket_pharma/first-player"
     source = "first player"
@@ -62,6 +62,8 @@ class FirstPlayer(Chance, frozen=True):
 
 
 class FirstDrawn(Event, frozen=True):
+    """The first player was drawn."""
+
     rule = "pocket_pharma/first-player"
     says = "{seat} begins."
     lit = ("seat-{seat}",)
@@ -69,7 +71,7 @@ class FirstDrawn(Event, frozen=True):
 
 
 class DealStart(Automatic, frozen=True):
-    """Everybody gets the cards to begin with, the first player first."""
+    """Everybody gets their start cards, the first player first."""
 
     rule = "pocket_pharma/start-cards"
 
@@ -82,7 +84,7 @@ class DealStart(Automatic, frozen=True):
 
 
 class StartCard(FromDeck, frozen=True):
-    """A card to begin with: a stack of its own."""
+    """A start card is dealt, as a stack of its own."""
 
     rule = "pocket_pharma/start-cards"
     asks = "Which fragment is {to} dealt?"
@@ -95,6 +97,8 @@ class StartCard(FromDeck, frozen=True):
 
 
 class StartDealt(Event, frozen=True):
+    """A start card was dealt."""
+
     rule = "pocket_pharma/start-cards"
     says = "{seat} is dealt {card}, a stack of its own."
     lit = ("deck", "seat-{seat}")

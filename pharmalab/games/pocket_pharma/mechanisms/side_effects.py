@@ -17,7 +17,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 def check_side_effects(
     state: PocketPharmaState, seat: int, drug: str, name: str, ignored: str, events: list[Event]
 ) -> PocketPharmaState:
-    """Step 2: a card of another stack for each symbol above the thresholds, as far as there are any (PP-12)."""
+    """Return the state after step 2: each symbol above the thresholds costs a card of another stack, if any (PP-12)."""
     stack = state.stack(seat, name)
     excess = state.excess(drug, stack, ignored)
     if not excess:
@@ -30,10 +30,10 @@ def check_side_effects(
 
 
 class SideEffects(Pick, frozen=True):
-    """Which cards of the other stacks go (PP-13)?
+    """The choice of cards of other stacks to discard (PP-13).
 
-    ``drug``, ``stack``: what is launched, by its first card; ``excess``: symbols above the thresholds; ``number``:
-    cards that go.
+    ``drug`` is launched with ``stack``, its first card; ``excess`` are symbols above the thresholds; ``number`` is how
+    many cards are discarded.
     """
 
     rule = "pocket_pharma/side-effects"
@@ -81,7 +81,7 @@ def wrong_formula(state: PocketPharmaState, drug: str, stack: Stack) -> str:
 def pay_side_effects(
     state: PocketPharmaState, seat: int, drug: str, name: str, excess: int, cards: tuple[str, ...], events: list[Event]
 ) -> PocketPharmaState:
-    """After the discards of step 2."""
+    """Return the state after the discards of step 2."""
     events.append(SideEffectsCost(seat, excess, cards))
     if cards:
         state = discard(state, seat, cards, events)
@@ -89,6 +89,8 @@ def pay_side_effects(
 
 
 class SideEffectsPassed(Event, frozen=True):
+    """The side effects cost nothing."""
+
     rule = "pocket_pharma/side-effects"
     says = "The side effects stay within the thresholds of {drug}."
     lit = ("{drug}",)
@@ -96,7 +98,7 @@ class SideEffectsPassed(Event, frozen=True):
 
 
 class SideEffectsCost(Event, frozen=True):
-    """``excess``: symbols above the thresholds."""
+    """The side effects cost cards. ``excess`` are symbols above the thresholds."""
 
     rule = "pocket_pharma/side-effects"
     big = True

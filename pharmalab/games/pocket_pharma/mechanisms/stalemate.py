@@ -8,11 +8,14 @@ from pharmalab.core.values import replace
 from pharmalab.games.pocket_pharma.mechanisms.display import discard_display
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
-ROUNDS = 3  #: without a card taken, drawn or launched, until the guard acts (PP-48)
+ROUNDS = 3  #: rounds without a card taken, drawn or launched until the guard acts (PP-48)
 
 
 def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
-    """Return whether the guard ends the game, and tell it: twice as many rounds, or nothing to renew (PP-48)."""
+    """Return whether the guard ends the game, and append the event (PP-48).
+
+    It does after twice as many rounds, or if there is nothing to renew.
+    """
     limit = ROUNDS * state.config.seats
     nothing = not (state.display or state.discards or state.fragments.layers)
     ends = state.still >= 2 * limit or (nothing and state.still >= limit)
@@ -22,7 +25,7 @@ def end_stalemate(state: PocketPharmaState, events: list[Event]) -> bool:
 
 
 def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharmaState:
-    """Discard a display that nobody wants."""
+    """Return the state with a display discarded that nobody wants."""
     still = state.still == ROUNDS * state.config.seats
     if not (still or state.idle >= state.config.seats) or not state.display:
         return state
@@ -31,8 +34,10 @@ def renew_display(state: PocketPharmaState, events: list[Event]) -> PocketPharma
 
 
 def would_act(state: PocketPharmaState) -> bool:
-    """Return whether the guard would have renewed the display, or ended the game. Idle turns alone are nothing to it
-    where all fragments are with the players: there is nothing to renew."""
+    """Return whether the guard would have renewed the display, or ended the game.
+
+    Idle turns alone don't matter if all fragments are with the players, since there is nothing to renew.
+    """
     seats = state.config.seats
     if state.display or state.discards or state.fragments.layers:
         return state.idle >= seats or state.still >= 2 * ROUNDS * seats
@@ -40,7 +45,7 @@ def would_act(state: PocketPharmaState) -> bool:
 
 
 class StalemateBroken(Event, frozen=True):
-    """``turns``: how many in a row passed so."""
+    """The display was renewed. ``turns`` is how many turns in a row passed like that."""
 
     rule = "pocket_pharma/pp-29"
     says = "House rule: for {turns} nobody has taken what lies there, so the display is discarded and renewed."
@@ -50,6 +55,8 @@ class StalemateBroken(Event, frozen=True):
 
 
 class StalemateEnded(Event, frozen=True):
+    """The guard ended the game."""
+
     rule = "pocket_pharma/pp-48"
     says = "House rule: for {turns} nobody has taken, drawn or launched, so the game ends."
     no_change = ("turns",)

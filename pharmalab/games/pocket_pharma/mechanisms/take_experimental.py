@@ -1,4 +1,4 @@
-"""Taking the experimental fragment that lies face up."""
+"""Taking the experimental fragment on offer."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ PRICE = 2  #: actions for an experimental fragment
 
 
 class TakeExperimental(Action, frozen=True):
-    """The experimental fragment face up, with two actions at once (PP-42)."""
+    """Take the experimental fragment on offer, for two actions at once (PP-42)."""
 
     rule = "pocket_pharma/experimental-fragments"
     says = "Take the experimental fragment"
@@ -51,6 +51,8 @@ _EXPERIMENTAL = (TakeExperimental(),)
 
 
 class ExperimentalTaken(Event, frozen=True):
+    """An experimental fragment was taken."""
+
     rule = "pocket_pharma/experimental-fragments"
     says = "{seat} takes the experimental fragment {card} with two actions."
     lit = ("seat-{seat}",)

@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TakeFragment(Action, frozen=True):
-    """A fragment of the display, for a point for each card ahead of it."""
+    """Take a fragment of the display, for a point for each card ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
     says = "Take {card}"
@@ -57,7 +57,7 @@ TAKE = {card: TakeFragment(card) for card in FRAGMENTS}
 
 
 class Taken(Event, frozen=True):
-    """``loss``: the cards that lay ahead."""
+    """A fragment was taken. ``loss`` is the number of cards ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
     lit = ("seat-{seat}",)

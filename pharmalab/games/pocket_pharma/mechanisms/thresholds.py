@@ -1,4 +1,4 @@
-"""The thresholds of the drugs: a card of each kind, one edge up."""
+"""The thresholds of the drugs: a card of each kind, with one edge up."""
 
 from typing import ClassVar
 
@@ -11,8 +11,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class DealThreshold(Chance, frozen=True):
-    """Base of both kinds: a threshold card for a drug, one edge up. ``field``: where the state keeps the edges, and the
-    tables what stands on them."""
+    """Base of both kinds: a drug gets a threshold card, with one edge up.
+
+    ``field`` is the field of the state with the edges, and of the tables with their content.
+    """
 
     field: ClassVar[str]
     kind: ClassVar[str]
@@ -20,7 +22,7 @@ class DealThreshold(Chance, frozen=True):
     drug: Thing
 
     def distribution(self, state: PocketPharmaState) -> Uniform:
-        """The edges of those cards that lie at no drug yet: each card and each way up equally likely."""
+        """Return the edges of the cards that are at no drug yet: each card and each way up is equally likely."""
         cards = {edge[:-1] for edge in getattr(state, self.field) if edge}
         return Uniform([edge for edge in getattr(state.tables, self.field) if edge[:-1] not in cards])
 
@@ -31,7 +33,7 @@ class DealThreshold(Chance, frozen=True):
 
 
 class DealEfficacy(DealThreshold, frozen=True):
-    """A drug's efficacy threshold."""
+    """A drug gets its efficacy threshold."""
 
     rule = "pocket_pharma/thresholds"
     source = "efficacy thresholds"
@@ -40,7 +42,7 @@ class DealEfficacy(DealThreshold, frozen=True):
 
 
 class DealLimits(DealThreshold, frozen=True):
-    """A drug's side-effect threshold."""
+    """A drug gets its side-effect threshold."""
 
     rule = "pocket_pharma/thresholds"
     source = "side-effect thresholds"
@@ -49,7 +51,7 @@ class DealLimits(DealThreshold, frozen=True):
 
 
 class ThresholdDealt(Event, frozen=True):
-    """``edge``: the card and its edge, as 'E1a' or 'S3b'."""
+    """A threshold was dealt. ``edge`` is the card and its edge, as 'E1a' or 'S3b'."""
 
     rule = "pocket_pharma/thresholds"
     lit = ("{drug}",)

@@ -18,7 +18,7 @@ NO_ACTION = "No action is left in this turn."
 
 
 class Begin(Automatic, frozen=True):
-    """A turn of the seat to move."""
+    """A turn of the seat to move begins."""
 
     rule = "pocket_pharma/a-turn"
 
@@ -27,7 +27,7 @@ class Begin(Automatic, frozen=True):
 
 
 class Turn(Question, frozen=True):
-    """The next action; over by itself when none is left and no Specialist can be used (PP-39)."""
+    """The choice of the next action. It passes if no action is left and no Specialist can be used (PP-39)."""
 
     rule = "pocket_pharma/a-turn"
     asks = "{seat}: what do you do next?"
@@ -37,13 +37,13 @@ class Turn(Question, frozen=True):
 
 
 def next_action(state: PocketPharmaState) -> Turn | None:
-    """The question that is asked now, if it is for the next action of a turn."""
+    """Return the current question, if it is the choice of a turn's next action."""
     top = state.agenda[0] if state.agenda else None
     return top if isinstance(top, Turn) else None
 
 
 class PassAction(Action, frozen=True):
-    """One action is not used."""
+    """Use no action."""
 
     rule = "pocket_pharma/passing"
     says = "Pass one action"
@@ -65,7 +65,7 @@ _PASS = (PassAction(),)
 
 
 class EndTurn(Action, frozen=True):
-    """No Specialist any more: the turn is over (PP-39)."""
+    """Use no further Specialist, and end the turn (PP-39)."""
 
     rule = "pocket_pharma/pp-39"
     says = "End the turn"
@@ -91,7 +91,7 @@ _END = (EndTurn(),)
 
 
 class EndOfTurn(Automatic, frozen=True):
-    """Is the game over? Else the display is filled, and the next seat has its turn."""
+    """The turn ends. Unless the game is over, the display is filled, and the next seat has its turn."""
 
     rule = "pocket_pharma/end-of-the-turn"
 
@@ -111,6 +111,8 @@ class EndOfTurn(Automatic, frozen=True):
 
 
 class Passed(Event, frozen=True):
+    """An action was passed."""
+
     rule = "pocket_pharma/passing"
     says = "{seat} passes an action."
     lit = ("seat-{seat}",)
@@ -118,6 +120,8 @@ class Passed(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
+    """A turn ended."""
+
     rule = "pocket_pharma/end-of-the-turn"
     ends = "The turn"
     says = "The turn of {seat} is over."

@@ -1,10 +1,10 @@
-"""What comes into the display, and what lies there still at one's next turn.
+"""Which fragments come into the display, and which still lie there at a seat's next turn.
 
-What others do is a model with a name, said where it is used: each seat in between takes some cards,
+The others' behaviour is a model with a name, given where it is used: each seat in between takes some cards,
 
 - ``"random"``: each card of the display equally likely, one after the other;
 - ``"front"``: the frontmost ones, which cost nothing;
-- ``"wanted"``: those that are asked about first, the frontmost of them first, and then the frontmost others.
+- ``"wanted"``: the wanted ones first, the frontmost of them first, and then the frontmost others.
 
 Source: pocket_pharma/take-a-fragment, pocket_pharma/refill.
 """
@@ -31,11 +31,12 @@ Row = tuple[bool, ...]  #: a display from the front: whether a card is wanted
 
 @checked
 def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None = None) -> dict[int, Fraction]:
-    """How many wanted fragments are among the next ones of the deck.
+    """Return the distribution of the number of wanted fragments among the next ones of the deck.
 
     Args:
+        state: the state.
         wanted: their ids.
-        cards: so many are turned up; default: those that the display lacks now.
+        cards: how many are turned up; default: as many as the display lacks now.
 
     Raises:
         ValueError: deck and discards together have fewer.
@@ -56,18 +57,21 @@ def upcoming(state: PocketPharmaState, wanted: Container[str], cards: int | None
 
 @checked
 def upcoming_values(state: PocketPharmaState, cards: int | None = None) -> dict[int, Fraction]:
-    """For each value the chance that a fragment of it is among the next ones. As `upcoming`."""
+    """Return, for each value, the probability that a fragment of it is among the next ones. As `upcoming`."""
     return {value: 1 - upcoming(state, with_value(state, value), cards).get(0, Fraction(0)) for value in VALUES}
 
 
 def with_value(state: PocketPharmaState, value: int) -> frozenset[str]:
-    """The fragments in play that have a value."""
+    """Return the fragments in play that have a value."""
     return frozenset(card for card in state.config.deck if VALUE[card] == value)
 
 
 def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
-    """The fragments in play that have a symbol: a type of side effect, or 'efficacy'. Raises ValueError: no such
-    one."""
+    """Return the fragments in play that have a symbol: a type of side effect, or 'efficacy'.
+
+    Raises:
+        ValueError: there is no such symbol.
+    """
     found = state.tables
     if symbol == "efficacy":
         return frozenset(card for card in state.config.deck if found.efficacy[card])
@@ -79,15 +83,17 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """The price of one card of a full display after other seats had their turns; None: somebody has taken it.
+    """Return the distribution of the price of a card of a full display after other seats' turns; None: it was taken.
 
     Args:
-        ahead: cards ahead of it now.
-        seats: so many have their turns in between.
-        takes: cards that each of them takes. ``model``: which ones (above).
+        ahead: the number of cards ahead of it now.
+        seats: how many seats have their turns in between.
+        display: the size of the display.
+        takes: the number of cards that each of them takes.
+        model: which ones (above).
 
     Raises:
-        ValueError: no such place or model, or fewer cards than are taken.
+        ValueError: there is no such place or model, or there are fewer cards than are taken.
     """
     _check(display, takes, model)
     if not 0 <= ahead < display:
@@ -105,8 +111,15 @@ def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model
 
 @checked
 def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> Fraction:
-    """The chance that a wanted fragment lies in the display at the next turn of the seat to move, if every other seat
-    takes random ones: as `on_display`, but without prices, so that counts of wanted cards are enough."""
+    """Return the probability that a wanted fragment lies in the display at the next turn of the seat to move.
+
+    Every other seat takes random cards: as `on_display`, but without prices, so that counts of wanted cards are enough.
+
+    Args:
+        state: the state.
+        wanted: ids of fragments.
+        takes: the number of cards that each other seat takes.
+    """
     config = state.config
     _check(config.display, takes, "random")
     states = {(_count(state.display, wanted), *_piles(state, wanted)): Fraction(1)}
@@ -126,17 +139,20 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """The price of the frontmost wanted fragment at the next turn of a seat; None: none lies there.
+    """Return the distribution of the price of the frontmost wanted fragment at a seat's next turn; None: there is none.
 
     The display is filled now if cards are missing, as at the end of a turn; each other seat that comes before takes
     some, and it is filled again. A new deck is made of the discards that lie there now.
 
     Args:
+        state: the state.
+        wanted: ids of fragments.
         seat: default: the seat to move.
-        takes, model: what each other seat does (above).
+        takes: the number of cards that each other seat takes.
+        model: which ones (above).
 
     Raises:
-        ValueError: no such seat or model.
+        ValueError: there is no such seat or model.
     """
     config = state.config
     mover = state.mover
@@ -164,8 +180,15 @@ def on_display(
 def at_next_turn(
     state: PocketPharmaState, seat: int, wanted: Iterable[str]
 ) -> Callable[[PocketPharmaState], bool | None]:
-    """The question whether one of some fragments lies in the display at the next turn of a seat, for `Match.odds`
-    with any policies."""
+    """Return a question for `Match.odds`: whether a wanted fragment lies in the display at a seat's next turn.
+
+    It works with any policies.
+
+    Args:
+        state: the state.
+        seat: the seat.
+        wanted: ids of fragments.
+    """
     some, turn = frozenset(wanted), state.turn + 1
     while (state.first + turn) % state.config.seats != seat:
         turn += 1
@@ -196,7 +219,7 @@ def _check(display: int, takes: int, model: str) -> None:
 
 
 def _dealt(row: Pack, deck: Pack, discards: Pack, display: int) -> Iterator[tuple[tuple[Pack, Pack, Pack], Fraction]]:
-    """A display filled up from the deck, and from the discards when that is empty."""
+    """Yield displays filled up from the deck, or from the discards when that is empty, with probabilities."""
     missing = min(display - row[1], deck[1])
     for good, p in _hypergeometric(*deck, missing).items():
         full, left = (row[0] + good, row[1] + missing), (deck[0] - good, deck[1] - missing)
@@ -209,7 +232,7 @@ def _dealt(row: Pack, deck: Pack, discards: Pack, display: int) -> Iterator[tupl
 
 @lru_cache(maxsize=4096)
 def _taken(row: Row, takes: int, model: Model) -> dict[Row, Fraction]:
-    """What may be left of a row when some cards of it are taken."""
+    """Return what may be left of a row when some cards of it are taken."""
     if not takes:
         return {row: Fraction(1)}
     if model == "random":
@@ -226,7 +249,7 @@ def _taken(row: Row, takes: int, model: Model) -> dict[Row, Fraction]:
 
 
 def _filled(states: dict[tuple[Row, Piles], Fraction], display: int) -> dict[tuple[Row, Piles], Fraction]:
-    """Every row filled up from the piles, card by card."""
+    """Return every row filled up from the piles, card by card."""
     full: dict[tuple[Row, Piles], Fraction] = {}
     while states:
         after: dict[tuple[Row, Piles], Fraction] = {}
@@ -246,7 +269,7 @@ def _filled(states: dict[tuple[Row, Piles], Fraction], display: int) -> dict[tup
 
 
 def _prices(rows: dict[Row, Fraction]) -> Prices:
-    """By the place of the frontmost wanted card; None stands last."""
+    """Return the distribution of the frontmost wanted card's place; None comes last."""
     found: Prices = {}
     for row, chance in rows.items():
         price = row.index(True) if any(row) else None

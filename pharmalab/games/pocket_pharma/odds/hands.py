@@ -1,4 +1,4 @@
-"""How often five random fragments fit a formula: counted from how many cards there are of each value.
+"""How often five random fragments fit a formula, computed from the number of cards of each value.
 
 Source: pocket_pharma/formulas, pocket_pharma/advanced-drugs.
 """
@@ -17,21 +17,29 @@ from pharmalab.games.pocket_pharma.config import Config, tables
 
 @checked
 def pattern(formula: str, cards: Iterable[str] = FRAGMENTS) -> Fraction:
-    """The chance that five cards drawn at random fit.
+    """Return the probability that five cards drawn at random fit.
 
     Args:
-        formula: as 'two_pairs'.
-        cards: the ids of the fragments that are drawn from.
+        formula: the formula, as 'two_pairs'.
+        cards: the ids of the fragments to draw from.
 
     Raises:
-        ValueError: there is no such formula, or fewer than five cards.
+        ValueError: there is no such formula, or there are fewer than five cards.
     """
     return any_pattern([formula], cards)
 
 
 @checked
 def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fraction:
-    """The chance that five cards drawn at random fit one of some formulas at least. Raises ValueError as `pattern`."""
+    """Return the probability that five cards drawn at random fit at least one of some formulas.
+
+    Args:
+        formulas: the formulas.
+        cards: the ids of the fragments to draw from.
+
+    Raises:
+        ValueError: as `pattern`.
+    """
     fives: set[Values] = set()
     for formula in formulas:
         if formula not in FORMULAS:
@@ -54,5 +62,5 @@ def _ways(five: Values, counts: Mapping[int, int]) -> int:
 
 @checked
 def patterns_of(config: Config) -> dict[str, Fraction]:
-    """For each drug in play the chance that five random fragments fit its formula."""
+    """Return, for each drug in play, the probability that five random fragments fit its formula."""
     return {drug: pattern(formula, config.deck) for drug, formula in tables(config).formula.items()}

@@ -1,4 +1,4 @@
-"""Every launch that a seat could do now, with what it would cost.
+"""Every launch that is possible for a seat now, with its cost.
 
 Source: pocket_pharma/launch-a-drug, pocket_pharma/side-effects, pocket_pharma/efficacy, pocket_pharma/profit.
 """
@@ -12,14 +12,19 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class LaunchOption(Value, frozen=True):
-    """One launch.
+    """A possible launch.
 
     Args:
-        values: what its experimental fragments count as.
+        drug: the drug.
+        stack: the stack.
+        values: the values of its experimental fragments.
         ignored: the card that the Clinician ignores; '' without the Clinician.
-        loss: points for efficacy that is lacking; excess: side-effect symbols above the thresholds; discards: cards of
-            other stacks that go for it.
-        dominated: whether another one is as good in profit, loss, discards and use of the Clinician, and better in one.
+        loss: points for missing efficacy.
+        excess: side-effect symbols above the thresholds.
+        discards: the number of cards of other stacks that are discarded for it.
+        profit: points for the profit card.
+        dominated: whether another launch is as good in profit, loss, discards and use of the Clinician, and better in
+            one.
     """
 
     drug: str
@@ -39,7 +44,7 @@ class LaunchOption(Value, frozen=True):
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """What one wants more of, each."""
+        """The numbers that are better the greater they are."""
         return self.profit, -self.loss, -self.discards, -bool(self.ignored)
 
 
@@ -47,8 +52,10 @@ class Trials(Value, frozen=True):
     """Both trials of a formula before it is launched, as numbers.
 
     Args:
-        side_effects: type -> symbols and what is allowed, for the types on the threshold card.
-        excess: symbols above; has, needs: efficacy.
+        side_effects: (type, symbols, allowed) for the types on the threshold card.
+        excess: symbols above the thresholds.
+        has: the efficacy of the stack.
+        needs: the efficacy that the drug needs.
     """
 
     side_effects: tuple[tuple[str, int, int], ...]
@@ -59,7 +66,17 @@ class Trials(Value, frozen=True):
 
 @checked
 def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "") -> Trials:
-    """Side effects and efficacy of a stack against a drug. Raises ValueError: its thresholds are not dealt yet."""
+    """Return side effects and efficacy of a stack against a drug's thresholds.
+
+    Args:
+        state: the state.
+        drug: the drug.
+        stack: the stack.
+        ignored: the card that the Clinician ignores.
+
+    Raises:
+        ValueError: its thresholds are not dealt yet.
+    """
     at = state.config.drugs.index(drug)
     if not state.adds[at] or not state.limits[at]:
         raise ValueError(f"the thresholds of {drug} are not dealt yet")
@@ -72,7 +89,11 @@ def trials(state: PocketPharmaState, drug: str, stack: Stack, ignored: str = "")
 
 @checked
 def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
-    """All launches of a seat, those that no other one dominates first, then by profit less loss.
+    """Return all launches of a seat, undominated ones first, then by profit less loss.
+
+    Args:
+        state: the state.
+        seat: the seat.
 
     Raises:
         ValueError: there is no such seat, or thresholds are still to be dealt.
@@ -92,7 +113,7 @@ def launches(state: PocketPharmaState, seat: int) -> tuple[LaunchOption, ...]:
 
 
 def _options(state: PocketPharmaState, drug: str, stack: Stack, others: int, clinician: bool) -> list[LaunchOption]:
-    """Without the Clinician, and with the card that spares most."""
+    """Return the launches without the Clinician, and with the card that spares most."""
     values, loss, profit = state.chosen_values(drug, stack) or (), state.shortfall(drug, stack), state.profit(drug)
     excess = state.excess(drug, stack)
     found = [LaunchOption(drug, stack, values, "", loss, excess, min(excess, others), profit)]
@@ -107,6 +128,7 @@ O = TypeVar("O", bound=LaunchOption)  # noqa: E741
 
 
 def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
+    """Return the options with dominated ones marked and put last."""
     marked = [one.replace(dominated=dominated(one.worth, [other.worth for other in options])) for one in options]
     return tuple(
         sorted(marked, key=lambda one: (one.dominated, -one.net, one.discards, one.drug, one.stack, one.ignored))
@@ -114,5 +136,5 @@ def undominated_first(options: Sequence[O]) -> tuple[O, ...]:
 
 
 def dominated(worth: tuple[int, ...], others: Iterable[tuple[int, ...]]) -> bool:
-    """Whether one of the others is as good in all, and better in one."""
+    """Return whether another one is as good in everything, and better in something."""
     return any(other != worth and all(a >= b for a, b in zip(other, worth, strict=True)) for other in others)

@@ -1,4 +1,4 @@
-"""One way to a launch in this turn, and what a search for such ways has found."""
+"""A way to a launch in this turn, and the result of a search for such ways."""
 
 from pharmalab.core.values import Value
 from pharmalab.core.words import plural
@@ -7,18 +7,25 @@ from pharmalab.games.pocket_pharma.state import Stack
 
 
 class Plan(Value, frozen=True):
-    """One way to a launch.
+    """A way to a launch.
 
     Args:
-        base: the stack that the formula is made in; () for a new one.
-        takes: cards of the display in the order of taking; experimental: the experimental fragment, or ''.
+        drug: the drug.
+        base: the stack in which the formula is made; () for a new one.
+        takes: cards of the display in the order of taking.
         aside: those of ``takes`` that only make later ones cheaper.
+        experimental: the experimental fragment, or ''.
         moves: groups of cards that come from other stacks.
-        formula: the five cards; lost: cards of ``base`` that go when others come.
-        price: points for cards of the display; lacks: points for efficacy that is missing.
-        excess, discards: side-effect symbols above the thresholds, cards of other stacks that go for them.
-        ignored: the card that the Clinician ignores, or ''; pharmacologist: whether the Pharmacologist is needed.
-        actions: that it takes, the launch included.
+        formula: the five cards.
+        lost: cards of ``base`` that are discarded when others are added.
+        price: points for cards of the display.
+        lacks: points for missing efficacy.
+        excess: side-effect symbols above the thresholds.
+        discards: the number of cards of other stacks that are discarded for them.
+        profit: points for the profit card.
+        ignored: the card that the Clinician ignores, or ''.
+        pharmacologist: whether the Pharmacologist is needed.
+        actions: the actions that it takes, the launch included.
     """
 
     drug: str
@@ -40,7 +47,7 @@ class Plan(Value, frozen=True):
 
     @property
     def loss(self) -> int:
-        """Points in all."""
+        """All points lost."""
         return self.price + self.lacks
 
     @property
@@ -50,17 +57,17 @@ class Plan(Value, frozen=True):
 
     @property
     def cards_lost(self) -> int:
-        """Cards that go besides the formula."""
+        """The number of cards lost besides the formula."""
         return len(self.lost) + self.discards
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """What one wants more of, each."""
+        """The numbers that are better the greater they are."""
         return self.profit, -self.loss, -self.cards_lost, -bool(self.ignored) - self.pharmacologist
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """What to do, in order, and what comes of it."""
+        """What to do, in order, with the result."""
         cost = f"profit {self.profit}, loss {self.loss}, {plural(self.cards_lost, 'card')} lost"
         return (*self.path[:-1], f"{self.path[-1]}: {cost}")
 
@@ -79,8 +86,11 @@ class Plan(Value, frozen=True):
 
 
 class Plans(Value, frozen=True):
-    """What was found: ``plans``, none of which is dominated by another; ``complete``: whether everything was looked at,
-    else the budget cut it off; ``looked``: sets of values that were compared."""
+    """The result of a search.
+
+    None of ``plans`` is dominated by another. ``complete`` says that everything was searched; otherwise the budget cut
+    it off. ``looked`` is the number of sets of values compared.
+    """
 
     plans: tuple[Plan, ...]
     complete: bool

@@ -1,12 +1,12 @@
 """The cheapest ways to a launch in this turn: a search over everything that is not left to chance.
 
-A formula is five cards: some that stay in one stack of the laboratory (the others of it go when a sixth card comes),
-and groups that come to them, each by one action: cards of another stack together, a card of the display, or the
-experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. An action that is
-left can take a card that the formula does not need, so that those behind it cost less; the frontmost one is best, for
-it costs nothing and nothing else makes more cards cheaper. Nothing else that an action can do helps the next launch: a
-test compares with every row of actions. Values are compared first, as one whole number for each set of values; only
-what fits is priced.
+A formula is five cards: some that stay in one stack of the laboratory (its others are discarded when a sixth card is
+added), and groups that are added, each by one action: cards of another stack together, a card of the display, or the
+experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. A remaining action
+can take a card that the formula does not need, so that those behind it cost less; the frontmost one is best, since it
+costs nothing and nothing else makes more cards cheaper. No other action helps the next launch: a test compares with
+every sequence of actions. Values are compared first, as one whole number for each set of values; only what fits is
+priced.
 
 Source: pocket_pharma/a-turn, pocket_pharma/launch-a-drug.
 """
@@ -24,12 +24,12 @@ from pharmalab.games.pocket_pharma.odds.launches import dominated
 from pharmalab.games.pocket_pharma.odds.plan import Plan, Plans
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-BUDGET = 400_000  #: sets of values that are compared
+BUDGET = 400_000  #: the most sets of values to compare
 _BITS = 3  #: of the number of cards of one value, at most 5
 
 
 class _Group(Value, frozen=True):
-    """Cards that come together: ``source`` numbers where they are from, ``place`` in the display or -1."""
+    """Cards that are added together. ``source`` numbers their origin, ``place`` is in the display or -1."""
 
     source: int
     cards: Stack
@@ -43,13 +43,16 @@ class _Group(Value, frozen=True):
 
 @checked
 def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None = None, budget: int = BUDGET) -> Plans:
-    """The ways to the next launch in this turn, the best ones first; only those that no other one dominates in profit,
-    points, cards lost and use of Specialists. Nothing is planned with cards that chance would still have to turn up.
+    """Return the ways to the next launch in this turn, the best first.
+
+    Only ways that no other dominates in profit, points, cards lost and use of Specialists are listed. No way uses cards
+    that chance would still have to turn up.
 
     Args:
+        state: the state.
         seat: default: the seat to move.
-        actions: left; default: those of this turn, or of a whole turn for another seat.
-        budget: so many sets of values are compared at most.
+        actions: the actions left; default: those of this turn, or of a whole turn for another seat.
+        budget: the most sets of values to compare.
 
     Raises:
         ValueError: there is no such seat, or thresholds are still to be dealt.
@@ -65,7 +68,7 @@ def plans(state: PocketPharmaState, seat: int | None = None, actions: int | None
 
 
 class _Search:
-    """One search."""
+    """A search for plans."""
 
     def __init__(self, state: PocketPharmaState, seat: int, budget: int) -> None:
         self.state, self.seat, self.budget = state, seat, budget
@@ -93,7 +96,7 @@ class _Search:
                 self.bases[len(group.cards)].setdefault(group.key, []).append(group)
 
     def sources(self) -> Iterator[_Group]:
-        """All groups, those of one source side by side."""
+        """Yield all groups, those of one source together."""
         state = self.state
         for n, stack in enumerate(self.lab):
             for size in range(1, len(stack) + 1):
@@ -108,7 +111,7 @@ class _Search:
     def group(
         self, source: int, cards: Stack, actions: int = 1, place: int = -1, whole: bool = False
     ) -> Iterator[_Group]:
-        """One for each set of values that its experimental fragments can have."""
+        """Yield a group for each set of values that its experimental fragments can have."""
         found = self.tables
         efficacy, symbols = sum(map(found.efficacy.__getitem__, cards)), found.counts(cards)
         values = [(VALUE[card],) if card in VALUE else found.wild[card] for card in cards]
@@ -133,7 +136,7 @@ class _Search:
         return Plans(tuple(best), complete, self.looked)
 
     def level(self, spare: int, pharmacologist: bool) -> None:
-        """Every formula that so many actions before the launch can make; few groups first."""
+        """Price every formula that *spare* actions before the launch can make, few groups first."""
         for group in self.bases[STACK].values():
             for base in group:
                 if base.whole:
@@ -145,8 +148,7 @@ class _Search:
     def longer(
         self, chosen: Sequence[tuple[_Group, ...]], spare: int, pharmacologist: bool
     ) -> list[tuple[_Group, ...]]:
-        """Each choice of groups with one more of a later source; what is a formula then, with a stack or without, is
-        priced."""
+        """Return each choice of groups with a group of a later source added; complete formulas are priced."""
         found: list[tuple[_Group, ...]] = []
         fits, partial, bases, groups = self.fits, self.partial, self.bases, self.groups
         rests, perfect = self.rests, self.perfect
@@ -191,8 +193,10 @@ class _Search:
         return found
 
     def priced(self, base: _Group | None, groups: tuple[_Group, ...], idle: int, pharmacologist: bool) -> None:
-        """A formula that fits, for each of its drugs, if nothing that was found is as good. ``idle``: actions that are
-        left for cards in front of those that it takes."""
+        """Keep a fitting formula, for each of its drugs, unless a known plan is as good.
+
+        *idle* are actions left for cards in front of those that it takes.
+        """
         checkpoint()
         parts = (base, *groups) if base else groups
         stack = self.lab[base.source] if base else ()
@@ -222,7 +226,7 @@ class _Search:
                     self.keep(front, plan)
 
     def ignoring(self, drug: str, parts: Sequence[_Group], over: int, others: int) -> list[tuple[str, int]]:
-        """Without the Clinician, and with the card that spares most where one spares something."""
+        """Return the cases without the Clinician, and with the card that spares most, if one spares anything."""
         found = [("", over)]
         if "clinician" in self.state.specialists[self.seat] and min(over, others):
             cards = tuple(sorted([card for part in parts for card in part.cards]))
@@ -272,12 +276,13 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """What cards of the display cost when none, one, two … of those that are not needed are taken with them, as long
-    as that makes them cheaper. From the front on, each card costs those that still lie ahead of it.
+    """Return the price of the needed cards of the display when 0, 1, 2 … others are taken too.
+
+    The list ends when they get no cheaper. From the front on, each card costs those still ahead of it.
 
     Args:
-        places: of the cards that are needed, sorted.
-        idle: so many others can be taken at most, always the frontmost ones.
+        places: the places of the needed cards, sorted.
+        idle: the most others that can be taken, always the frontmost ones.
     """
     ahead = [place - n for n, place in enumerate(places)]  # cards that are not needed
     found = [sum(ahead)]
@@ -288,13 +293,13 @@ def prices(places: Sequence[int], idle: int) -> list[int]:
 
 
 def _key(values: Sequence[int]) -> int:
-    """A set of values as one number: the sum of a digit for each."""
+    """Return a set of values as a number: the sum of a digit for each."""
     return sum([1 << _BITS * (value - 1) for value in values])
 
 
 @lru_cache(maxsize=64)  # of the drugs that are left: few in a game
 def _parts(fives: tuple[int, ...]) -> frozenset[int]:
-    """Every part of some sets of values, themselves too."""
+    """Return every part of some sets of values, the whole sets included."""
     found = set(fives)
     level = set(fives)
     while level:

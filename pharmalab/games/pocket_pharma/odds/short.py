@@ -1,7 +1,7 @@
-"""The price of a launch that still lacks fragments, under a model with a name: so many cards come at random from the
-deck, and the best of them are added.
+"""The price of a launch that still lacks fragments, under a model.
 
-Source: pocket_pharma/launch-a-drug.
+A number of cards are drawn at random from the deck, and the best of them are added. Source:
+pocket_pharma/launch-a-drug.
 """
 
 from collections.abc import Iterator
@@ -15,16 +15,17 @@ from pharmalab.core.words import number, plural
 from pharmalab.games.pocket_pharma.components.names import STACK
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-MOST = 60_000  #: sets of cards that are gone through
+MOST = 60_000  #: the most sets of cards to enumerate
 
 
 class ShortLaunch(Value, frozen=True):
-    """What comes of it.
+    """The result of such a launch.
 
     Args:
-        completes: the chance that the formula is there then.
-        loss, excess: expected points for efficacy, and expected symbols of side effects above the thresholds, if it is.
-        draws: cards that come at random.
+        completes: the probability that the formula is complete then.
+        loss: the expected points for missing efficacy, if it is.
+        excess: the expected side-effect symbols above the thresholds, if it is.
+        draws: the number of cards drawn at random.
     """
 
     completes: Fraction
@@ -35,12 +36,20 @@ class ShortLaunch(Value, frozen=True):
 
 @checked
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
-    """A launch of a stack after so many random draws of the deck. Of what completes the formula the cards with the
-    least loss are added, then those with the fewest symbols above the thresholds.
+    """Return the result of launching a stack after *draws* random draws from the deck.
+
+    Of the cards that complete the formula those with the least loss are added, then those with the fewest symbols above
+    the thresholds.
+
+    Args:
+        state: the state.
+        drug: the drug.
+        stack: the stack.
+        draws: the number of draws.
 
     Raises:
-        ValueError: the drug is not in play or the stack has five cards already; fewer draws than cards are missing,
-            more than the deck has, or too many cases.
+        ValueError: the drug is not in play or the stack already has five cards; there are fewer draws than missing
+            cards, more than the deck has, or too many cases.
     """
     missing = STACK - len(stack)
     deck: tuple[str, ...] = state.fragments.cards()  # type: ignore[assignment]
@@ -70,7 +79,10 @@ def _priced(state: PocketPharmaState, drug: str, five: Stack) -> tuple[int, int]
 
 
 def _one(state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: int) -> Iterator[Case]:
-    """One card is missing: the best of those drawn is the first in their order of price, so only ranks are counted."""
+    """Yield the cases if one card is missing.
+
+    The best of the drawn cards is the first in their order of price, so only ranks are counted.
+    """
     prices = [_priced(state, drug, tuple(sorted((*stack, card)))) for card in deck]
     ranked = sorted(price for price in prices if price is not None)
     for rank, (loss, excess) in enumerate(ranked):
@@ -80,7 +92,7 @@ def _one(state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: 
 def _several(
     state: PocketPharmaState, drug: str, stack: Stack, deck: Stack, draws: int, missing: int
 ) -> Iterator[Case]:
-    """Every set of cards that may be drawn, and the best part of it."""
+    """Yield the cases for every set of cards that may be drawn, with its best part."""
     if (cases := comb(len(deck), draws)) > MOST:
         raise ValueError(f"{number(cases)} sets of {draws} cards are too many to go through: ask for fewer draws")
     best: dict[Stack, tuple[int, int] | None] = {}

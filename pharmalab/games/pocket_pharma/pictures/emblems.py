@@ -1,5 +1,7 @@
-"""The emblem of each drug, our own: a heart, a head with a thought, a nerve cell, a cell that divides. White, about
-22 units wide around its middle, on a disc in the drug's colour."""
+"""The emblem of each drug, our own: a heart, a head with a thought, a nerve cell, a cell that divides.
+
+They are white, about 22 units wide around their middle, on a disc in the drug's colour.
+"""
 
 from collections.abc import Iterator
 
@@ -29,11 +31,12 @@ EMBLEMS = {
 
 
 def emblem(drug: str) -> str:
-    """The id of an emblem."""
+    """Return the id of an emblem."""
     return f"pocket_pharma-{drug}"
 
 
 def emblem_art(drugs: tuple[str, ...]) -> Iterator[Markup]:
+    """Yield the emblems of these drugs."""
     for drug in drugs:
         disc = el.circle(r=14, fill=hue(COLOURS[drug]), stroke=hue("white"), stroke_width=1.5)
         yield art(emblem(drug), disc, EMBLEMS[drug])

@@ -1,5 +1,7 @@
-"""A formula as five bars: equal values are as high as each other, a run is a flight of stairs, and a free value is a
-dashed bar."""
+"""A formula as five bars.
+
+Equal values have the same height, a run is a flight of stairs, and a free value is a dashed bar.
+"""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import line
@@ -32,7 +34,7 @@ WIDTH, HEIGHT = 4 * STEP + BAR, 5 * UNIT
 
 
 def formula(name: str) -> Markup:
-    """81 wide and 45 high."""
+    """Return a formula's bars, 81 wide and 45 high."""
     return markup(_bar(n, level) for n, level in enumerate(BARS[name]))
 
 

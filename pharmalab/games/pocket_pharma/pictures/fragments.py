@@ -1,7 +1,6 @@
-"""The fragments: cards whose value has a colour, so that equal cards and rows are seen at once, and chips of them in
-little.
+"""The fragments: cards whose value has a colour, so that equal cards and rows are seen at once, and their chips.
 
-From above: the value and the letter of the copy; efficacy; the side effects.
+From the top they show the value and the letter of the copy, efficacy, and the side effects.
 """
 
 from pharmalab.drawing.html import Markup, el, markup
@@ -19,26 +18,27 @@ SIGNS = {"low": "1–6", "high": "7–12", "odd": "odd", "even": "even"}
 
 
 def card_id(card: str) -> str:
-    """The id of a fragment's face."""
+    """Return the id of a fragment's face."""
     return f"pocket_pharma-{card}"
 
 
 def chip_id(card: str) -> str:
-    """The id of its chip."""
+    """Return the id of a fragment's chip."""
     return f"pocket_pharma-{card}-chip"
 
 
 def face() -> Markup:
-    """An empty fragment: the ground of every one."""
+    """Return an empty fragment: the ground of every fragment."""
     return card_face(WIDTH, HEIGHT)
 
 
 def small_face() -> Markup:
+    """Return an empty chip."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
 def _colours(card: str) -> tuple[str, str]:
-    """The ground of its value, and of the words on it: two values share a colour, experimental ones have none."""
+    """Return the colours of the ground and the words of a value: two values share one, experimental ones have none."""
     if card not in VALUE:
         return "ink", "paper"
     step = (VALUE[card] + 1) // 2
@@ -46,14 +46,14 @@ def _colours(card: str) -> tuple[str, str]:
 
 
 def card_head(width: float, height: float, radius: float, fill: str) -> Markup:
-    """The upper part of a card in a colour."""
+    """Return the upper part of a card in a colour."""
     turn = f"a{radius} {radius} 0 0 1 {radius}"
     shape = f"M0 {height} V{radius} {turn} -{radius} H{width - radius} {turn} {radius} V{height}Z"
     return el.path(d=shape, fill=hue(fill))
 
 
 def fragment(tables: Tables, card: str) -> Markup:
-    """A fragment, 68 by 96."""
+    """Return a fragment, 68 by 96."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink), middle = tables.efficacy[card], _colours(card), WIDTH / 2
     if card in VALUE:
@@ -71,7 +71,7 @@ def fragment(tables: Tables, card: str) -> Markup:
 
 
 def chip(tables: Tables, card: str) -> Markup:
-    """A fragment in little: the value; green dots of efficacy; the shapes of its side effects."""
+    """Return a fragment's chip: the value, green dots of efficacy, the shapes of its side effects."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink) = tables.efficacy[card], _colours(card)
     value = VALUE.get(card) or SIGNS[tables.labels[card]]
@@ -87,14 +87,14 @@ def chip(tables: Tables, card: str) -> Markup:
 
 
 def back(fill: str) -> Markup:
-    """The back of a deck: a molecule."""
+    """Return the back of a deck: a molecule."""
     bonds = el.path(d="M-9 8 L0 -8 L10 4", **line("backline", 2))
     atoms = (el.circle(cx=x, cy=y, r=4, fill=hue("backline")) for x, y in ((-9, 8), (0, -8), (10, 4)))
     return card_back(WIDTH, HEIGHT, el.g(bonds, atoms, transform="translate(0 -12) scale(1.3)"), fill=fill)
 
 
 def described(tables: Tables, card: str) -> str:
-    """'5c: efficacy 2, skin rash and nausea': a fragment in words."""
+    """Return a fragment in words: '5c: efficacy 2, skin rash and nausea'."""
     symbols = [said(name, n) for name, n in zip(tables.types, tables.symbols[card], strict=True) if n]
     label = f" ({tables.labels[card]})" if card in tables.labels else ""
     return f"{title(card)}{label}: efficacy {tables.efficacy[card]}, {', '.join(symbols) or 'no side effects'}"

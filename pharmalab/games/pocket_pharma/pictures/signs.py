@@ -1,5 +1,8 @@
-"""The symbols on the cards, our own: efficacy is a green disc with a plus; a side effect has a shape, a colour and a
-picture, none of which stands alone. A type of somebody's own copy has a letter for its picture."""
+"""The symbols on the cards, our own.
+
+Efficacy is a green disc with a plus; a side effect has a shape, a colour and a picture, none of which stands alone. A
+type of somebody's own copy has a letter for its picture.
+"""
 
 from collections.abc import Iterator
 
@@ -34,17 +37,17 @@ PICTURES = {
 
 
 def effect(n: int) -> str:
-    """The id of a symbol of the n-th type of side effect."""
+    """Return the id of a symbol of the n-th type of side effect."""
     return f"pocket_pharma-effect-{n}"
 
 
 def said(name: str, n: int = 1) -> str:
-    """'skin rash', or '2 skin rash': a type in words."""
+    """Return a type in words: 'skin rash', or '2 skin rash'."""
     return (f"{n} " if n > 1 else "") + name.replace("_", " ")
 
 
 def letters(types: tuple[str, ...]) -> list[str]:
-    """A letter for each type: the first of its words, or of its letters, that no type before it has."""
+    """Return a letter for each type: the first of its words, or of its letters, that no earlier type has."""
     found: list[str] = []
     for name in types:
         firsts = [word[:1] for word in name.split("_")]
@@ -53,7 +56,7 @@ def letters(types: tuple[str, ...]) -> list[str]:
 
 
 def sign_art(types: tuple[str, ...]) -> Iterator[Markup]:
-    """The symbols, and side effects without pictures for small cards."""
+    """Yield the symbols, and side effects without pictures for small cards."""
     cross = el.path(d="M-3.2 0 H3.2 M0 -3.2 V3.2", **line("white", 1.8))
     yield art(EFFICACY, el.circle(r=6, fill=hue("plus")), cross)
     for n, (name, letter) in enumerate(zip(types, letters(types), strict=True)):

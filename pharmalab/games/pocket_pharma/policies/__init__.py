@@ -1,4 +1,4 @@
-"""Laboratories that no person runs. All look only at what everybody knows, and answer equal positions equally."""
+"""Policies for Pocket Pharma. They only use what everybody knows, and answer equal positions equally."""
 
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
 from pharmalab.games.pocket_pharma.policies.planner import Planner

@@ -1,4 +1,4 @@
-"""One action after the other: each time the one that makes the laboratory worth most at once."""
+"""One action after the other: each time the one that gives the laboratory the greatest value at once."""
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
@@ -33,8 +33,8 @@ from pharmalab.games.pocket_pharma.policies.moves import (
 from pharmalab.games.pocket_pharma.policies.valuation import CARD, Valuation
 from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
-WIDE = 10  #: moves that are looked at closely
-STALE = 3.0  #: points that a standstill is worth
+WIDE = 10  #: moves that are valued exactly
+STALE = 3.0  #: the points to give up rather than stand still
 
 
 class Laboratory:
@@ -65,7 +65,7 @@ class Laboratory:
         return next((DISCARD[card] for card in wanted if DISCARD[card] in legal), legal[0])
 
     def value(self, desk: Desk, moves: Moves) -> float:
-        """What a desk is worth after a move."""
+        """Return the value of a desk after a move."""
         raise NotImplementedError
 
     def best(self, options: Iterable[Move], moves: Moves) -> tuple[float, Move | None]:
@@ -78,7 +78,7 @@ class Laboratory:
         return found
 
     def row(self, rows: Iterable[Row], desk: Desk, moves: Moves) -> Row:
-        """The best of them; the first of equal ones."""
+        """Return the best row; the first among equals."""
         found: list[tuple[float, Row]] = []
         for row in rows:
             checkpoint()
@@ -104,8 +104,11 @@ class Laboratory:
         return TakeExperimental() if experimental(move.card) else TAKE[move.card]
 
     def specialist(self, view: PocketPharmaState, seat: int, desk: Desk, moves: Moves, value: float) -> str:
-        """The Molecular Biologist where two random cards are worth more than the points, and the Pharmacologist where
-        one more action is; '' for none."""
+        """Return the Specialist to use, or ''.
+
+        It is the Molecular Biologist if two random cards are worth more than the points, or the Pharmacologist if one
+        more action is.
+        """
         up = usable(view, seat)
         if "molecular_biologist" in up and desk.actions == view.config.actions:
             deck = tuple(map(str, view.fragments.cards())) or view.discards
@@ -136,7 +139,7 @@ class Laboratory:
         return PLACE[target[0]] if target else PlaceNew()
 
     def after(self, desk: Desk, row: Row) -> Desk:
-        """A desk after a card in the hand was laid, or cards were moved, which is paid already."""
+        """Return a desk after a card in the hand was laid, or cards were moved, which is paid already."""
         _, _, source, cards, target, more = row
         rest = tuple([one for one in source if one not in cards])
         return desk._replace(lab=replaced(desk.lab, (source, target), (rest, more)))
@@ -146,7 +149,7 @@ class Laboratory:
         return legal[0]
 
     def cards(self, view: PocketPharmaState, question: MoveCards, moves: Moves) -> Action:
-        """The next card of the best group to move; those that are picked already belong to it."""
+        """Return the next card of the best group to move, which contains the cards already picked."""
         desk, picked = desk_of(view, question.seat), question.picked
         source = view.stack(question.seat, question.stack)
         rows = list(moves.moved(desk, source, picked))
@@ -156,7 +159,7 @@ class Laboratory:
         return MOVE[cards[len(picked)]] if len(cards) > len(picked) else EnoughMoved()
 
     def discards(self, view: PocketPharmaState, question: FullStack | SideEffects, values: Valuation) -> Stack:
-        """The cards that go."""
+        """Return the cards to discard."""
         lab = view.labs[question.seat]
         stack = view.stack(question.seat, question.stack)
         others = tuple([other for other in lab if other != stack])
@@ -166,7 +169,7 @@ class Laboratory:
         return tuple([card for card in stack if card not in kept])
 
     def clinician(self, view: PocketPharmaState, question: Trial) -> Action:
-        """Where it spares more than its points."""
+        """Use the Clinician if it spares more than its points."""
         stack = view.stack(question.seat, question.stack)
         there = len(view.others(question.seat, stack))
         costs = {card: min(there, view.excess(question.drug, stack, card)) for card in
@@ -177,7 +180,7 @@ class Laboratory:
 
 
 class Greedy(Laboratory):
-    """Takes the action that makes its laboratory worth most at once."""
+    """Takes the action that gives its laboratory the greatest value at once."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return desk.points + moves.values.worth(desk.lab, desk.left)

@@ -1,5 +1,7 @@
-"""What a laboratory can become by one action, as plain tuples: the policies search over these, not over whole
-positions."""
+"""What a laboratory can become by one action, as plain tuples.
+
+The policies search over these, not over whole positions.
+"""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -12,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Desk(NamedTuple):
-    """One's own side of a position. ``points``: gained since the search began."""
+    """A seat's own side of a position. ``points`` are those gained since the search began."""
 
     lab: Lab
     display: Stack
@@ -23,8 +25,11 @@ class Desk(NamedTuple):
 
 
 class Move(NamedTuple):
-    """One action and what comes of it. ``card``: taken; ``source``, ``cards``: moved; ``drug``: launched; ``target``:
-    the stack that cards come to, or that is launched."""
+    """An action and its result.
+
+    ``card`` is taken; ``cards`` of ``source`` are moved; ``drug`` is launched; ``target`` is the stack that gets cards,
+    or is launched.
+    """
 
     desk: Desk
     card: str = ""
@@ -38,15 +43,17 @@ Row = tuple[float, str, Stack, Stack, Stack, Stack]  #: gain; card; source, card
 
 
 def desk_of(state: PocketPharmaState, seat: int) -> Desk:
+    """Return the desk of a seat."""
     return Desk(state.labs[seat], state.display, state.offer, state.actions, state.left, 0.0)
 
 
 def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
+    """Return a laboratory with some stacks replaced."""
     return tuple(sorted([*[stack for stack in lab if stack not in old], *filter(None, new)]))
 
 
 def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
-    """A stack with five cards at most: without those that it misses least; ``kept`` stays."""
+    """Return a stack with at most five cards, without those that are missed least; *kept* stays."""
     while len(stack) > STACK:
         rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
         stack = max(rests, key=lambda rest: values.single(rest, left))
@@ -54,14 +61,14 @@ def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
 
 
 class Moves:
-    """The actions of one seat in one position."""
+    """The actions of a seat in a position."""
 
     def __init__(self, state: PocketPharmaState, values: Valuation) -> None:
         self.state, self.values = state, values
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """All launches, and so many of the other actions: those that the stacks which they change gain most by."""
+        """Return all launches, and *most* of the other actions: those that improve the changed stacks most."""
         if not desk.actions:
             return []
         rows = nlargest(most, self.takes(desk))
@@ -75,7 +82,7 @@ class Moves:
             yield from self.laid(desk, desk.offer, 0)
 
     def laid(self, desk: Desk, card: str, points: int) -> Iterator[Row]:
-        """One card onto every stack, and as a new one."""
+        """Yield the rows for a card onto every stack, and as a new one."""
         left, rates = desk.left, self.values.rated(desk.left)
         kept = card if self.keeps_new else ""
         checkpoint()
@@ -86,7 +93,10 @@ class Moves:
             yield rates[more] - rates[target] + points, card, (), (), target, more
 
     def moved(self, desk: Desk, source: Stack, picked: Stack = ()) -> Iterator[Row]:
-        """The whole stack, or one of its cards, to every place that has room. ``picked``: with these first."""
+        """Yield the rows for a whole stack, or one of its cards, to every place with room.
+
+        *picked* are the first cards of those that move.
+        """
         lab, rates = desk.lab, self.values.rated(desk.left)
         base = rates[source]
         for cards in dict.fromkeys((*((card,) for card in source), source)):
@@ -102,7 +112,7 @@ class Moves:
                 yield rates[more] - rates[target] - loss, "", source, cards, target, more
 
     def done(self, desk: Desk, row: Row) -> Move:
-        """The move of a row, and what comes of it."""
+        """Return the move of a row, with its result."""
         _, card, source, cards, target, more = row
         lab, display, offer, actions, left, points = desk
         if source:
@@ -138,12 +148,12 @@ class Moves:
 
 
 def without(lab: Lab, card: str) -> Lab:
-    """A laboratory without a card."""
+    """Return a laboratory without a card."""
     return tuple(sorted(filter(None, [tuple([one for one in stack if one != card]) for stack in lab])))
 
 
 def least_missed(values: Valuation, lab: Lab, left: Left, number: int) -> Stack:
-    """The cards that are missed least, chosen one after the other."""
+    """Return the cards that are missed least, chosen one after the other."""
     gone: list[str] = []
     for _ in range(number):
         cards = [card for stack in lab for card in stack]

@@ -1,4 +1,4 @@
-"""The whole turn before its first action: which row of actions leaves most."""
+"""A policy that plans its whole turn before its first action."""
 
 from pharmalab.core.work import checkpoint
 from pharmalab.games.pocket_pharma.policies.greedy import Laboratory
@@ -8,15 +8,16 @@ WIDTHS = (4, 2)  #: moves that are followed, of the second action of a search, t
 
 
 class Planner(Laboratory):
-    """Searches its whole turn along the most promising moves, for the most points now and from what its stacks can
-    still become."""
+    """Searches its whole turn along the most promising moves, for points now and the value of its stacks."""
 
     def value(self, desk: Desk, moves: Moves) -> float:
         return self.search(desk, moves, 0, self.outlook(moves))
 
     def search(self, desk: Desk, moves: Moves, depth: int, later: float) -> float:
-        """The most that the rest of the turn can leave. ``later``: the part of the worth of stacks that can still
-        come."""
+        """Return the best value for the rest of the turn.
+
+        *later* is the share of the stacks' worth that can still be realized.
+        """
         checkpoint()
         best = desk.points + later * moves.values.worth(desk.lab, desk.left)
         if desk.actions and depth < len(WIDTHS):
@@ -25,7 +26,7 @@ class Planner(Laboratory):
         return best
 
     def outlook(self, moves: Moves) -> float:
-        """0 in the last turn of the seat, less than 1 when the end is near."""
+        """Return 0 in the last turn of the seat, and less than 1 when the end is near."""
         state = moves.state
         config = state.config
         if state.ending:

@@ -1,5 +1,8 @@
-"""What a laboratory is worth: for each stack the profit of the drug that it may become, less what its trials may cost,
-and less for every round that it takes until then."""
+"""The worth of a laboratory.
+
+For each stack it is the profit of the drug that it may become, less the possible cost of its trials, and less for every
+round until then.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,22 +17,22 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 Lab = tuple[Stack, ...]
 Left = tuple[int, ...]  #: profit cards left, by drug
 
-PATIENCE = 0.6  #: what a point is worth one round later
-BUSY = 0.7  #: the part of a stack's rounds in which nothing else grows
-POWER = 1.6  #: so much more a good stack counts than two half ones
+PATIENCE = 0.6  #: the worth of a point one round later
+BUSY = 0.7  #: the share of a stack's rounds in which nothing else grows
+POWER = 1.6  #: the exponent by which a good stack counts more than two half ones
 SCALE: float = 10 ** (POWER - 1)
-GOOD = 1.9  #: efficacy symbols of a card that one chooses
+GOOD = 1.9  #: the efficacy symbols of a chosen card
 LATE = 25  #: rounds that are usually enough
-NEVER = 30.0  #: rounds, for what no card helps
-CARD = 1.5  #: points that a card of a laboratory is worth, when it has to go for side effects
-SHIELD = 0.3  #: points for a card that fits nothing: it can go for side effects
+NEVER = 30.0  #: the rounds if no card helps
+CARD = 1.5  #: the worth, in points, of a laboratory's card that is discarded for side effects
+SHIELD = 0.3  #: points for a card that fits nothing, since it can be discarded for side effects
 
 Lack = tuple[int, frozenset[int]]  #: values that are missing, and which of them help
 Goal = tuple[int, float, tuple[Lack, ...]]  #: cards to take; cost of trials; what is missing
 
 
 class Goals:
-    """What the cards alone tell of a stack, for the thresholds of one match: it holds for the whole of it."""
+    """What the cards alone tell about a stack, for the thresholds of one match; it stays the same throughout."""
 
     def __init__(self, config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> None:
         self.tables = found = tables(config)
@@ -40,8 +43,11 @@ class Goals:
         self.known: dict[Stack, tuple[Goal, ...]] = {}
 
     def __getitem__(self, stack: Stack) -> tuple[Goal, ...]:
-        """For each drug: cards that are still to be taken; points that its trials cost; and for each choice of values
-        of experimental fragments how many values are missing, and which of them help."""
+        """Return the goals of a stack, one for each drug.
+
+        A goal has the cards still to be taken; the points that its trials cost; and for each choice of values of
+        experimental fragments how many values are missing, and which of them help.
+        """
         if stack not in self.known:
             if len(self.known) > 200_000:
                 self.known.clear()
@@ -61,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """What is missing at best of a formula, for one or several choices of values."""
+        """Return what is missing of a formula at best, for one or several choices of values."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))
@@ -70,11 +76,12 @@ class Goals:
 
 @lru_cache(maxsize=8)
 def goals_of(config: Config, adds: tuple[str, ...], limits: tuple[str, ...]) -> Goals:
+    """Return the goals for a set-up and its thresholds."""
     return Goals(config, adds, limits)
 
 
 class Valuation:
-    """Prices laboratories in one position; remembers stacks, which come together again and again."""
+    """Prices laboratories in a position; it caches stacks, which recur again and again."""
 
     def __init__(self, state: PocketPharmaState) -> None:
         config = state.config
@@ -94,8 +101,11 @@ class Valuation:
         self.waits: dict[Lack, float] = {}
 
     def worth(self, lab: Lab, left: Left) -> float:
-        """In points. The stacks that are worth most are finished first; the others wait for them, and get the next
-        profit of the same drug."""
+        """Return the worth of a laboratory in points.
+
+        The stacks that are worth most are finished first; the others wait for them, and get the next profit of the same
+        drug.
+        """
         known = self.known
         found = [known.get((stack, left)) or self.single(stack, left) for stack in lab]
         found.sort(reverse=True)
@@ -117,8 +127,10 @@ class Valuation:
         return total
 
     def single(self, stack: Stack, left: Left) -> tuple[float, float, int, float]:
-        """Of one stack alone, with the drug that it suits best: its worth, rounds until it is launched, the drug by its
-        place, points that its trials cost."""
+        """Return the worth of a stack alone, with the drug that it suits best.
+
+        The result also has the rounds until it is launched, the drug by its place, and the points that its trials cost.
+        """
         key = stack, left
         if key not in self.known:
             best = (0.0, 0.0, -1, 0.0)
@@ -134,14 +146,16 @@ class Valuation:
         return self.known[key]
 
     def rated(self, left: Left) -> "Rates":
-        """What stacks count when moves are compared, by stack."""
+        """Return the weights of stacks for comparing moves, by stack."""
         if left not in self.rates:
             self.rates[left] = Rates(self, left)
         return self.rates[left]
 
     def wait(self, lack: Lack) -> float:
-        """Rounds of waiting for so many cards of some values: any of these for the first one; each further one has to
-        go with it, so it is of the value that there is most of."""
+        """Return the rounds of waiting for some missing cards.
+
+        The first may have any helping value; each further one has to match it, so it has the most frequent value.
+        """
         if lack not in self.waits:
             least, helping = lack
             outs = [self.unseen[value] for value in helping]
@@ -150,7 +164,7 @@ class Valuation:
         return self.waits[lack]
 
     def delay(self, outs: int) -> float:
-        """Rounds until one of so many cards comes, as often as they lie in display, deck and discards."""
+        """Return the rounds until one of *outs* cards arrives, by their share of display, deck and discards."""
         if not outs:
             return NEVER
         chance = 1 - (1 - outs / self.cards) ** self.seen if outs < self.cards else 1.0
@@ -158,8 +172,11 @@ class Valuation:
 
 
 class Rates(dict[Stack, float]):
-    """What a stack alone counts when moves are compared: more than its worth the more it is worth, so that few stacks
-    grow rather than many. Worked out when it is looked up: a search does so without end."""
+    """The weights of stacks for comparing moves.
+
+    They grow faster than the stacks' worth, so that few stacks grow rather than many. They are computed on look-up,
+    since a search needs them all the time.
+    """
 
     def __init__(self, values: Valuation, left: Left) -> None:
         super().__init__({(): 0.0})

@@ -1,4 +1,4 @@
-"""What cannot be a position of Pocket Pharma, besides what the types of its fields say."""
+"""Why a position of Pocket Pharma is impossible, besides what the types of its fields say."""
 
 from pharmalab.games.pocket_pharma.problems.cards import wrong_cards
 from pharmalab.games.pocket_pharma.problems.turns import wrong_turn
@@ -6,5 +6,5 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def problems(state: PocketPharmaState) -> list[str]:
-    """What cannot be, in words that name the field; empty for every real position."""
+    """Return a sentence, naming the field, for each impossibility; empty if the position is legal."""
     return [*wrong_cards(state)] or wrong_turn(state)

@@ -1,4 +1,4 @@
-"""Stacks are no higher than they can be, and nobody has more cards of a kind than are dealt."""
+"""Check that stacks are not too high, and that nobody has more cards of a kind than are dealt."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,6 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def wrong_cards(state: PocketPharmaState) -> Iterator[str]:
+    """Yield what is wrong with cards."""
     config = state.config
     for name, pile in (("fragments", state.fragments), ("experimental", state.experimental)):
         if pile.pool or pile.blanks:

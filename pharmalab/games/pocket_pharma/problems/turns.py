@@ -1,4 +1,4 @@
-"""Where a match stands: its agenda is one that the rules put there, and the table has what it has come to."""
+"""The stage of a match: the rules can have produced its agenda, and the table agrees with it."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,10 @@ TURN = (
 
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
-    """What is wrong. All seats are seats, every card lies in one place, and the points are such as there are."""
+    """Return what is wrong with the turn.
+
+    All seats exist, every card lies in one place, and the points are possible.
+    """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{DEALING}|{STARTING}|{BETWEEN}|{TURN}|"):
         return wrong
@@ -57,7 +60,7 @@ def _counters(state: PocketPharmaState, names: str) -> Iterator[str]:
 
 
 def _dealt(state: PocketPharmaState, names: str) -> Iterator[str]:
-    """What is still to be dealt is missing, and nothing else."""
+    """Yield a sentence unless exactly what is still to be dealt is missing."""
     config = state.config
     for kind, name in (("DealEfficacy", "adds"), ("DealLimits", "limits")):
         due = [frame.drug for frame in state.agenda if type(frame).__name__ == kind]
@@ -98,8 +101,10 @@ def _ending(state: PocketPharmaState, names: str) -> Iterator[str]:
 
 
 def _asked(state: PocketPharmaState, at: int, frame: Frame) -> Iterator[str]:
-    """What is wrong with one frame, whatever its rule: whom it asks, the stack that it is about, and what lies above.
-    Each frame names the rest in its own ``problems``."""
+    """Yield what is wrong with a frame, whatever its rule: the seat that it asks, its stack, and the frames above.
+
+    Each frame checks the rest in its own ``problems``.
+    """
     seat = frame.seat if isinstance(frame, Question | DrawMore) else state.mover
     if seat != state.mover:
         yield f"seat {seat} is asked, and it is the turn of seat {state.mover}"

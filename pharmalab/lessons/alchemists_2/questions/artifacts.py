@@ -11,7 +11,7 @@ OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 
 def three() -> Match:
-    """The last round; the learner has three artifacts, and 15 reputation."""
+    """Return the last round; the learner has three artifacts, and 15 reputation."""
     return plain_table(
         (),
         {"buy": 1},

@@ -15,7 +15,7 @@ def blue_zone() -> int:
 
 
 def own() -> Match:
-    """A theory of the learner's that is wrong in green and in blue, with a gold star, at 13 reputation."""
+    """Return a theory of the learner's that is wrong in green and in blue, with a gold star, at 13 reputation."""
     theories: Theories = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
     return table((), {"debunk": 1}, theories=theories, reputation={0: 13})
 
@@ -26,7 +26,7 @@ def own_refuted() -> int:
 
 
 def conference() -> int:
-    """The first one, of apprentices, with no seal."""
+    """Return the first one, of apprentices, with no seal."""
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 
@@ -37,7 +37,7 @@ def in_conflict() -> Match:
 
 
 def conflict() -> int:
-    """How many of Ben's two theories are left on the board."""
+    """Return how many of Ben's two theories are left on the board."""
     now = in_conflict().push("Ask whether bird claw and flower make blue plus").state
     return sum(theory is not None for theory in now.theories)
 

@@ -34,7 +34,7 @@ def right_sign() -> int:
 
 
 def bid_two() -> tuple[int, ...]:
-    """The guarantees that have a price left."""
+    """Return the guarantees that have a price left."""
     return tuple(n for n, guarantee in enumerate(GUARANTEES) if price(10, 2, guarantee) > 0)
 
 

@@ -12,7 +12,7 @@ SEALS = (2, 3, 4)
 
 
 def wrong_theory() -> Match:
-    """The theory of which `hedges` asks, with the three seals on it."""
+    """Return the theory of which `hedges` asks, with the three seals on it."""
     theories = {"mushroom": (CLAIM, {0: "G", 1: "B", 2: "gold"})}
     return table((), {"publish": 1}, {2: {"drink": 1}}, names=NAMES[:3], theories=theories)
 

@@ -21,7 +21,7 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: Assistant) -> Markup:
-    """The switch between the views."""
+    """Return the switch between the views."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabs(state.views, state.view, "view", "Views")
@@ -35,7 +35,7 @@ def draw(
     watching: RivalInput,
     rounds: RoundInput,
 ) -> Markup:
-    """The open view."""
+    """Return the open view."""
     if state.switches["hidden"]:
         return Markup()
     return controls.tabpanel(
@@ -65,7 +65,7 @@ def _inside(
 
 
 def sought(state: Assistant) -> str:
-    """What is found out for the open view, in words."""
+    """Return what is worked out for the open view, in words."""
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
@@ -83,7 +83,7 @@ def sought(state: Assistant) -> str:
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """What the open view points at on the sheet."""
+    """Return what the open view points at on the sheet."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":

@@ -1,4 +1,4 @@
-"""Plan ahead: the best plans for this round and the next, and in the open row what to mix after each potion."""
+"""Plans for this round and the next: the best plans, and in the open row what to mix after each potion."""
 
 from collections.abc import Iterable
 
@@ -34,7 +34,7 @@ NOTHING = (
 
 
 def settings(state: Assistant, planning: Planner) -> Markup:
-    """The hand, how many mixes, and what else a plan may use."""
+    """Return the hand, the number of mixes, and the other resources of a plan."""
     means, held = planning.resources, bool(state.notes.table.hand)
     experiments = el.span(
         (
@@ -54,7 +54,7 @@ def settings(state: Assistant, planning: Planner) -> Markup:
 
 
 def _resources(planning: Planner, held: bool) -> Markup:
-    """Cubes and gold and, of a hand, what can be foraged: one line that opens."""
+    """Return cubes and gold and, for a hand, the cards that can be foraged, as one line that opens."""
     means = planning.resources
     cards = plural(len(means.row), "card") if means.row else "any card"
     parts = [f"{means.cubes_now} + {plural(means.cubes_next, 'cube')}", f"{means.gold} gold"]
@@ -77,7 +77,7 @@ def _number(planning: Planner, what: str) -> Markup:
 
 
 def table(planning: Planner) -> Markup:
-    """The sentence about the best plan, and the plans."""
+    """Return the sentence about the best plan, and the plans."""
     plans = planning.plans
     if not plans.best:
         return el.p(NOTHING, class_="pl-hint")
@@ -127,7 +127,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
 
 
 def short(plan: PlanAhead) -> Markup:
-    """A line for each round: 'forage toad; toad + fern', 'next round 4 pairs'."""
+    """Return a line for each round: 'forage toad; toad + fern', 'next round 4 pairs'."""
     rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
     level = [plan.first]
     while level:
@@ -141,9 +141,9 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """A mix, and under it what follows each of its potions; potions that lead to the same are told together.
+    """Return a mix, and under it what follows each of its potions; potions with the same consequence share a line.
 
-    ``before``: whether the mix before it belongs to the next round too.
+    ``before`` says whether the mix before it belongs to the next round too.
     """
     forage = f"forage {_cards(mixing.forage)}, then " if mixing.forage else ""
     when = "next round " if mixing.next_round and not before else ""
@@ -157,7 +157,7 @@ def tree(mixing: Mixing, before: bool = False) -> Markup:
 
 
 def _potions(some: list[int]) -> Markup:
-    """The potions after which something follows."""
+    """Return the potions after which something follows."""
     if len(some) == len(POTIONS):
         return markup("after any potion ")
     drawn = (potion(q, 20) for q in some)
@@ -166,7 +166,7 @@ def _potions(some: list[int]) -> Markup:
 
 
 def _cards(some: Cards) -> str:
-    """'toad + 2 fern'."""
+    """Return the cards in words: 'toad + 2 × fern'."""
     counts = {i: some.count(i) for i in some}
     return " + ".join(SHORT_NAMES[i] if n == 1 else f"{n} × {SHORT_NAMES[i]}" for i, n in counts.items())
 

@@ -1,4 +1,4 @@
-"""Step cards: one line each, which opens to the reason with its cells."""
+"""Step cards: a line each, which opens to the reason with its cells."""
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry
@@ -13,7 +13,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
-    """One line with the letter of the step (``n`` from 0), which opens to the reason with its cells."""
+    """Return a line with the letter of the step (``n`` from 0), which opens to the reason with its cells."""
     is_open = state.opened == key
     count = step.eliminated.bit_count()
     head = button(
@@ -30,7 +30,7 @@ def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
 
 
 def inside(step: Step) -> Markup:
-    """The reason, its cases, and its cells on a small grid."""
+    """Return the reason, its cases, and its cells on a small grid."""
     return el.div(
         el.div(
             el.p(with_pictures(step.sentence)),
@@ -43,7 +43,7 @@ def inside(step: Step) -> Markup:
 
 
 def made(entry: AnyEntry) -> Markup | None:
-    """What an entry leaves to a pair, as the sheet shows it."""
+    """Return the potions that an entry leaves to a pair, as the sheet shows them."""
     clue = entry.clue()
     if len(clue.ingredients) < 2:
         return None
@@ -51,24 +51,24 @@ def made(entry: AnyEntry) -> Markup | None:
 
 
 def cases(step: Step) -> Markup | None:
-    """The lines of its case table, if it has one."""
+    """Return the lines of the step's case table, if it has one."""
     return el.ul((_case(line) for line in step.cases), class_="pl-cases") if step.cases else None
 
 
 def _case(line: str) -> Markup:
-    """One case; a case within a case stands further in."""
+    """Return a line for a case; a case within a case is indented."""
     depth = (len(line) - len(line.lstrip())) // 2
     return el.li(with_pictures(line.lstrip()), style=f"margin-left:{12 * depth}px" if depth else None)
 
 
 def _rests(step: Step) -> str:
-    """Which steps it rests on, by their letters."""
+    """Return which steps the step rests on, by their letters."""
     letters = [step_letter(n) for n in step.depends]
     return f"It rests on step{'s' * (len(letters) > 1)} {listing(letters)}."
 
 
 def mini(premises: int, new: int) -> Markup:
-    """A small grid: premises outlined, new crosses filled, with letters and not by colour only."""
+    """Return a small grid: premises outlined, new crosses filled, with letters and not by colour only."""
     size = 13
     shapes = [el.rect(width=8 * size, height=8 * size, class_="pl-mini-back")]
     shapes += [el.path(d=f"M0 {2 * k * size}H{8 * size}", class_="pl-mini-line") for k in range(1, 4)]

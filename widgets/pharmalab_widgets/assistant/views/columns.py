@@ -1,4 +1,4 @@
-"""The columns of the advice: what stands in them, how they are called, and what that means in plain words."""
+"""The columns of the advice: their cells, their heads, and their meaning in plain words."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -44,23 +44,23 @@ SEAL = "what the seal brings, reputation and points at the end, if somebody test
 
 
 def head(key: str) -> str:
-    """What stands over a column."""
+    """Return the head of a column."""
     return HEADS.get(key, key)
 
 
 def meaning(key: str) -> str:
-    """What a column means in plain words."""
+    """Return what a column means in plain words."""
     return SEAL if key in SEAL_KEYS else WHAT[key]
 
 
 def meanings(keys: list[str]) -> list[tuple[str, str]]:
-    """Every column with what it means; those of the seals mean the same."""
+    """Return every column with its meaning; the columns of the seals share one."""
     told = [(head(key), meaning(key)) for key in keys if key not in SEAL_KEYS]
     return [*told, ("seals", SEAL)] if "gold_seal" in keys else told
 
 
 def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
-    """The keys of the columns, and what makes the cells of a row."""
+    """Return the keys of the columns, and a function that makes the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
         return ["bits", "worlds", "worst", "risk"], lambda r: [*_split(r), share(r.risk)]
@@ -89,6 +89,7 @@ def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
 
 
 def share(chance: Fraction) -> str:
+    """Return a chance as a percentage."""
     return percent(chance).replace(" %", "%")
 
 
@@ -106,7 +107,7 @@ def _best_gold(row: Row) -> str:
 
 
 def _seal(row: Row, k: int, untested: bool) -> Markup | str:
-    """What a seal brings, if somebody tests the theory or, sorted so, if nobody does; the best one stands out."""
+    """Return the points of a seal if somebody tests the theory or, sorted so, if nobody does; the best stands out."""
     values = [points + row.gain for points in row.points] if untested else row.tested
     text = signed(values[k])
     return el.strong(text) if row.how and values[k] == max(values) else text

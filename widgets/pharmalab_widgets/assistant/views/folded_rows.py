@@ -1,4 +1,4 @@
-"""Advice that says the same of many pairs, told once: in which order, and which rows are one."""
+"""The order of advice, and rows that say the same about many pairs, folded into one."""
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
@@ -11,7 +11,7 @@ Fold = tuple[Numbered, ...]  #: rows told as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """What teaches most; among equals what no other dominates, then what makes more publishable, then less risk."""
+    """Sort by information; then dominated rows last, then by what becomes publishable, then by the least risk."""
 
     def order(numbered: Numbered) -> Rank:
         row = numbered[1]
@@ -21,8 +21,11 @@ def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
 
 
 def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
-    """By what a person chose, the best first; equals by merit. Of equal gold the surer sale comes first, so that a
-    certain one is at the top. Theories come in the order of their merit, and those that are possible first."""
+    """Sort by the column that a person chose, the best first; equals by merit.
+
+    If the gold is equal, the surer sale comes first, so that a certain sale is at the top. Theories are sorted by their
+    merit, possible ones first.
+    """
     rows = list(rows)
     if rows and hasattr(rows[0][1], "tested"):
         return sorted(rows, key=lambda numbered: (not numbered[1].chance, _THEORIES[by](numbered[1])))
@@ -49,7 +52,7 @@ def _gold(row: Row) -> Fraction | int:
 
 
 def fold_rows(rows: Iterable[Numbered], shows: Callable[[Row], Hashable]) -> list[Fold]:
-    """Rows whose ``shows`` is the same become one, where the first of them was.
+    """Fold rows whose ``shows`` is the same into one, in the place of the first.
 
     Either their pairs are all those of some ingredients, or they share an ingredient: both can be said in few words.
     """

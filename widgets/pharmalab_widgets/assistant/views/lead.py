@@ -1,4 +1,4 @@
-"""The sentence with which Next begins: the best thing to do, and what to expect of it."""
+"""The sentence at the top of Next: the best thing to do, and what to expect of it."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ NOTHING_NEW = "No mix of these teaches anything: you know every potion already."
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
-    """One sentence about the first of the rows; and, where rivals count, how good the chances are."""
+    """Return a sentence about the first row and, if rivals count, how good the chances are."""
     if planning.kind == "mix" and all(row.useless for row in rows):
         said = KNOWN if rows[0].count == 1 else NOTHING_NEW
     elif planning.kind == "debunk":
@@ -27,7 +27,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
 
 
 def basis(planning: Planner) -> Markup | None:
-    """With rivals: whether the chances are exact or estimated, and why."""
+    """Return whether the chances with rivals are exact or estimated, and why."""
     findings = planning.state.findings
     if planning.state.notes.table.basis == "facts" or not findings.likely.weighs:
         return None

@@ -1,4 +1,4 @@
-"""Next: what to do now, as on the board: mix, sell, publish, debunk. Best first; equal rows of the top are folded."""
+"""Next: what to do now, by kinds as on the board: mix, sell, publish, debunk. Best first; equal top rows are folded."""
 
 from collections.abc import Iterable
 
@@ -38,6 +38,7 @@ SORTED = {  #: what a sort goes by, where it is no column
 
 
 def draw(state: Assistant, planning: Planner) -> Markup:
+    """Return the view."""
     if state.practise:
         return el.p("In practise mode the panel keeps its advice to itself.", class_="pl-hint")
     kinds = el.span(
@@ -116,7 +117,7 @@ def _table(planning: Planner) -> Markup:
 
 
 def _over(keys: list[str]) -> Markup | None:
-    """What stands over the heads of the seals: the unit of all of them."""
+    """Return the row over the heads of the seals, with the unit of all of them."""
     seals = sum(key in SEAL_KEYS for key in keys)
     if not seals:
         return None
@@ -124,7 +125,7 @@ def _over(keys: list[str]) -> Markup | None:
 
 
 def _sorting(planning: Planner) -> Markup | None:
-    """By what the rows are sorted."""
+    """Return the choice of how to sort the rows."""
     if planning.kind not in SORTS:
         return None
     chosen = planning.sorts[planning.kind]
@@ -146,7 +147,7 @@ def _sorting(planning: Planner) -> Markup | None:
 
 
 def _meaning(keys: list[str], dominated: bool) -> Markup:
-    """What the columns mean, in plain words."""
+    """Return what the columns mean, in plain words."""
     terms = meanings(keys)
     if dominated:
         terms.append(("↓", WORSE))
@@ -156,7 +157,7 @@ def _meaning(keys: list[str], dominated: bool) -> Markup:
 
 
 def _open_to_me(row: object) -> bool:
-    """Whether the rules allow it: what they forbid is told under "all" only."""
+    """Return whether the rules allow the row's action; forbidden ones are listed under "all" only."""
     return getattr(row, "allowed", True) and getattr(row, "valid", True)
 
 
@@ -165,7 +166,7 @@ def _dominated(row: object) -> bool:
 
 
 def _made_of(row: object) -> int | None:
-    """The potion that a row of a pair is about."""
+    """Return the potion that a pair's row is about."""
     potion: int | None = getattr(row, "wanted", getattr(row, "potion", None))
     return potion
 
@@ -197,7 +198,7 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterab
 
 
 def _put(planning: Planner, row: Row) -> Markup | None:
-    """The open theory is published or endorsed: with which seal."""
+    """Return the buttons that publish or endorse the open theory with a seal."""
     if planning.kind != "publish" or not row.how:
         return None
     seals = (
@@ -215,7 +216,7 @@ def _put(planning: Planner, row: Row) -> Markup | None:
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
-    """The pairs of a folded row, one by one."""
+    """Return the pairs of a folded row, one by one."""
     if len(fold) == 1:
         return None
     pairs = (
@@ -247,7 +248,7 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
 
 
 def _pairs(fold: Fold) -> str:
-    """'toad + flower'; of a folded row 'toad + flower, root or feather', or 'any two of toad, flower and root'."""
+    """Return the pairs of a row: 'toad + flower', or for a folded row 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
         return _pair(pairs[0])
@@ -263,7 +264,7 @@ def _pair(pair: tuple[int, int]) -> str:
 
 
 def _finder(planning: Planner) -> Markup | None:
-    """Which pair makes a potion one wants to have, or one of several."""
+    """Return the finder of pairs that make a wanted potion, or one of several."""
     if planning.kind != "mix":
         return None
     buttons = (

@@ -1,4 +1,4 @@
-"""Notes: the entries as typed lines, each with edit, delete and its public flag; and what could not be read."""
+"""Notes: the entries as typed lines, each with edit, delete and its public flag, and lines that could not be read."""
 
 from functools import lru_cache
 
@@ -18,6 +18,7 @@ SEEN = {"yes": "public", "no": "private"}
 
 
 def draw(state: Assistant) -> Markup:
+    """Return the view."""
     notes = state.notes
     pointed, rivals = set(state.pointed), state.switches["public"]
     reasons = set() if state.practise else set(why.behind(state))
@@ -55,7 +56,7 @@ def draw(state: Assistant) -> Markup:
 
 
 def _rivals(state: Assistant) -> Markup | None:
-    """Under the banner of Public only: how much of this everybody knows."""
+    """Return how much of the notes everybody knows, under the banner of Public only."""
     if not state.switches["public"] or not state.notes.entries:
         return None
     entries = state.notes.entries
@@ -64,12 +65,12 @@ def _rivals(state: Assistant) -> Markup | None:
 
 
 def _remarks(remarks: tuple[str, ...]) -> list[Markup]:
-    """Comment lines, where they stand."""
+    """Return comment lines as list items."""
     return [el.li(el.small(f"# {remark}"), class_="pl-remark") for remark in remarks]
 
 
 def _form(state: Assistant, n: int) -> Markup:
-    """An entry to be typed anew, with its comment and who has seen it."""
+    """Return the form to edit an entry, with its comment and who has seen it."""
     entry, again = state.notes.entries[n], state.redraft
     line = again.text or _line(entry)
     chosen = again.public or ("yes" if entry.public else "no")
@@ -98,15 +99,17 @@ def _form(state: Assistant, n: int) -> Markup:
 
 
 def _line(entry: AnyEntry) -> str:
-    """The typed line with its comment; who has seen it is told beside it."""
+    """Return the typed line with its comment; who has seen it is shown beside it."""
     line = entry.line().removesuffix(" (public)").removesuffix(" (private)")
     return f"{line}  # {entry.note}" if entry.note else line
 
 
 @lru_cache(limits.ENTRIES)  # of many entries few change
 def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -> Markup:
-    """An entry with its buttons. ``behind``: whether it is behind the open reason; ``rivals``: whether it is told who
-    has seen it."""
+    """Return an entry with its buttons.
+
+    ``behind`` says whether it is behind the open reason; ``rivals`` whether to show who has seen it.
+    """
     return el.li(
         el.code(entry.line()),
         made(entry),

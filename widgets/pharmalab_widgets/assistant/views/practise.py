@@ -1,4 +1,4 @@
-"""What stands in Why's place in practise mode: check, hints step by step, and the puzzles."""
+"""The practise view, in the place of Why: check, hints step by step, and the puzzles."""
 
 from base64 import b64encode
 from datetime import date
@@ -21,6 +21,7 @@ LAST = "This is the last hint: with these crosses your grid is complete."
 
 
 def draw(state: Assistant, practise: Practise) -> Markup:
+    """Return the view."""
     return markup(
         _task(state, practise),
         _own_grid(state, practise),
@@ -32,7 +33,7 @@ def draw(state: Assistant, practise: Practise) -> Markup:
 
 
 def _task(state: Assistant, practise: Practise) -> Markup:
-    """What there is to do, in a sentence or two."""
+    """Return the task, in a sentence or two."""
     puzzle = practise.puzzle
     if not state.notes.entries:
         first = "Play" if state.follows else "Open a puzzle below, or enter results"
@@ -69,7 +70,7 @@ def _own_grid(state: Assistant, practise: Practise) -> Markup:
 
 
 def _solved(practise: Practise) -> Markup | None:
-    """A solved puzzle offers the next one."""
+    """Return the praise of a solved puzzle, with a button to the next one."""
     if not practise.solved:
         return None
     k = practise.next_rung
@@ -83,7 +84,7 @@ def _solved(practise: Practise) -> Markup | None:
 
 
 def _share(practise: Practise) -> Markup | None:
-    """How it was solved the first time, as a line without the solution."""
+    """Return how the puzzle was solved the first time, as a line without the solution."""
     found = practise.puzzle and practise.record.of(practise.puzzle)
     if not found:
         return None
@@ -93,7 +94,7 @@ def _share(practise: Practise) -> Markup | None:
 
 
 def _daily(practise: Practise) -> Markup:
-    """The puzzle of the day, and what was reached so far."""
+    """Return the puzzle of the day, and the person's record so far."""
     record, today = practise.record, date.today()
     days = record.in_a_row
     reached = [f"Rating {record.rating}"] if record.all else []
@@ -133,7 +134,7 @@ def _hints(practise: Practise) -> Markup | None:
 
 
 def _paper(practise: Practise) -> Markup | None:
-    """The puzzle for the printer: made when it is asked for, since it is long."""
+    """Return the puzzle for the printer; it is long, so it is made only on request."""
     puzzle = practise.puzzle
     if puzzle is None:
         return None

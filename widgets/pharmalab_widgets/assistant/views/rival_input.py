@@ -1,5 +1,8 @@
-"""What a rival did, entered in two taps once it is said who: a card she took; her hand, and what she showed or sold; a
-cell of the grid, and what she did about that theory."""
+"""A rival's actions, entered in two taps once the rival is chosen.
+
+The person taps a card she took; her hand, and what she showed or sold; or a cell of the grid, and what she did about
+that theory.
+"""
 
 from collections.abc import Iterable
 
@@ -21,6 +24,7 @@ FORM = "watching"  #: the data-key of the form
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
+    """Return the form."""
     return el.div(
         _who(state, watching),
         _acts(state, watching) if watching.who else None,
@@ -33,13 +37,13 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def marks(watching: RivalInput) -> Marks:
-    """The theory that is chosen: a click on a cell chooses it."""
+    """Return the mark of the chosen theory; a click on a cell chooses it."""
     i, a = watching.theory
     return Marks(claimed=0 if i is None or a is None else cell(i, a), leads=FORM if watching.who else None)
 
 
 def _who(state: Assistant, watching: RivalInput) -> Markup:
-    """Those who sit at the table; where that is not known also a name of one's own."""
+    """Return the players at the table; if they are not known, also a field for a name."""
     known = (
         button(name, do="rival", data_name=name, key=f"rival-{name}", pressed=name == watching.who, class_="pl-small")
         for name in watching.names
@@ -52,7 +56,7 @@ def _who(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def _rename(watching: RivalInput) -> Markup:
-    """Another name for the rival that is chosen: her entries follow."""
+    """Return the field to rename the chosen rival and her entries."""
     who = watching.who
     field = el.input(name="name", value=who, maxlength=30, size=8, aria_label=f"Another name for {who}",
                      autocomplete="off", data_rev=watching.named, data_key="rename")  # fmt: skip
@@ -76,7 +80,7 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def _cards(watching: RivalInput) -> Markup:
-    """The cards that she may have taken openly."""
+    """Return the cards that she may have taken openly."""
     cards = (
         button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
                aria_label=f"{watching.who} took {name}")
@@ -89,7 +93,7 @@ def _cards(watching: RivalInput) -> Markup:
 
 
 def _hand(watching: RivalInput) -> Markup:
-    """How many cards she held, these two among them."""
+    """Return the choice of how many cards she held, including the two of her mix."""
     sizes = (
         button(n, do="rival_cards", data_n=k, key=f"rival_cards-{n}", pressed=n == watching.cards, class_="pl-small",
                aria_label=f"{watching.who} held {n} cards before it")
@@ -99,7 +103,7 @@ def _hand(watching: RivalInput) -> Markup:
 
 
 def _left(watching: RivalInput) -> Markup:
-    """How many cards of each ingredient may be in her hand: a click makes it one fewer."""
+    """Return how many cards of each ingredient may be in her hand: a click makes it one fewer."""
     counts = (
         button(ingredient(i, 20), el.span(n), do="rival_left", data_i=i, data_again=True, key=f"rival_left-{i}",
                class_="pl-chip", title=f"{NAMES[i]}: one fewer",
@@ -136,7 +140,7 @@ def _answers(watching: RivalInput) -> Markup:
 
 
 def _theory(watching: RivalInput) -> tuple[Markup, ...]:
-    """Which one: a click on the grid, or two lists; and her seal, if it was shown."""
+    """Return the choice of a theory by two lists (or a click on the grid), and of her seal, if it was shown."""
     i, a = watching.theory
     ingredients = (("", "click a cell or …"), *enumerate(NAMES))
     return (
@@ -168,7 +172,10 @@ def _claims(watching: RivalInput) -> tuple[Markup, Markup]:
 
 
 def _failed(state: Assistant, watching: RivalInput) -> tuple[Markup, Markup, Markup]:
-    """In the master variant: by the pair that is selected on the sheet."""
+    """Return how she failed to debunk the theory.
+
+    In the master variant, with the pair that is selected on the sheet.
+    """
     said = (("yes", "makes"), ("no", "does not make"))
     pair = names(state.picked)
     return (

@@ -1,5 +1,7 @@
-"""Rivals: what they did, entered with two clicks, and how likely it makes everything. None of it is certain: what is
-excluded stands as a cross here too, and the sheet stays as it is."""
+"""Rivals: what they did, entered with two clicks, and how likely it makes everything.
+
+Nothing of it is certain. What is excluded is crossed out here too, and the sheet stays as it is.
+"""
 
 from fractions import Fraction
 
@@ -23,6 +25,7 @@ SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical where eight stand
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
+    """Return the view."""
     if state.practise:
         return el.p("In practise mode the panel keeps the chances to itself.", class_="pl-hint")
     form = entering.draw(state, watching)
@@ -48,7 +51,7 @@ def _found(state: Assistant) -> Markup:
 
 
 def _sums(likely: Likely) -> str:
-    """What the chances are, and how much they say."""
+    """Return what the chances mean, and how much they teach."""
     if not likely.possible:
         return likely.sentence
     marks = "× is certain. Bold is likelier than by your entries alone, grey less likely."
@@ -56,7 +59,7 @@ def _sums(likely: Likely) -> str:
 
 
 def _bits(bits: float) -> str:
-    """Each bit halves what is open; that is said too."""
+    """Return the bits in words, and that a bit would halve what is open."""
     if bits < 0.0005:
         return "nothing"
     return f"{bits:.{3 if bits < 0.1 else 2}f} bits (one bit would halve what is open)"
@@ -66,7 +69,10 @@ def _bits(bits: float) -> str:
 
 
 def _table(chances: Grid, notes: Notes, label: str) -> Markup:
-    """Chances in percent beside those of the notes alone: a column for each ingredient, a cross where excluded."""
+    """Return chances in percent beside those of the notes alone, with a column for each ingredient.
+
+    Excluded cells have a cross.
+    """
     heads = (el.th(ingredient(i, 22), el.span(NAMES[i], class_="pl-sr"), scope="col", title=NAMES[i]) for i in range(8))
     rows = (
         el.tr(
@@ -80,7 +86,7 @@ def _table(chances: Grid, notes: Notes, label: str) -> Markup:
 
 
 def _chance(chance: Fraction, equal: Fraction) -> Markup:
-    """``equal``: the chance if all worlds that are left were equally likely."""
+    """Return a chance; ``equal`` is the chance if all worlds that are left were equally likely."""
     if not equal:
         return el.td("×", class_="is-crossed", title="certainly not")
     percent = float(100 * chance)
@@ -90,7 +96,7 @@ def _chance(chance: Fraction, equal: Fraction) -> Markup:
 
 
 def _reading(state: Assistant, reading: Reading) -> Markup:
-    """One entry; it opens to what it says by itself."""
+    """Return an entry, which opens to what it says by itself."""
     key = f"act-{reading.number}"
     is_open = state.opened == key
     head = button(
@@ -118,7 +124,7 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
 
 
 def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
-    """The chance of an entry in the worlds that are likeliest by everything."""
+    """Return the chance of an entry in the worlds that are likeliest by everything."""
     best = likely.best(BEST)
     if not best:
         return None
@@ -136,12 +142,12 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
 
 
 def _share(chance: Fraction) -> str:
-    """'1/7', or '4.2 %' where the fraction is long."""
+    """Return a chance as '1/7', or '4.2 %' if the fraction is long."""
     return str(chance) if chance.denominator < 1000 else f"{float(100 * chance):.2g} %"
 
 
 def _types(likely: Likely) -> Markup | None:
-    """How likely each rival is of each type."""
+    """Return how likely each rival is of each type."""
     if not likely.acts or not likely.possible:
         return None
     lines = (
@@ -152,7 +158,7 @@ def _types(likely: Likely) -> Markup | None:
 
 
 def _model(likely: Likely) -> Markup:
-    """Everything that is assumed."""
+    """Return all assumptions."""
     return el.details(
         el.summary(f"The model: {plural(len(likely.model.types), 'type')} of rivals"),
         el.p("These numbers are assumptions, not measurements. What the deck holds is counted from your entries "

@@ -1,4 +1,4 @@
-"""A round at a real table on one screen: a row for each player with what is entered by taps, and all theories."""
+"""A round at a real table on one screen: a row for each player with actions to tap, and all theories."""
 
 from collections.abc import Iterable
 
@@ -29,6 +29,7 @@ BY_PAIR = (
 
 
 def draw(state: Assistant, entering: RoundInput) -> Markup:
+    """Return the view."""
     return el.div(
         _head(entering),
         (_player(state, entering, who) for who in (ME, *state.rivals)),
@@ -79,7 +80,7 @@ def _player(state: Assistant, entering: RoundInput, who: str) -> Markup:
 
 
 def _choices(state: Assistant, entering: RoundInput) -> Markup:
-    """What is still to be said about what the player did."""
+    """Return the choices that are still open about what the player did."""
     match entering.act:
         case "potion":
             return row("Which potion?", _tokens("round_potion", POTIONS, f"{entering.who} showed"))
@@ -108,7 +109,7 @@ def _ingredients(do: str, chosen: int | None, choices: Iterable[int]) -> Markup:
 
 
 def _sales(who: str) -> Markup:
-    """What the adventurer wanted, by column, and what came of it, by row: one tap says both."""
+    """Return the table of sales: what the adventurer wanted by column, the result by row, so that one tap says both."""
     rows = (
         el.tr(
             el.th(QUALITY_WORDS[quality], scope="row"),
@@ -133,7 +134,7 @@ def _sales(who: str) -> Markup:
 
 
 def _publication(entering: RoundInput) -> Markup:
-    """The ingredient and its alchemical, each with a tap, or both with a tap on the grid; then one's own seal."""
+    """Return the choice of an ingredient and its alchemical, each with a tap or both on the grid; then of your seal."""
     taken = {one.ingredient for one in entering.theories}, {one.alchemical for one in entering.theories}
     free = [i for i in range(8) if INGREDIENTS[i] not in taken[0]]
     claims = (
@@ -160,7 +161,7 @@ def _seals(entering: RoundInput) -> Markup:
 
 
 def _theories(entering: RoundInput, done: str) -> Markup:
-    """The theories on the board as buttons."""
+    """Return the theories on the board as buttons."""
     if not entering.theories:
         return el.p(f"There is no theory on the board yet that could be {done}.", class_="pl-fine")
     chosen = None if entering.ingredient is None else INGREDIENTS[entering.ingredient]
@@ -179,8 +180,10 @@ def _theory(one: Theory) -> tuple[Markup, ...]:
 
 
 def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
-    """Among apprentices a theory and the sign that was shown. Among masters it is a pair, which is entered as all
-    pairs are."""
+    """Return the choice for a debunking.
+
+    Apprentices choose a theory and the sign that was shown; masters enter a pair, as all pairs are entered.
+    """
     if state.notes.table.variant == "apprentice":
         shown = entering.ingredient is not None and row("What was shown?", _tokens("round_shown", ASPECTS, "shown:"))
         return markup(_theories(entering, "debunked"), shown)
@@ -188,7 +191,7 @@ def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
 
 
 def _board(entering: RoundInput) -> Markup | None:
-    """The theories on the board, each with a button that takes it away."""
+    """Return the theories on the board, each with a button that removes it."""
     if not entering.theories:
         return None
     lines = (

@@ -18,7 +18,7 @@ SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green he
 
 
 class Chips(NamedTuple):
-    """Cards as chips: what adds one and what takes one away, with the beginnings of their data-keys."""
+    """Cards as chips: the actions that add and remove a card, with the beginnings of their data-keys."""
 
     more: str
     more_key: str
@@ -33,14 +33,14 @@ ROW = Chips("face_up", "up", "face up, add one", "face_down", "down")
 
 
 def hand(state: Assistant, planning: Planner) -> Markup:
-    """The cards in hand as chips: a click adds one, − takes one away."""
+    """Return the cards in hand as chips: a click adds a card, − removes one."""
     held = state.notes.table.hand
     clear = button("No hand", do="empty_hand", key="empty-hand", class_="pl-small") if held else None
     return _row("Hand", _chips(held, HAND), clear, class_="pl-row pl-hand")
 
 
 def face_up(planning: Planner) -> Markup:
-    """The cards that can be foraged in this round, as chips."""
+    """Return the cards that can be foraged in this round, as chips."""
     row = planning.resources.row
     clear = button("Any card", do="any_row", key="any-row", class_="pl-small") if row else el.small(UNSEEN_ROW)
     return _row("Face up", _chips(row, ROW), clear, class_="pl-row pl-hand")
@@ -78,7 +78,7 @@ def _chip(i: int, count: int, chips: Chips) -> Markup:
 
 
 def selling(state: Assistant, planning: Planner) -> Markup:
-    """Hand, wanted potions, zone and discount."""
+    """Return hand, wanted potions, zone and discount."""
     wanted = (_offer(q, q in state.notes.table.wanted) for q in ASPECTS)
     discount = _select("Discount", "discount", "0123", str(planning.discount))
     return markup(
@@ -102,7 +102,7 @@ def _offer(q: str, wanted: bool) -> Markup:
 
 
 def theories(state: Assistant, planning: Planner) -> Markup:
-    """The theories on the board, the zone and the variant."""
+    """Return the theories on the board, the zone and the variant."""
     table = state.notes.table
     variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)
     return markup(
@@ -129,7 +129,7 @@ def _theory(theory: Theory) -> Markup:
 
 
 def _conflicts(table: Table) -> Markup | None:
-    """Which theories carry conflict tokens: only the master variant has them."""
+    """Return which theories carry conflict tokens, in the master variant only."""
     pairs = [] if table.variant != "master" else list(combinations((t.ingredient for t in table.theories), 2))
     buttons = (
         button(
@@ -147,7 +147,10 @@ def _conflicts(table: Table) -> Markup | None:
 
 
 def _theory_form(table: Table) -> Markup:
-    """A new theory. Nothing is chosen before, so that nothing is put by a slip; after each one it is empty again."""
+    """Return the form of a new theory.
+
+    Nothing is preset, so that no theory is put by a slip; after each theory the form is empty again.
+    """
     rev = f"after-{'-'.join(f'{t.ingredient}{t.alchemical}{t.my_seal}' for t in table.theories)}"
     none: dict[str, object] = {"value": "", "selected": True}
     ingredients = (el.option(name, value=i) for name, i in zip(NAMES, INGREDIENTS, strict=True))

@@ -29,6 +29,7 @@ EASIER = "There may be easier steps: the search for them was cut short. What is 
 
 
 def draw(state: Assistant) -> Markup:
+    """Return the view."""
     if not state.findings.notes.worlds.count:
         return _clash(state)
     asked = state.asked
@@ -49,7 +50,7 @@ def _steps(state: Assistant) -> Markup:
 
 
 def _besides(state: Assistant) -> Markup | None:
-    """What is certain besides crosses: aspects of ingredients that are not settled, and ingredients that are linked."""
+    """Return what is certain besides crosses: aspects of ingredients that are not settled, and linked ingredients."""
     notes = state.findings.notes
     open_ones = {i: q for i, q in notes.certain_aspects.items() if len(notes.candidates(INGREDIENTS[i])) > 1}
     aspects = [f"{NAMES[i]} {listing(map(potion_words, shared))}" for i, shared in open_ones.items()]
@@ -59,9 +60,11 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Premises, new crosses and entries of the open card; without one, those of the answer about a cell. A conflict's
-    steps have small grids of their own: on the sheet, which shows the entries before the clash, their crosses would mix
-    two states."""
+    """Return the premises, new crosses and entries of the open card; without one, those of the answer about a cell.
+
+    A conflict's steps have small grids of their own. On the sheet, which shows the entries before the clash, their
+    crosses would mix two states.
+    """
     step = opened(state)
     if state.findings.contradicts:
         return Marks(entries=behind(state))
@@ -72,7 +75,7 @@ def marks(state: Assistant) -> Marks:
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
-    """The entries (numbers from 0) behind the reason that is open: a card's, else the whole answer's or conflict's."""
+    """Return the entries (numbers from 0) behind the open reason: a card's, else the whole answer's or conflict's."""
     step = opened(state)
     if step:
         return step.entries
@@ -85,12 +88,12 @@ def behind(state: Assistant) -> tuple[int, ...]:
 
 
 def answer(state: Assistant) -> WhyNot | None:
-    """The answer about the cell that was asked for, if one was."""
+    """Return the answer about the cell that was asked for, if one was."""
     return state.findings.why_not(state.findings.notes, state.asked) if state.asked else None
 
 
 def opened(state: Assistant) -> Step | None:
-    """The step of the open card, if any."""
+    """Return the step of the open card, if any."""
     kind, _, rest = state.opened.partition("-")
     steps: Sequence[Step] = ()
     if kind == "step":
@@ -130,14 +133,14 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
 
 
 def _behind(state: Assistant, why: WhyNot) -> Markup | None:
-    """The entries behind the reason, as the triangle shows them."""
+    """Return the entries behind the reason, as the triangle shows them."""
     entries = state.findings.notes.entries
     listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.used)
     return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.used else None
 
 
 def _others_of(why: WhyNot) -> Markup | None:
-    """The other ways to the same, for who asks."""
+    """Return the other proofs of the same result, folded away."""
     if not why.others:
         return el.p(why.stopped, class_="pl-fine") if why.stopped else None
     said = f"Also from {listing(why.others, 'or')}. {why.stopped}"
@@ -151,7 +154,7 @@ def _suppose(i: int, a: int, possible: bool) -> Markup:
 
 
 def _reasons(state: Assistant, why: WhyNot) -> Markup:
-    """The steps; folded away where the reason has said it all, unless one is open."""
+    """Return the steps, folded away if the reason already says everything, unless one is open."""
     cards = el.ol((card(state, step, f"proof-{n}", n) for n, step in enumerate(why.proof)), class_="pl-cards")
     if not why.is_whole:
         return cards
@@ -159,7 +162,7 @@ def _reasons(state: Assistant, why: WhyNot) -> Markup:
 
 
 def _follows(state: Assistant, why: WhyNot) -> Markup:
-    """What would follow if the ingredient were this alchemical."""
+    """Return what would follow if the ingredient were this alchemical."""
     now = state.findings.notes.worlds
     then = Worlds(now.bits & cells()[why.ingredient][why.alchemical])
     if then.count == now.count:
@@ -210,7 +213,7 @@ def _clash(state: Assistant) -> Markup:
 
 
 def _conflict(state: Assistant, k: int, conflict: tuple[int, ...]) -> Markup:
-    """Entries that contradict each other; it opens to the proof."""
+    """Return entries that contradict each other; they open to the proof."""
     key = f"clash-{k}"
     head = button(
         el.span(f"{capital(entry_words(conflict))} {cannot_be_true(len(conflict))}", class_="pl-heading"),
@@ -235,7 +238,7 @@ def _proof(state: Assistant, k: int) -> Markup:
 
 
 def _others(state: Assistant) -> Markup | None:
-    """How many conflicts are not listed, and whether all were found."""
+    """Return how many conflicts are not listed, and whether all were found."""
     diagnosis = state.findings.notes.diagnosis
     found, listed = len(diagnosis.conflicts), len(state.findings.conflicts)
     said = [f"These are {listed} of {plural(found, 'conflict')}."] if found > listed else []

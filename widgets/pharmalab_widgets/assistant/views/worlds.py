@@ -1,4 +1,4 @@
-"""Worlds: what is supposed and what would follow, and the worlds that are left, one by one. None of it is a fact."""
+"""Worlds: the suppositions with what would follow, and the worlds that are left, one by one. None of it is a fact."""
 
 from pharmalab.deduction.advice.worth import percent
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -23,6 +23,7 @@ SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
 
 
 def draw(state: Assistant, stepping: WorldStepper) -> Markup:
+    """Return the view."""
     if state.practise:
         return el.p("In practise mode the panel keeps the worlds to itself.", class_="pl-hint")
     if state.findings.contradicts:
@@ -34,7 +35,7 @@ def draw(state: Assistant, stepping: WorldStepper) -> Markup:
 
 
 def marks(state: Assistant, stepping: WorldStepper) -> Marks:
-    """Crosses that would follow, or the step that is open; and the world that is shown."""
+    """Return the crosses that would follow, or those of the open step; and the world that is shown."""
     if state.practise or state.findings.contradicts:
         return Marks()
     world = stepping.world
@@ -93,7 +94,7 @@ def _supposition(supposing: Suppositions, n: int) -> Markup:
 
 
 def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
-    """How it follows, or why it cannot be so. Suppositions are numbered on after the entries."""
+    """Return how it follows, or why it cannot be so. Suppositions are numbered on after the entries."""
     found = supposing.what_if
     possible, steps = found.joint.worlds.count, _steps(supposing)
     if possible and not steps:
@@ -109,7 +110,7 @@ def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
 
 
 def _steps(supposing: Suppositions) -> list[tuple[int, Step]]:
-    """The steps that the answer tells, with their numbers: all to the clash, else those that cross out more."""
+    """Return the steps of the answer, with their numbers: all to the clash, else those that cross out more."""
     found = supposing.what_if
     if not found.joint.worlds.count:
         diagnosis = found.joint.diagnosis
@@ -124,7 +125,7 @@ def _clash(supposing: Suppositions) -> Markup:
 
 
 def opened(state: Assistant, supposing: Suppositions) -> Step | None:
-    """The step of the open card, if any."""
+    """Return the step of the open card, if any."""
     kind, _, rest = state.opened.partition("-")
     if kind != "if" or not rest.isdecimal() or not supposing.supposed:
         return None
@@ -135,7 +136,7 @@ def opened(state: Assistant, supposing: Suppositions) -> Step | None:
 
 
 def _worlds(stepping: WorldStepper, likely: Likely | None) -> Markup:
-    """``likely``: how likely each of them is with rivals; None: by facts only, or that takes long."""
+    """Return the worlds; ``likely`` weighs them with rivals, None by facts only, or while that takes long."""
     return markup(_stepper(stepping, likely), _side_by_side(stepping, likely))
 
 
@@ -173,7 +174,7 @@ def _stepper(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
 
 
 def _placed(i: int, a: int, moved: bool) -> Markup:
-    """An ingredient and what it is in this world; ◆ if it was something else in the world shown before."""
+    """Return an ingredient with its alchemical in this world; ◆ if it had another one in the world shown before."""
     return el.li(
         el.span("◆ " if moved else "", SHORT_NAMES[i], class_="pl-fine"),
         el.span(ingredient(i, 26), alchemical(a, SMALL + 8), aria_hidden="true"),
@@ -183,8 +184,10 @@ def _placed(i: int, a: int, moved: bool) -> Markup:
 
 
 def _side_by_side(stepping: WorldStepper, likely: Likely | None) -> Markup | None:
-    """The worlds that are left, where they are few: a row each, a column for each ingredient; with rivals one more for
-    the chance."""
+    """Return the worlds that are left, if they are few: a row each, with a column for each ingredient.
+
+    With rivals a further column shows the chance.
+    """
     count = stepping.worlds.count
     if not 1 < count <= FEW:
         return None
@@ -200,7 +203,7 @@ def _side_by_side(stepping: WorldStepper, likely: Likely | None) -> Markup | Non
 
 
 def _world_row(stepping: WorldStepper, every: list[World], k: int, likely: Likely | None) -> Markup:
-    """What all worlds have in common is light."""
+    """Return the row of a world; what all worlds have in common is light."""
     common = {i for i in range(8) if len({world[i] for world in every}) == 1}
     cells = (
         el.td(alchemical(a, SMALL, named=False), el.span(ALCHEMICALS[a], class_="pl-sr"),

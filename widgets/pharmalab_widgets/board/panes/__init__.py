@@ -1,4 +1,4 @@
-"""The panes of a game board: each makes HTML of the state, and knows no game."""
+"""The panes of a game board. Each makes HTML from the state, and knows no game."""
 
 from pharmalab.drawing.html import Markup
 from pharmalab_widgets.assistant.desk import Desk
@@ -10,12 +10,12 @@ from pharmalab_widgets.live import controls
 
 
 def tabs(state: BoardState) -> Markup:
-    """The switch between the panes."""
+    """Return the switch between the panes."""
     return controls.tabs(state.inspector.tabs, state.inspector.pane, "pane", "Panes")
 
 
 def draw(state: BoardState, asking: OddsForm, entered: Entries, desk: Desk | None) -> Markup:
-    """The open pane."""
+    """Return the open pane."""
     inside = {
         "log": lambda: log.draw(state),
         "deductions": lambda: deductions.draw(desk),

@@ -1,10 +1,10 @@
-"""The dock under the board: the question, what has no place on the board, and all actions as a list."""
+"""The dock under the board: the question, the actions that have no place on the board, and the list of all actions."""
 
 from collections.abc import Collection, Iterable, Sequence
 
 from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.choices import Done, Take
-from pharmalab.core.words import listing, lower_first, plural
+from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
@@ -17,8 +17,13 @@ MANY = 30  #: more actions than this have a filter
 
 
 def draw(state: BoardState, places: Collection[str], look: HindsightRequest | None = None) -> Markup:
-    """``places``: those that the board has. What is done there has no button here. ``look``: back, at the end; what it
-    found so far is told while it works."""
+    """Return the dock.
+
+    Args:
+        state: the board.
+        places: the places that the board has; actions there have no button here.
+        look: the look back at the end of the match, which shows what it has found so far.
+    """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
     return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
@@ -39,12 +44,16 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
 
 
 def heading(words: str, sight: bool = False) -> Markup:
-    """The question; the focus goes there after each step, so that it is read out and Tab leads to the answers.
-    ``sight``: it comes into sight too, where what lies over it changes its height."""
+    """Return the question as a heading, which gets the focus after each step.
+
+    So screen readers read it out, and Tab leads to the answers. With ``sight``, it also scrolls into sight, if
+    something above it changes its height.
+    """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
 
 
 def act_button(state: BoardState, action: Action) -> Markup:
+    """Return the button for an action."""
     label = action.label(state.match.who)
     return button(action_words(state, action), do="act", data_label=label, data_at=state.match.ply, key=f"act-{label}")
 
@@ -68,7 +77,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     )
     aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal says what is to be done
     return markup(
-        aloud and el.div(heading(state.match.prompt, state.table is not None), _fold(state), class_="pl-asked"),
+        aloud and el.div(heading(_prompt(state), state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),
@@ -77,14 +86,19 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     )
 
 
+def _prompt(state: BoardState) -> str:
+    """Return the question. It leaves out the name if only one person plays, who knows that it is for them."""
+    return capital(state.question.asked) if len(state.seating.people) == 1 else state.match.prompt
+
+
 def _aim(state: BoardState) -> Markup | None:
-    """How one wins, before one's first move, in a panel whose top line has no room for it."""
+    """Return how to win, before the person's first move, in a panel whose top line has no room for it."""
     fresh = state.inspector.has_panes and all(ply.mover != state.match.to_move for ply in state.match.plies)
     return el.p(state.game.aim(state.match.config), class_="pl-fine pl-first-aim") if fresh else None
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
-    """What the question costs and brings, and how one answers it on the board. A lesson has words of its own."""
+    """Return what the answers cost and gain, and how to give them on the board. A lesson has words of its own."""
     if not state.inspector.has_panes:
         return None
     if state.picked_up.place:
@@ -97,13 +111,13 @@ def _help(state: BoardState, on_board: bool) -> Markup | None:
 
 
 def _held(state: BoardState) -> str:
-    """What is picked up out of the hand: a phone shows no more of a card than its name."""
+    """Return the words on a picked-up card of the hand, because a phone shows only its name."""
     hand = state.sight.scene.hand
     return next((f"{one.label.rstrip('.')}. " for one in hand if one.place == state.picked_up.place), "")
 
 
 def _on_board(state: BoardState) -> str:
-    """How one acts where no action has a button."""
+    """Return how to act if no action has a button."""
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
@@ -181,7 +195,7 @@ def _filter(state: BoardState, shown: int, all_of: int) -> Markup:
 
 
 def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[Action]) -> Markup | None:
-    """One greyed line for each kind that is offered and has no legal instance."""
+    """Return a greyed line for each offered kind of action that has no legal instance."""
     lines = []
     for kind in kinds:
         if not state.question.offers(kind) or any(type(action) is kind for action in legal):
@@ -225,7 +239,7 @@ def _over(state: BoardState) -> Markup:
 
 
 def ended(state: BoardState) -> Markup:
-    """Who won, why, and by which points; nothing while the match goes on."""
+    """Return who won, why, and with how many points; nothing while the match goes on."""
     end = state.match.outcome
     if end is None:
         return Markup()

@@ -1,4 +1,4 @@
-"""A choice in parts: tick boxes and steppers for what has no place on the board, and Done."""
+"""A choice in parts: tick boxes and steppers for options without a place on the board, and Done."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -15,8 +15,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Markup:
-    """A box for each thing, a stepper where it can be taken more than once, and Done, unless the last part ends it.
-    ``places``: what lies there is ticked on the board."""
+    """Return a tick box or stepper for each option, and Done unless the last part ends the choice.
+
+    Options at one of the ``places`` are ticked on the board instead.
+    """
     ticks = state.question.ticks
     number = sum(ticks.values())
     before = ", ".join(action_words(state, action) for action in picking.before)
@@ -57,7 +59,7 @@ def _groups(state: BoardState, picking: TableBoxes, shown: Sequence[int], names:
 
 
 def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> Markup:
-    """How many of how many."""
+    """Return the count of ticked options."""
     if isinstance(picking, TableBoxes) and picking.at_once:
         said = f"{sum(ticks.values())} of {picking.most}"
         return el.span(f"{said}: " if ticks else said, chips.taken(state, names), class_="pl-count pl-chips")
@@ -68,14 +70,14 @@ def _count(state: BoardState, picking: TickBoxes, ticks: Counter[int], names: Se
 
 
 def _ticked(picking: TickBoxes, ticks: Counter[int], names: Sequence[str]) -> str:
-    """What is ticked, by name where it may be ticked all over the board."""
+    """Return the names of the ticked options if they are ticked all over the board, else their number."""
     if isinstance(picking, TableBoxes) and ticks:
         return ", ".join(names[n] for n in sorted(ticks.elements()))
     return f"{sum(ticks.values())} ticked"
 
 
 def _fills(state: BoardState, picking: TickBoxes, ticks: Counter[int]) -> Markup | None:
-    """A button for each thing that is taken several times: as many more of it as there are, and as are needed."""
+    """Return a button for each option that can be taken several times, which adds all that are there and needed."""
     missing = picking.most - sum(ticks.values())
     room = {n: min(missing, option.most - ticks[n]) for n, option in enumerate(picking.options)}
     drawn = [_fill(state, n, picking.options[n], ticks[n] + more, more) for n, more in room.items() if more > 1]

@@ -1,4 +1,4 @@
-"""What can be seen at a table, as a button for each thing, and a field to type it instead."""
+"""What a person can see at a table, as a button for each thing, and a field to type it instead."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -13,8 +13,15 @@ Group = tuple[str, Sequence[Markup]]  #: words over it, or '', and its buttons
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
-    """``names``: of all that can be; ``groups``: buttons for what has no place on the board; ``several``: one may
-    choose."""
+    """Return the buttons and the field.
+
+    Args:
+        state: the board.
+        names: of all possible things.
+        groups: buttons for the things that have no place on the board.
+        example: a text to show in the empty field.
+        several: whether several things may be chosen.
+    """
     number = sum(len(buttons) for _, buttons in groups)
     return markup(
         0 < number <= MANY and (_group(n, *group) for n, group in enumerate(groups) if group[1]),
@@ -35,6 +42,7 @@ def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
 
 
 def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
+    """Return the field to type what was seen."""
     few = len(names) <= SOME and not several  # proposals stand for the whole field
     proposals = f"pl-outcomes-{id(state)}"
     return el.form(
@@ -57,18 +65,19 @@ def field(state: BoardState, names: Sequence[str], example: str, several: bool) 
 
 
 def chip(name: str, key: str, do: str, **data: Any) -> Markup:
+    """Return a small button."""
     return button(name, do=do, key=key, class_="pl-chip", **data)
 
 
 def _counted(name: str, count: int, most: int, at_once: bool) -> str:
-    """Of what a rival has it is told how many can be; cards that come are many."""
+    """Return a chip's words: a rival's things with how many there can be, cards of a batch with how many are ticked."""
     if at_once:
         return f"{name} × {count}" if count > 1 else name
     return f"{name} {count} of {most}"
 
 
 def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
-    """What is ticked; a click takes one back."""
+    """Return the ticked things as buttons; a click takes one back."""
     return [
         button(f"{names[n]} ×", do="tick", data_option=n, data_value=count - 1, data_again=True, key=f"less-{n}",
                class_="pl-chip pl-small", aria_label=f"take back {names[n]}")
@@ -77,8 +86,7 @@ def taken(state: BoardState, names: Sequence[str]) -> list[Markup]:
 
 
 def ticks(state: BoardState, picking: TableBoxes, shown: Iterable[int], names: Sequence[str]) -> list[Markup]:
-    """Chips that are ticked: a click more takes back what comes once, and counts up what comes more often; one too many
-    is refused."""
+    """Return chips to tick. Another click unticks a single thing, and counts up a thing that can occur more often."""
     found = []
     for n in shown:
         count, most = state.question.ticks[n], picking.options[n].most

@@ -1,4 +1,4 @@
-"""Below the question what the app said: the answers that earlier entries rule out, and how to mend those entries."""
+"""Below the question, what the app said: the answers that earlier entries rule out, and how to mend those entries."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ CONFLICTS, MENDS = 3, 12  #: so many at most are listed
 
 
 def draw(state: BoardState) -> Markup | None:
-    """Return None if the entries rule out no answer."""
+    """Return the part about contradictions, or None if the entries rule out no answer."""
     if found := state.question.contradiction:
         return _contradiction(state, found)
     others = state.question.ruled_out

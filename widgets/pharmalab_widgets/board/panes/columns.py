@@ -1,4 +1,4 @@
-"""A table with a heading for each row and each column; in a narrow pane a wide one is a list for each row."""
+"""A table with a heading for each row and each column; a narrow pane shows a wide table as a list for each row."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -12,7 +12,14 @@ SHORT = 20  #: characters of a cell that stays on one line where a wide table ha
 def draw(
     headings: Sequence[str], rows: Iterable[Sequence[Cell]], caption: str = "", winners: Collection[int] = ()
 ) -> Markup:
-    """``rows``: as many cells each, the first one is the heading of the row; ``winners``: the rows that stand out."""
+    """Return the table.
+
+    Args:
+        headings: of the columns.
+        rows: as many cells each; the first cell is the row's heading.
+        caption: of the table.
+        winners: the numbers of the rows that stand out.
+    """
     wide = len(headings) > NARROW
     named = headings if wide else (None,) * len(headings)
     return el.table(

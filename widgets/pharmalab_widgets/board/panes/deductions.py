@@ -1,4 +1,4 @@
-"""The deduction assistant beside the board: the same parts as its own panel has."""
+"""The deduction assistant beside the board, with the same parts as in its own panel."""
 
 import re
 
@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Messages from inside say that they are for the desk, and its keys stand apart from those of the board."""
+    """Return the desk, with keys that differ from those of the board and messages that go to the desk."""
     if desk is None:
         return Markup()
     parts = {name: _apart(part) for name, part in desk.parts().items()}
@@ -33,5 +33,5 @@ def draw(desk: Desk | None) -> Markup:
 
 
 def _apart(part: Markup) -> Markup:
-    """With the keys as they are at a board; a quotation mark in a text is escaped, so nothing else is meant."""
+    """Return a part with its keys as they are at a board. A quotation mark in a text is escaped, so only keys match."""
     return Markup(re.sub(r'(data-(?:key|reveal)=")', rf"\g<1>{key_at('')}", part))

@@ -1,4 +1,4 @@
-"""What was entered at one seat's real table, the newest at the end; each entry can be changed."""
+"""The entries at one seat's real table, the newest at the end; each entry can be changed."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.seat_match import Entry
@@ -15,6 +15,7 @@ SHOWN = 20  #: before one asks for earlier ones
 
 
 def draw(state: BoardState, entries: Entries) -> Markup:
+    """Return the pane with the entries."""
     if state.table is None:
         return Markup()
     every = state.table.entries
@@ -81,7 +82,7 @@ def _form(state: BoardState, entries: Entries, entry: Entry) -> Markup:
 
 
 def late(state: BoardState) -> Markup | None:
-    """Where rivals may have spoken up, and were taken to say nothing: the way to say that somebody did."""
+    """Return the button that says a rival spoke up after all, if rivals were taken to say nothing."""
     if state.table is None or not state.table.passed:
         return None
     return el.div(

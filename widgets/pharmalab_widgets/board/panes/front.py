@@ -10,8 +10,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def status(state: BoardState) -> Markup:
-    """Whose turn it is, and what happened last; or what there is to be told; at the end who won, and why. Beside it,
-    what happened since the last move of the person who is asked."""
+    """Return whose turn it is and what happened last, or the message of the board; at the end who won, and why.
+
+    Beside it is what happened since the last move of the person who is asked.
+    """
     told = state.recap
     if state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -39,7 +41,7 @@ def _turn(state: BoardState) -> str:
 
 
 def _asked(state: BoardState) -> Markup | None:
-    """The question, to be read out: the focus goes to where it is answered."""
+    """Return the question for screen readers; the focus goes to where it is answered."""
     asked = state.question.frame is not None and state.question.rival is None
     return el.span(f" {state.match.prompt}", class_="pl-sr") if asked else None
 
@@ -50,7 +52,7 @@ def _newest(state: BoardState) -> str:
 
 
 def curtain(state: BoardState, seat: int) -> Markup:
-    """Nothing but whose turn it is to look."""
+    """Return the curtain, which only shows whose turn it is to look."""
     name = state.match.who(seat)
     if state.sight.hidden:
         return el.div(

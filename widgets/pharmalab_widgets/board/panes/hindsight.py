@@ -1,4 +1,4 @@
-"""Which turn cost most: what was found, with its interval, and the way to it."""
+"""The turn that cost most: the result, with its interval, and the button to ask for it."""
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.words import capital, plural
@@ -9,6 +9,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
+    """Return the look back, its result or the button that asks for it; None where there is none."""
     if not look.offered:
         return None
     if look.asked is None:
@@ -22,7 +23,7 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 
 def _found(look: HindsightRequest, working: bool) -> Markup:
-    """``working``: there is more to come."""
+    """Return the result so far; ``working`` says that there is more to come."""
     asked, turn = look.asked, look.worst
     assert asked is not None
     left = len(asked.spans) - len(asked.turns)

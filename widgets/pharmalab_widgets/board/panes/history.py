@@ -1,4 +1,4 @@
-"""The past: looking back, and trying something."""
+"""The past: look back, and try something."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
@@ -6,7 +6,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def looking(state: BoardState) -> Markup:
-    """Where one is, and the ways on from there."""
+    """Return which step you look at, and the buttons that lead on from there."""
     at, length = state.match.ply, state.sight.length
     return markup(
         el.h3(f"You look at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
@@ -22,7 +22,7 @@ def looking(state: BoardState) -> Markup:
 
 
 def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool = False) -> Markup:
-    """``last``: it leads back to now, where there is no such button."""
+    """Return a button to another step; ``last``: it leads back to now where no other button does."""
     return button(
         sign,
         do="look",
@@ -37,7 +37,7 @@ def _step(sign: str, ply: int, name: str, possible: bool, key: str, last: bool =
 
 
 def trying(state: BoardState) -> Markup | None:
-    """That this is a copy, and the way back."""
+    """Return the note that this is a copy, with the button back; None outside a try."""
     if not state.sight.aside:
         return None
     invented = state.sight.aside[-1].imagined and " What others hold, and all that comes, is invented."

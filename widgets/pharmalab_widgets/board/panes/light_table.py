@@ -1,4 +1,4 @@
-"""A light table: its line with the way to the full one, its set-up, and what the full table says of it."""
+"""A light table: its line with the button to the full table, its set-up, and what the full table says of it."""
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -13,6 +13,7 @@ NOT_KEPT = "Gold, cubes, favours, artifacts and the play order are kept on the f
 
 
 def top(table: LightTable, sharing: SharedSetup) -> Markup:
+    """Return the top line."""
     full = button(
         "Full table", do="light", data_value="off", key="light-off", title="Keep all of the rules, in the same file"
     )
@@ -21,7 +22,7 @@ def top(table: LightTable, sharing: SharedSetup) -> Markup:
 
 
 def setting_up(table: LightTable) -> Markup:
-    """Until something is entered: each choice is one tap, and may be left as it is."""
+    """Return the choices of the set-up until something is entered: each takes one tap, and none is required."""
     match = table.state.match
     return el.div(
         el.p("Set up the game, or just begin with your first potion.", class_="pl-fine"),
@@ -35,7 +36,7 @@ def setting_up(table: LightTable) -> Markup:
 
 
 def names(table: LightTable) -> Markup:
-    """The names of the players, folded away: they can be changed at any time, and entries follow."""
+    """Return the players' names, folded away; they can be changed at any time, and entries follow."""
     fields = (
         el.label(
             el.span(f"Player {seat + 1}"),
@@ -58,7 +59,7 @@ def _choice(label: str, do: str, options: list[tuple[str, object, bool]]) -> Mar
 
 
 def ways(table: LightTable) -> Markup | None:
-    """On the full table: the way to the light one, and to a first potion."""
+    """Return the buttons on the full table that lead to the light table and to a first potion."""
     if not table.possible or table.state.match.is_over:
         return None
     return el.span(
@@ -70,7 +71,7 @@ def ways(table: LightTable) -> Markup | None:
 
 
 def missing(table: LightTable) -> Markup | None:
-    """On the full table: what its bookkeeping does not have yet, and what to do about it."""
+    """Return what the full table's bookkeeping still lacks, and what to do about it."""
     entries = table.missing if table.possible else []
     if not entries:
         return None

@@ -1,4 +1,4 @@
-"""The log: what happened, in its order, the newest at the end; a click on a line shows the board of that moment."""
+"""The log: what happened, in order, the newest at the end; a click on a line shows the board at that moment."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -13,7 +13,7 @@ SHOWN = 16  #: steps, before one asks for earlier ones: the log is sent whole wi
 
 
 def draw(state: BoardState) -> Markup:
-    """The last steps, and as many more as were asked for: however long a match is, its board is drawn as fast."""
+    """Return the latest lines, and as many more as were asked for; so a long match is drawn as fast as a short one."""
     wanted = SHOWN * (1 + state.inspector.earlier)
     newest = list(islice(state.sight.steps(), wanted + 1))
     if not newest:
@@ -49,7 +49,7 @@ def _step(state: BoardState, ply: int, lines: Sequence[Line], since: int) -> Mar
 
 
 def line(state: BoardState, told: Line, key: str, ply: int, here: bool = False, focus: str | None = None) -> Markup:
-    """One thing that happened, and the rule behind it. ``focus``: what gets it, where the line goes with its click."""
+    """Return a line of the log, and the rule behind it; ``focus`` gets the focus if the clicked line disappears."""
     look = button(
         told.text,
         do="look",

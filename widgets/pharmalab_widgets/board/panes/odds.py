@@ -1,4 +1,4 @@
-"""Odds: a question, and its chances as a table; it says where they are not exact."""
+"""Odds: a question, and its chances as a table; it says which chances are not exact."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -19,6 +19,7 @@ LONGEST = 13  #: a fraction with more characters tells nobody anything
 
 
 def draw(state: BoardState, asking: OddsForm) -> Markup:
+    """Return the pane."""
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     answer = el.div(asked, _answer(state, asking), data_key="answer")
     tables = asking.overviews
@@ -27,7 +28,7 @@ def draw(state: BoardState, asking: OddsForm) -> Markup:
 
 
 def _overview(table: Overview) -> Markup:
-    """A game's own table, or its note alone where it has no rows."""
+    """Return a game's own table, or its note alone where it has no rows."""
     if not table.rows:
         return el.p(el.b(table.caption), f": {table.note}")
     return markup(
@@ -42,7 +43,7 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
     rev = f"{state.match.ply}-{state.sight.now}"
     deciders = [
         (HERE, f"{'as people may play' if state.table else 'as they sit here'}: {_listed(asking.names(HERE))}"),
-        *((name, f"all seats as “{name}”") for name in state.game.policies),
+        *((name, f"all seats as “{name}”") for name in state.game.quick_policies),
         (STOP, "stop there"),
     ]
     return el.form(
@@ -156,19 +157,19 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
 
 
 def _knowing(answer: Odds) -> str:
-    """What was used that nobody knows for sure."""
+    """Return a note on what the answer uses that no player knows for sure."""
     if answer.referee:
         return " With the referee’s knowledge: no seat knows all of it."
     return f" It is assumed: {answer.assumed}." if answer.assumed else ""
 
 
 def _part(chance: Fraction | Share) -> Fraction:
-    """What the bar shows."""
+    """Return the part of the bar that a chance fills."""
     return chance.hits / chance.tries if isinstance(chance, Share) else chance
 
 
 def _deciding(state: BoardState, asking: OddsForm) -> str:
-    """Who decided on the way, in words."""
+    """Return who makes the decisions, in words."""
     if asking.by == STOP:
         return ""
     names = asking.names(asking.by)
@@ -199,6 +200,6 @@ def _table(rows: Iterable[tuple[object, Fraction, str]], third: str = "Exactly")
 
 
 def _range(share: Share) -> str:
-    """The 95 % interval, in words."""
+    """Return the 95 % interval, in words."""
     low, high = (f"{100 * end:.1f}" for end in share.interval)
     return f"{'0' if share.p == 0 else low}–{'100' if share.p == 1 else high} %"

@@ -12,6 +12,7 @@ BESIDE = "This is your seat at a real table. A try is played on in a world that 
 
 
 def draw(state: BoardState) -> Markup:
+    """Return the pane."""
     return markup(
         el.div((_seat(state, seat) for seat in range(len(state.seating.names))), class_="pl-options"),
         not state.table
@@ -52,7 +53,7 @@ def draw(state: BoardState) -> Markup:
 
 
 def _deductions(state: BoardState) -> Markup:
-    """How much the deduction assistant does for a person."""
+    """Return the choice of how much the deduction assistant does for a person."""
     words = {"assist": "the assistant", "practise": "a grid to practise on", "off": "nothing: by brain"}
     return el.label(
         el.span("Deductions"),

@@ -1,4 +1,4 @@
-"""What opens over the board where it was asked for: what can be done at a place and why not, a rule, the recap."""
+"""The popovers over the board: the actions at a place or why there are none, a rule, the recap."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -20,6 +20,7 @@ FEW = 3  #: kinds of action that a sentence can name
 
 
 def draw(state: BoardState) -> Markup:
+    """Return the open popover."""
     if state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover
@@ -28,7 +29,7 @@ def draw(state: BoardState) -> Markup:
 
 
 def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
-    """What opens, with its heading and a button that closes it."""
+    """Return a popover with a button that closes it."""
     return el.div(
         el.div(
             el.strong(mark_chinese(head), data_name=kind == "place", tabindex=-1, class_="pl-grow"),
@@ -71,7 +72,7 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
 
 
 def _why_not(state: BoardState, place: str) -> Markup:
-    """Why nothing can be done there, in a sentence, and what can be done instead; folded, each kind's own reason."""
+    """Return why nothing can be done at *place*, what can be done instead, and, folded away, each kind's own reason."""
     found = refusals_at(state, place)
     if not found:
         return el.p(_nobody(state, place), class_="pl-refused", tabindex=-1, data_key="popover-0")
@@ -91,7 +92,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
 
 
 def _instead(state: BoardState) -> str:
-    """What can be done now, where something can: the places of it are pointed to."""
+    """Return what can be done now, if anything can; its places are pointed to."""
     if state.question.picking:
         return "Choose from what is lit."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
@@ -100,7 +101,7 @@ def _instead(state: BoardState) -> str:
 
 
 def _of_your_copy(state: BoardState, place: str) -> Markup:
-    """At a real table, on tiles that people write: the way to tell what is printed on one's own."""
+    """Return the button that says what is printed on your own copy's tiles, at a real table."""
     every = written_options(type(state.match.config)) if state.table else {}
     here = [name for name, option in every.items() if place.startswith(option.places)]
     return markup(

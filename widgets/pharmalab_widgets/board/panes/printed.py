@@ -1,4 +1,4 @@
-"""The tiles of one's own copy: what stands on each is ticked."""
+"""The tiles of your own copy, with ticks for what is printed on each."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(printed: Printed) -> list[Markup]:
-    """A fold for each kind of tiles."""
+    """Return a fold for each kind of tiles."""
     return [_fold(printed, name) for name in printed.options]
 
 

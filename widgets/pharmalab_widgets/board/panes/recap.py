@@ -1,4 +1,4 @@
-"""What happened since the last move of the person who is asked: shown again, or told as a list."""
+"""What happened since the last move of the person who is asked, as a replay or as a list."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.drawing.html import Markup, el, markup
@@ -9,7 +9,10 @@ from pharmalab_widgets.live.controls import button
 
 
 def buttons(state: BoardState, recap: Recap) -> Markup:
-    """The ways to it. Where something was over (a round), the board before everything was cleared away can be seen."""
+    """Return the buttons to the replay and the list.
+
+    If a round ended meanwhile, another button shows the board before it was cleared.
+    """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
         button(
@@ -33,7 +36,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
 
 
 def listed(state: BoardState, recap: Recap) -> Markup:
-    """Grouped by who did it, in its order."""
+    """Return the list, grouped by the seat that acted, in order."""
     return el.ol(
         (_move(state, move, n) for n, move in enumerate(recap.moves)),
         class_="pl-recap-list",

@@ -1,4 +1,4 @@
-"""The rulebook: one paragraph, or the list of all, or those with some words."""
+"""The rulebook: one paragraph, or the list of all paragraphs or of those with some words."""
 
 import re
 from itertools import groupby
@@ -10,6 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState) -> Markup:
+    """Return the pane."""
     return markup(_search(state), _paragraph(state) if state.inspector.paragraph else _list(state))
 
 
@@ -75,7 +76,7 @@ def _paragraph(state: BoardState) -> Markup:
 
 
 def text(paragraph: Paragraph) -> Markup:
-    """A paragraph's Markdown, as far as rulebooks use it: lists, tables, **strong**, *stressed* and `code`."""
+    """Return a paragraph's Markdown, as far as rulebooks use it: lists, tables, **strong**, *stressed* and `code`."""
     return markup(_block(block) for block in re.split(r"\n\s*\n", paragraph.text))
 
 
@@ -120,7 +121,7 @@ def _table(lines: list[str]) -> Markup:
 
 
 def _spans(words: str) -> Markup:
-    """Every text is escaped; what is marked becomes an element."""
+    """Return *words* with marked parts as elements and all text escaped."""
     parts = []
     for part in re.split(r"(\*\*.+?\*\*|\*.+?\*|`.+?`|\[.+?\]\(.*?\))", words):
         if part.startswith("**") and part.endswith("**") and len(part) > 4:

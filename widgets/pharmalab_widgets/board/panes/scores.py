@@ -8,7 +8,7 @@ from pharmalab_widgets.board.panes import columns
 
 
 def draw(state: BoardState, end: Outcome) -> Markup:
-    """What the game tells of the points stands before their sum."""
+    """Return the score sheet; the game's own columns are before the sum."""
     sheet = state.game.score_sheet(state.match.state)
     order = sorted(range(len(end.scores)), key=lambda seat: (seat not in end.winners, -end.scores[seat]))
     rows = [
@@ -23,7 +23,7 @@ def _score(end: Outcome, seat: int) -> str:
 
 
 def _result(end: Outcome, seat: int) -> str:
-    """The rank of who did not win: behind the winners, and all that have more."""
+    """Return whether *seat* won or, if not, its rank behind the winners and behind everyone with more points."""
     if seat in end.winners:
         return "★ won"
     before = (other in end.winners or end.scores[other] > end.scores[seat] for other in range(len(end.scores)))

@@ -22,12 +22,15 @@ def draw(
     controls: object = None,
     light: bool = False,
 ) -> Markup:
-    """The line, the menu where it is open, and what is told of the file.
+    """Return the line, the menu if it is open, and the news about the file.
 
     Args:
-        covered: only what everybody may see.
-        controls: further ones, which stand beside the menu.
-        light: of a light table, which has its undo with its notes.
+        state: the board.
+        matches: the file of the match.
+        sharing: the set-up as a line.
+        covered: whether to show only what everybody may see.
+        controls: further buttons beside the menu.
+        light: whether it is the line of a light table, whose undo is with its notes.
     """
     if covered:
         return el.div(el.strong(state.game.title, class_="pl-title"), class_="pl-bar-top")
@@ -49,7 +52,10 @@ def draw(
 
 
 def undo_button(state: BoardState) -> Markup:
-    """Greyed out where there is nothing to take back; where only the table could, a click tells."""
+    """Return the undo button, greyed out if there is nothing to take back.
+
+    If only the table can agree to undo, a click says so.
+    """
     why_not = ""
     try:
         undo_to(state)

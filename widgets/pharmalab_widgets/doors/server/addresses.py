@@ -1,4 +1,4 @@
-"""Where other devices find this machine, and a QR code of it."""
+"""The address of this machine for other devices, and a QR code of it."""
 
 import io
 import socket

@@ -1,4 +1,4 @@
-"""The handlers: pages, their files, and the WebSocket that panels speak through."""
+"""The handlers: pages, their files, and the WebSocket of the panels."""
 
 import logging
 import re
@@ -26,11 +26,11 @@ log = logging.getLogger(__name__)
 
 
 class Site:
-    """What all handlers share.
+    """The data that all handlers share.
 
     Args:
-        pages: gives the HTML of a page.
-        missing: gives what is shown instead of a page that there is not.
+        pages: returns the HTML of a page.
+        missing: returns what is shown in place of a page that does not exist.
         hosts: which names are ours.
         public: the address under which a proxy offers this server, as ``https://play.example.org``; '' without one.
     """
@@ -48,7 +48,7 @@ class Site:
         self._pages, self._made = pages, dict[str, Served]()
 
     def page(self, address: str) -> Served | None:
-        """Return a page as it is given out; it is made once."""
+        """Return a page as it is served; it is made once."""
         if address not in self._made:
             html = self._pages(address)
             if html is None:
@@ -58,12 +58,12 @@ class Site:
 
     @property
     def secure(self) -> bool:
-        """Whether visitors come by https."""
+        """Whether visitors connect by https."""
         return self.public.startswith("https:")
 
     @property
     def cookie(self) -> str:
-        """The name of the cookie: a browser takes one with this beginning only from this very host, by https."""
+        """The name of the cookie; browsers accept this prefix only from this very host, by https."""
         return "__Host-pharmalab" if self.secure else "pharmalab"
 
 
@@ -87,8 +87,10 @@ class _Handler(tornado.web.RequestHandler):
         self.finish(f"{status_code}: {self._reason}\n")
 
     def token(self) -> str:
-        """Return the visitor's token, a new one if need be. The browser keeps it from now on for as long as its folder
-        is kept."""
+        """Return the visitor's token, a new one if need be.
+
+        The browser keeps it for as long as the visitor's folder is kept.
+        """
         token = self.get_cookie(self.site.cookie) or ""
         if not is_token(token):
             token = new_token()
@@ -116,6 +118,8 @@ class _Handler(tornado.web.RequestHandler):
 
 
 class PageHandler(_Handler):
+    """Serves the pages."""
+
     def get(self, address: str) -> None:
         path = "/" + unquote(address).strip("/").removesuffix("index.html").rstrip("/")
         page = self.site.page(path)
@@ -134,6 +138,8 @@ class PageHandler(_Handler):
 
 
 class AssetHandler(_Handler):
+    """Serves the pages' files."""
+
     def get(self, name: str) -> None:
         file = assets().get(name)
         if file is None:
@@ -144,7 +150,7 @@ class AssetHandler(_Handler):
 
 
 class HealthHandler(_Handler):
-    """For whoever watches over the server; it asks under any name."""
+    """Answers monitoring, under any host name."""
 
     def prepare(self) -> None:
         pass
@@ -192,7 +198,10 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
         self.page.connect(self.tell)
 
     def tell(self, text: str) -> None:
-        """Send a text to the page. A page that reads nothing is cut off: it will ask for all when it comes back."""
+        """Send a text to the page.
+
+        A page that reads nothing is disconnected, and asks for everything when it returns.
+        """
         if self.unread > MOST_UNREAD:
             self.close(1013, "The connection is too slow.")
             return
@@ -222,7 +231,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
 
 
 def application(site: Site) -> tornado.web.Application:
-    """Return all of it, ready to listen."""
+    """Return the application, ready to listen."""
     shared = {"site": site}
     return tornado.web.Application(
         [
@@ -239,6 +248,6 @@ def application(site: Site) -> tornado.web.Application:
 
 
 def _log(handler: tornado.web.RequestHandler) -> None:
-    """Say nothing of visitors' addresses but where something failed."""
+    """Log only failures, so that visitors' addresses are not recorded."""
     if handler.get_status() >= 500:
         log.warning("%s %s: %s", handler.request.method, handler.request.path, handler.get_status())

@@ -1,6 +1,6 @@
-"""What the server gives out besides pages: a fixed set of files, each compressed once and with its ETag.
+"""The files that the server serves besides pages: a fixed set, each compressed once and with its ETag.
 
-No text of an address becomes a path: what is not in the set does not exist.
+No text of an address becomes a path: a file outside the set does not exist.
 """
 
 import gzip
@@ -23,7 +23,12 @@ SMALLEST = 500  #: bytes from which on it is worth while to compress
 
 @dataclass(frozen=True)
 class Served:
-    """``kind``: its media type; ``zipped``: None where that is no shorter."""
+    """A file as it is served.
+
+    Attributes:
+        kind: its media type.
+        zipped: the compressed file; None if that is no shorter.
+    """
 
     body: bytes
     kind: str
@@ -32,7 +37,7 @@ class Served:
 
 
 def served(body: bytes, kind: str) -> Served:
-    """Return a file as it is given out."""
+    """Return a file as it is served."""
     zipped = gzip.compress(body, 9, mtime=0) if len(body) >= SMALLEST else body
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     return Served(body, kind, etag, zipped if len(zipped) < len(body) else None)

@@ -1,4 +1,4 @@
-"""What browsers are told about every answer, and which hosts and origins are ours.
+"""The headers of every answer, and which hosts and origins are ours.
 
 A page on another site can't reach the panels of somebody who has this server open: its origin is refused. Nor can a
 name of that site which suddenly leads to this machine (DNS rebinding): its host is refused.
@@ -24,11 +24,11 @@ LOCAL = ("localhost", "ip6-localhost")
 
 
 class Hosts:
-    """Which hosts are this server.
+    """The hosts that are this server.
 
     Args:
-        names: further names under which it can be reached, in small letters. Any address in digits is fine: no name of
-            somebody else's can lead here with it.
+        names: further names under which it can be reached, in small letters. Any address in digits is accepted, because
+            nobody else's name can lead here with it.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
@@ -48,7 +48,7 @@ class Hosts:
 
 
 def is_address(name: str) -> bool:
-    """Return whether it is an address in digits."""
+    """Return whether a host name is an address in digits."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -57,7 +57,7 @@ def is_address(name: str) -> bool:
 
 
 def same_origin(origin: str, host: str) -> bool:
-    """Return whether a page of this origin was given out under this Host header."""
+    """Return whether a page of this origin was served under this Host header."""
     try:
         parts = urlsplit(origin)
     except ValueError:

@@ -14,7 +14,7 @@ def page(address: str) -> str | None:
 
 
 def missing(address: str) -> str:
-    """Return the HTML that stands where there is no page of this address."""
+    """Return the HTML for an address without a page."""
     return _missing(_base(address[:LONGEST]))
 
 
@@ -27,5 +27,5 @@ LONGEST = 200  #: characters of an address that somebody may have meant
 
 
 def _base(address: str) -> str:
-    """How the home page is reached from an address."""
+    """Return the relative address of the home page, as seen from *address*."""
     return "../" * (address.count("/") - 1) or "./"

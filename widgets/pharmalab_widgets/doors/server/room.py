@@ -1,4 +1,4 @@
-"""The room that the things of visitors take on the disk, and how much they may take."""
+"""The disk space that visitors' files take, and how much they may take."""
 
 import errno
 import os
@@ -7,14 +7,18 @@ from pathlib import Path
 
 
 def _none(growth: int) -> None:
-    """Nothing can be removed."""
+    """Remove nothing: the default for ``make_room``."""
 
 
 class Store:
-    """The folder of all visitors. ``used``: bytes in it; ``limit``: the most.
+    """The folder of all visitors.
 
     Args:
-        make_room: is asked to remove something before so many bytes are refused.
+        make_room: removes something, if it can, before bytes are refused.
+
+    Attributes:
+        used: the bytes in it.
+        limit: the most bytes.
     """
 
     def __init__(self, folder: Path, limit: int, make_room: Callable[[int], None] = _none) -> None:
@@ -22,21 +26,29 @@ class Store:
         self.used = size_of(folder)
 
     def fits(self, growth: int) -> bool:
-        """Return whether so many bytes more can be kept. Something else may be removed for them."""
+        """Return whether *growth* more bytes can be kept, after removing something if need be."""
         if self.used + growth > self.limit:
             self.make_room(growth)
         return self.used + growth <= self.limit
 
 
 class Room:
-    """The room of one visitor in the store. ``used``: bytes that it takes; ``limit``: the most."""
+    """The disk space of one visitor in the store.
+
+    Attributes:
+        used: the bytes that it takes.
+        limit: the most bytes.
+    """
 
     def __init__(self, store: Store, folder: Path, limit: int) -> None:
         self.store, self.folder, self.limit = store, folder, limit
         self.used = size_of(folder)
 
     def claim(self, growth: int) -> None:
-        """Note that a file is about to grow by so many bytes, or to shrink. Raises OSError: there is no more room."""
+        """Record that a file is about to grow by *growth* bytes, or to shrink.
+
+        Raises OSError if there is no more room.
+        """
         if growth > 0 and not (self.used + growth <= self.limit and self.store.fits(growth)):
             raise OSError(errno.EDQUOT, "there is no more room for your games on this server", str(self.folder))
         self.used += growth
@@ -44,7 +56,7 @@ class Room:
 
 
 def size_of(folder: Path) -> int:
-    """Return how many bytes all files in a folder have together; 0 where there is none."""
+    """Return the size of all files in a folder, in bytes; 0 if there is no folder."""
     total = 0
     todo = [str(folder)]
     while todo:

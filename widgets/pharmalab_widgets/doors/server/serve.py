@@ -35,7 +35,7 @@ Nothing else on this computer can be reached through it."""
 
 
 class Options(NamedTuple):
-    """What somebody asks for. ``port``: None looks for a free one; ``public``: as of `app.Site`."""
+    """The options of a server; ``port`` None picks a free one, ``public`` is as in `app.Site`."""
 
     host: str = "127.0.0.1"
     port: int | None = None
@@ -87,7 +87,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
 
 
 def listening(host: str, port: int | None) -> list[socket.socket]:
-    """Return sockets that listen at a port; of None, at the first free one. Raises CannotServe."""
+    """Return sockets that listen at a port, or at the first free one for None. Raises CannotServe."""
     first = FIRST_PORT if port is None else port
     tried = range(first, first + (NEXT_PORTS if port is None else 1))
     for one in tried:
@@ -104,7 +104,7 @@ FIRST_PORT = 8765
 
 
 def lines(options: Options, port: int) -> list[str]:
-    """What is told at the start."""
+    """Return the lines to print at the start."""
     told = [f"pharmalab is open at {_own(options, port)}", f"Games are kept in {options.store}."]
     if options.public:
         told.append(f"Visitors come through {options.public}.")
@@ -121,13 +121,13 @@ def lines(options: Options, port: int) -> list[str]:
 
 
 def _own(options: Options, port: int) -> str:
-    """The address on this machine."""
+    """Return the address on this machine."""
     host = "localhost" if options.host in (*ALL, "127.0.0.1", "::1") else options.host
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _names(options: Options) -> list[str]:
-    """The names under which this server may be asked for, beside addresses in digits."""
+    """Return the names under which this server may be reached, besides addresses in digits."""
     named = [options.host] if options.host not in ALL and not is_address(options.host) else []
     public = urlsplit(options.public).hostname
     return [*named, *(own_names() if options.lan else ()), *([public] if public else ())]

@@ -1,6 +1,6 @@
-"""Long work of all visitors in one process: one slice at a time, in turn, and clicks are answered in between.
+"""Long work of all visitors in one process: one slice at a time, in turn; clicks are answered in between.
 
-A visitor with ten simulations gets no more slices than one with one: it is the visitors who take turns.
+Visitors take turns, not their simulations: a visitor with ten gets no more slices than a visitor with one.
 """
 
 import asyncio
@@ -13,14 +13,14 @@ GAP = 0.01  #: seconds between two slices, in which clicks are answered; at leas
 
 
 class Turns:
-    """Who works next. ``waiting``: visitors with work, the one whose turn is next first."""
+    """The order of the visitors' work; ``waiting`` are visitors with work, the next one first."""
 
     def __init__(self) -> None:
         self.waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
         self._running = False
 
     def of(self, visitor: Hashable) -> "Share":
-        """Return the part of a visitor."""
+        """Return a visitor's share."""
         return Share(self, visitor)
 
     async def wait(self, visitor: Hashable) -> None:
@@ -33,7 +33,7 @@ class Turns:
         await turn
 
     def _give(self) -> None:
-        """Give one visitor one slice. Whoever does not want it any more is passed over."""
+        """Give one visitor a slice. A visitor who no longer wants it is passed over."""
         while self.waiting:
             visitor, turns = self.waiting.popitem(last=False)
             turn = turns.popleft()
@@ -52,7 +52,7 @@ class Turns:
 
 
 class Share:
-    """A visitor's part of the process, for `live.jobs`."""
+    """A visitor's share of the process, for `live.jobs`."""
 
     first = FIRST
 
@@ -60,6 +60,6 @@ class Share:
         self.turns, self.visitor = turns, visitor
 
     async def turn(self, seconds: float) -> float:
-        """Wait for one's turn, and return how many of these seconds it may last."""
+        """Wait for the visitor's turn; return how many of these seconds it may last."""
         await self.turns.wait(self.visitor)
         return min(seconds, SLICE)

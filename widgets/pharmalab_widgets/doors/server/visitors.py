@@ -1,7 +1,7 @@
-"""The visitors of a server: who they are, what they have open, and where their things are kept.
+"""The visitors of a server: who they are, what they have open, and where their files are kept.
 
 A visitor is known by a token that cannot be guessed, which the browser keeps in a cookie. A visitor's folder is named
-by the token's hash: whoever sees the folders can't pass for a visitor, and no text of a visitor becomes a path.
+by the token's hash: nobody who sees the folders can pass for a visitor, and no text of a visitor becomes a path.
 """
 
 import asyncio
@@ -40,17 +40,17 @@ class Rules:
 
     Args:
         megabytes: of a visitor's folder.
-        store: megabytes of all folders. If they are full, those that nobody has used for the longest time are removed.
+        store: megabytes of all folders. When they are full, the folders unused for the longest time are removed.
         visitors: in memory.
-        newcomers: from one address in a minute. All of a class may come from one.
+        newcomers: from one address in a minute. A whole class may come from one address.
         pages: of a visitor at once.
         panels: in memory, of all visitors.
         own: panels in memory, of one visitor.
-        idle: seconds after which a panel that nobody uses leaves the memory.
-        gone: seconds that a page is waited for which lost its connection.
-        rate: messages of a visitor in a second, in the long run; a faster one waits.
+        idle: seconds after which an unused panel leaves the memory.
+        gone: seconds that a page without a connection is kept.
+        rate: messages of a visitor in a second, in the long run; faster ones wait.
         burst: messages at once.
-        days: after which the folder of somebody who does not come back is removed.
+        days: after which the folder of a visitor who does not return is removed.
         session: what a page may do.
     """
 
@@ -70,7 +70,7 @@ class Rules:
 
 
 class Page:
-    """A page of a visitor. ``left``: since when it has no connection (`time.monotonic`); None: it has one."""
+    """A page of a visitor; ``left`` is when it lost its connection (`time.monotonic`), None while it has one."""
 
     def __init__(self, visitor: "Visitor", site: str) -> None:
         self.left: float | None = monotonic()
@@ -78,16 +78,19 @@ class Page:
         self.session = Session(self._pass_on, visitor.rules.session, visitor.around, site)
 
     def _pass_on(self, text: str) -> None:
-        """What is said to a page that is away is lost: it asks for all when it comes back."""
+        """Send a text to the page.
+
+        Without a connection it is lost, and the page asks for everything when it returns.
+        """
         if self._send is not None:
             self._send(text)
 
     def connect(self, send: Callable[[str], None]) -> None:
-        """The page has a connection, which takes the place of an older one."""
+        """Take a new connection, which replaces an older one."""
         self._send, self.left = send, None
 
     def disconnect(self, send: Callable[[str], None]) -> None:
-        """This connection is gone."""
+        """Drop this connection."""
         if self._send == send:
             self._send, self.left = None, monotonic()
 
@@ -105,27 +108,29 @@ class Visitor:
         self._sign()
 
     def _sign(self) -> None:
-        """Note in the folder's time that the visitor was here."""
+        """Record in the folder's time that the visitor was here."""
         if self.folder.is_dir():
             os.utime(self.folder)
 
     @property
     def left(self) -> float | None:
-        """Since when no page of the visitor's has a connection; None: one has."""
+        """When the last page of the visitor lost its connection; None while a page has one."""
         times = [page.left for page in self.pages.values()]
         return None if None in times else max((time for time in times if time is not None), default=0.0)
 
     @contextmanager
     def around(self) -> Iterator[None]:
-        """Inside of this everything is the visitor's: the folder, and the part of the process."""
+        """Use the visitor's folder, and their share of the process, in this context."""
         with ExitStack() as stack:
             stack.enter_context(home_at(self.folder, self.room.claim, self.room.limit))
             stack.enter_context(share_of(self._share))
             yield
 
     async def say(self, session: Session, text: str) -> None:
-        """Pass a message on to a session: one after the other, and slowly if the visitor says more than is allowed. In
-        any case others are answered in between."""
+        """Pass a message on to a session: one after the other, and slowly if there are more than allowed.
+
+        Other visitors are always answered in between.
+        """
         async with self._saying:
             await asyncio.sleep(self._bucket.reserve())
             begun = thread_time()
@@ -133,7 +138,7 @@ class Visitor:
             self._bucket.spend((thread_time() - begun) / WORTH)
 
     def page(self, key: str, site: str) -> Page | None:
-        """Return the page with this key, a new one if need be; None: the visitor has too many."""
+        """Return the page with this key, a new one if need be; None if the visitor has too many."""
         if key not in self.pages:
             if len(self.pages) >= self.rules.pages:
                 self._forget(next((key for key, page in self.pages.items() if page.left is not None), ""))
@@ -147,7 +152,7 @@ class Visitor:
             page.session.close()
 
     def tidy(self, now: float) -> None:
-        """Forget the pages that do not come back, and put panels to rest that nobody uses."""
+        """Forget pages that did not return, and put unused panels to rest."""
         for key, page in list(self.pages.items()):
             if page.left is not None and now - page.left > self.rules.gone:
                 self._forget(key)
@@ -156,7 +161,7 @@ class Visitor:
         rest_oldest([page.session for page in self.pages.values()], self.rules.own)
 
     def close(self) -> None:
-        """Forget all pages. Everything is kept already."""
+        """Forget all pages. Everything has been saved already."""
         for key in list(self.pages):
             self._forget(key)
         self._sign()
@@ -184,9 +189,10 @@ class Visitors:
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why somebody can't be let in now; '' if they can. Somebody new counts for the address.
+        """Return why somebody can't be let in now, or ''. Newcomers count for the address.
 
         Args:
+            token: the visitor's.
             address: of the network, where they come from.
         """
         name, most = name_of(token), self.rules.newcomers
@@ -200,15 +206,18 @@ class Visitors:
         return CROWDED if full else ""
 
     def _send_one_away(self) -> bool:
-        """Forget the visitor whose pages have been without a connection for the longest time; return whether there is
-        one."""
+        """Forget the visitor whose pages have been without a connection for the longest time.
+
+        Returns:
+            Whether there was one.
+        """
         away = [(visitor.left, name) for name, visitor in self._here.items() if visitor.left is not None]
         if away:
             self._here.pop(min(away)[1]).close()
         return bool(away)
 
     def tidy(self) -> None:
-        """Keep the memory small. Done every few seconds."""
+        """Free memory. Called every few seconds."""
         now = monotonic()
         for name, visitor in list(self._here.items()):
             visitor.tidy(now)
@@ -219,7 +228,7 @@ class Visitors:
         rest_oldest(sessions, self.rules.panels)
 
     def remove_old(self) -> None:
-        """Remove the folders that nobody came back to. Done every hour."""
+        """Remove the folders of visitors who did not return. Called every hour."""
         end = time() - self.rules.days * DAY
         for used, folder in self._unused():
             if used < end:
@@ -227,8 +236,10 @@ class Visitors:
                 log.info("a visitor's folder was removed: nobody came back for %s days", self.rules.days)
 
     def _make_room(self, growth: int) -> None:
-        """Remove folders until so many bytes fit, and a little more: the one that nobody has used for the longest time
-        first, and none of somebody who is here."""
+        """Remove folders until *growth* bytes fit, and a little more.
+
+        The folder unused for the longest time goes first; the folders of present visitors stay.
+        """
         for used, folder in self._unused():
             if self.store.used + growth <= self.store.limit * NEARLY:
                 return
@@ -237,7 +248,7 @@ class Visitors:
             log.warning("all rooms are full: a visitor's folder was removed that was used %.1f days ago", days)
 
     def _unused(self) -> list[tuple[float, Path]]:
-        """The folders of those who are not here, and when they were used last: the longest time ago first."""
+        """Return the folders of absent visitors with their last use, the longest ago first."""
         folders = [
             folder
             for folder in self.store.folder.iterdir()
@@ -251,14 +262,14 @@ class Visitors:
         self.store.used -= before - size_of(folder)
 
     def close(self) -> None:
-        """End all long work. Everything is kept already."""
+        """End all long work. Everything has been saved already."""
         for visitor in self._here.values():
             visitor.close()
         self._here.clear()
 
 
 def rest_oldest(sessions: Sequence[Session], most: int) -> None:
-    """Put the panels to rest that were not used for the longest time, until so many are in memory."""
+    """Put the panels to rest that were unused for the longest time, until at most *most* are in memory."""
     for whatever in (False, True):  # first those that will be where they are now
         times = sorted(used for session in sessions for used in session.used)
         if (surplus := len(times) - most) > 0:
@@ -272,7 +283,7 @@ def name_of(token: str) -> str:
 
 
 def network_of(address: str) -> str:
-    """Return what counts as one address: of the longer kind (IPv6) a household has 2**64."""
+    """Return the part of an address that counts as one place: with IPv6, a household has 2**64 addresses."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -281,7 +292,7 @@ def network_of(address: str) -> str:
 
 
 def new_token() -> str:
-    """Return a visitor's token: 256 bits that nobody guesses."""
+    """Return a token of 256 random bits for a visitor."""
     return secrets.token_urlsafe(32)
 
 

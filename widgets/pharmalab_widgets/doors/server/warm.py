@@ -1,4 +1,4 @@
-"""What is made once for all visitors is made before the first one comes."""
+"""Work that is done once for all visitors, before the first one comes."""
 
 import contextlib
 import logging

@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PayAltar(Skippable, frozen=True):
-    """The Altar of Gold: how much gold?"""
+    """The choice how much gold to put on the Altar of Gold."""
 
     rule = "alchemists/altar-of-gold"
     asks = "{seat}: how much gold do you put on the altar?"
@@ -31,11 +31,12 @@ MOST_ON_ALTAR = 8
 
 
 def ask_for_gold(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
+    """Return the state with the question how much gold to put on the Altar."""
     return state.ask(PayAltar(seat))
 
 
 class PayGold(Action[AlchemistsState], frozen=True):
-    """Gold on the Altar."""
+    """Put gold on the Altar."""
 
     rule = "alchemists/altar-of-gold"
     says = "Put {amount} gold on the altar"
@@ -65,6 +66,8 @@ _AMOUNTS = tuple(PayGold(n + 1) for n in range(MOST_ON_ALTAR))
 
 
 class AltarPaid(Event, frozen=True):
+    """Gold was put on the Altar."""
+
     rule = "alchemists/altar-of-gold"
     says = "{seat} puts {gold} gold on the altar."
     lit = ("artifact:altar_of_gold", "seat:{seat}")

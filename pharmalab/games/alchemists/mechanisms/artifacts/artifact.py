@@ -1,4 +1,4 @@
-"""What artifacts share: who owns one, whether it can still be used in this round, and how its owner uses it.
+"""What artifacts share: their owner, whether one can still be used in this round, and how its owner uses it.
 
 Each exists once, so at most one seat owns it.
 """
@@ -19,23 +19,23 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def holder(state: AlchemistsState, artifact: str) -> int | None:
-    """The seat that owns it, if one does."""
+    """Return the seat that owns an artifact, or None."""
     return next((seat for seat, owned in enumerate(state.artifacts) if artifact in owned), None)
 
 
 def ready(state: AlchemistsState, artifact: str) -> int | None:
-    """The owner of an artifact that works once a round, if it was not used in this round."""
+    """Return the owner of a once-a-round artifact, if it was not used in this round."""
     seat = holder(state, artifact)
     return None if seat is None or artifact in state.used[seat] else seat
 
 
 def mark_used(state: AlchemistsState, seat: int, artifact: str) -> AlchemistsState:
-    """With an artifact used that works once a round."""
+    """Return the state with a once-a-round artifact used."""
     return replace(state, used=add(state.used, seat, (artifact,)))
 
 
 class ArtifactQuestion(Skippable, frozen=True):
-    """Does the owner use an artifact?"""
+    """The choice whether its owner uses an artifact."""
 
     artifact: ClassVar[str]  #: its id
 
@@ -43,12 +43,12 @@ class ArtifactQuestion(Skippable, frozen=True):
         return does(self.artifact)
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """The state after it was used."""
+        """Return the state after the artifact was used."""
         raise NotImplementedError
 
 
 class Use(Action[AlchemistsState], frozen=True):
-    """The artifact that the question is about."""
+    """Use the artifact that the question is about."""
 
     rule = "alchemists/artifacts-in-use"
     lit = ("artifact:{artifact}",)

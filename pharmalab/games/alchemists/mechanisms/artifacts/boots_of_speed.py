@@ -13,8 +13,10 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 def offer_boots(state: AlchemistsState, space: str, order: tuple[int, ...]) -> tuple[Frame, ...]:
-    """What comes when all have acted on a space, now or before (an immediate publication). The Boots may be bought on
-    it (AL-16), so nobody is asked yet."""
+    """Return the frames after all have acted on a space, also if that was earlier (an immediate publication).
+
+    The Boots may be bought on this space (AL-16), so nobody is asked yet.
+    """
     at = AT[space]
     if space == "sell" or not (order or any([done[at] for done in state.performed])):
         return ()
@@ -39,7 +41,7 @@ _BOOTS = {space: Boots(space) for space in AT}
 
 
 class Once(ArtifactQuestion, frozen=True):
-    """The Boots of Speed: act on this space once more?"""
+    """The choice whether to act on this space once more, with the Boots of Speed."""
 
     rule = "alchemists/boots-of-speed"
     artifact: ClassVar[str] = "boots_of_speed"
@@ -47,7 +49,7 @@ class Once(ArtifactQuestion, frozen=True):
     space: SpaceId
 
     def silence(self) -> Action:
-        """To leave it: the last kind that it offers."""
+        """Return the action to leave it: the last kind that it offers."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -60,6 +62,8 @@ class Once(ArtifactQuestion, frozen=True):
 
 
 class BootsUsed(Event, frozen=True):
+    """The Boots of Speed were used."""
+
     rule = "alchemists/boots-of-speed"
     says = "{seat} puts on the Boots of Speed: {space} once more."
     lit = ("artifact:boots_of_speed", "space:{space}", "seat:{seat}")

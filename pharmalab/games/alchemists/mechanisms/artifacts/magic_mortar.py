@@ -1,4 +1,4 @@
-"""The Magic Mortar: one of the two ingredients of a potion, picked blindly, goes; the other comes back."""
+"""The Magic Mortar: of a potion's two ingredients one, picked blindly, is discarded; the other comes back."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class MortarPick(Chance[AlchemistsState], frozen=True):
-    """Somebody picks blindly which of the two ingredients goes; the other one goes back to the hand."""
+    """A blind pick of the ingredient to discard; the other goes back to the hand."""
 
     rule = "alchemists/magic-mortar"
     brewer: ClassVar[str] = "to"
@@ -42,7 +42,7 @@ class MortarPick(Chance[AlchemistsState], frozen=True):
 
 
 class MortarPicked(Event, frozen=True):
-    """``ingredient``: the one that goes; the other stays in the hand."""
+    """An ingredient was picked to be discarded; the other stays in the hand."""
 
     rule = "alchemists/magic-mortar"
     lit = ("artifact:magic_mortar", "seat:{seat}")
@@ -58,8 +58,10 @@ class MortarPicked(Event, frozen=True):
 
 
 class ReturnOther(ArtifactQuestion, frozen=True):
-    """Feather in Cap with Magic Mortar: ``card`` was picked to be set aside. Does the other one go back to the hand?
-    '?' for others."""
+    """The choice whether the other ingredient goes back to the hand, for Feather in Cap with Magic Mortar.
+
+    ``card`` was picked to be set aside; it is '?' for others.
+    """
 
     rule = "alchemists/feather-in-cap"
     brewer: ClassVar[str] = "seat"

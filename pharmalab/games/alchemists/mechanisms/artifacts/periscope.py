@@ -14,13 +14,13 @@ from pharmalab.games.alchemists.state import AlchemistsState, Fact
 
 
 def lookers(state: AlchemistsState, owner: int) -> tuple[Frame, ...]:
-    """Who may look into the cauldron of a seat: the owner of the Periscope, once a round."""
+    """Return the question whether to look into a seat's cauldron, for the owner of the Periscope, once a round."""
     seat = ready(state, "periscope")
     return () if seat is None or seat == owner else (Look(seat, owner),)
 
 
 class Look(ArtifactQuestion, frozen=True):
-    """The Periscope: look at one of the two ingredients in the cauldron of ``owner``?"""
+    """The choice whether to look at an ingredient in the cauldron of ``owner``, with the Periscope."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -29,7 +29,7 @@ class Look(ArtifactQuestion, frozen=True):
     owner: Seat
 
     def silence(self) -> Action:
-        """To leave it: the last kind that it offers."""
+        """Return the action to leave it: the last kind that it offers."""
         return self.kinds[-1]()
 
     def use(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
@@ -41,7 +41,7 @@ class Look(ArtifactQuestion, frozen=True):
 
 
 class Peek(Chance[AlchemistsState], frozen=True):
-    """One of the two ingredients in the cauldron of ``owner``, picked blindly, is shown to ``to``."""
+    """An ingredient in the cauldron of ``owner``, picked blindly, is shown to ``to``."""
 
     rule = "alchemists/periscope"
     brewer: ClassVar[str] = "owner"
@@ -71,12 +71,12 @@ class Peek(Chance[AlchemistsState], frozen=True):
 
 
 def pick_blindly(state: AlchemistsState) -> Uniform:
-    """One of the two in the cauldron; any ingredient, for who does not know the two."""
+    """Return the distribution of an ingredient picked from the cauldron; all are possible if it is unknown."""
     return Uniform(INGREDIENTS if BLANK in state.cauldron else state.cauldron)
 
 
 def wrong_peeks(fact: Fact, seats: int) -> str:
-    """Why nobody can have seen what *fact* says that others saw of it; '' if they can."""
+    """Return why the peeks of *fact* are impossible; '' if they are possible."""
     if strange := [name for _, name in fact.peeks if name not in fact.ingredients]:
         return f"peeks has {strange[0]}, which was not mixed"
     who = [seat for seat, _ in fact.peeks]

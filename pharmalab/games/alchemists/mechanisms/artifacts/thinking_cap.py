@@ -7,11 +7,12 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause: int) -> AlchemistsState:
+    """Return the state with the question for the first pair."""
     return state.ask(MixFor(seat, "cap"))
 
 
 def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
-    """The cards that can be mixed: of a second pair those besides the first one."""
+    """Return the cards that can be mixed; for a second pair, without those of the first."""
     hand = state.hands[question.seat]
     if question.second:
         for card in state.facts[-1].ingredients:
@@ -20,7 +21,7 @@ def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
 
 
 def mix_pair(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """With a pair in the cauldron."""
+    """Return the state with a pair in the cauldron."""
     seat = question.seat
     if not question.second:  # it is chosen after the first result (AL-10)
         state = state.ask(MixFor(seat, "cap", second=True))

@@ -1,7 +1,6 @@
-"""Favour cards. `draw_favours` draws them; `card`: how one is played; `play`: those that are played within the question
-that they change.
+"""Favour cards. `draw_favours` draws them; `card` plays one; `play` is for those played within a question.
 
-A file for each that is more than one number. The Sage's gold is in `transmute`, the Shopkeeper's in `buy`.
+A favour that is more than a number has a file. The Sage's gold is in `transmute`, the Shopkeeper's in `buy`.
 """
 
 from pharmalab.games.alchemists.mechanisms.favours.herbalist import draw_favours

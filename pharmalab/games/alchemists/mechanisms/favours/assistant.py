@@ -12,7 +12,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PlayAssistant(Action[AlchemistsState], frozen=True):
-    """One more cube in this round."""
+    """Get one more cube in this round."""
 
     rule = "alchemists/assistant"
     says = "Play an Assistant"

@@ -1,4 +1,4 @@
-"""The Associate: the own cubes on a space go to the front."""
+"""The Associate: a seat's cubes on a space go to the front."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 
 class PlayAssociate(Action[AlchemistsState], frozen=True):
-    """The own cubes on a space go to the front."""
+    """Move one's own cubes on a space to the front."""
 
     rule = "alchemists/associate"
     says = "Play an Associate on {space}"
@@ -61,6 +61,8 @@ _ASSOCIATE = {space: PlayAssociate(space) for space in SPACES}
 
 
 class Associated(Event, frozen=True):
+    """An Associate was played."""
+
     rule = "alchemists/associate"
     says = "{seat}’s Associate goes first: {space}."
     lit = ("space:{space}", "seat:{seat}")

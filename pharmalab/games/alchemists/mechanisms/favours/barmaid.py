@@ -1,4 +1,4 @@
-"""The Barmaid: the potion that is sold counts as one better. Each that was played counts in `SaleResult`."""
+"""The Barmaid: the potion that is sold counts as one better. Each Barmaid played counts in `SaleResult`."""
 
 from collections.abc import Iterator
 from typing import ClassVar
@@ -13,7 +13,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class PlayBarmaid(Skippable, frozen=True):
-    """The option AL-12: after the answer, is a Barmaid played?"""
+    """The choice whether to play a Barmaid after the answer (option AL-12)."""
 
     rule = "alchemists/barmaid"
     brewer: ClassVar[str] = "seat"
@@ -23,7 +23,7 @@ class PlayBarmaid(Skippable, frozen=True):
     played: int = 0
 
     def useless(self, state: AlchemistsState) -> None:
-        """It never is."""
+        """Return None: a Barmaid is never useless here."""
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:
         return state
@@ -39,7 +39,10 @@ class PlayBarmaid(Skippable, frozen=True):
 
 
 def mix_to_sell(state: AlchemistsState, question: MixFor, cards: tuple[str, str]) -> AlchemistsState:
-    """With two cards in the cauldron for a sale. A Barmaid was played for it before, or is after the answer."""
+    """Return the state with two cards in the cauldron for a sale.
+
+    A Barmaid is played for it before, or after the answer.
+    """
     seat = question.seat
     after = state.config.barmaid == "after"
     result: Frame = PlayBarmaid(seat) if after else SaleResult(seat, question.played)

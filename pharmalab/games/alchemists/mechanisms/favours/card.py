@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def play_favour(state: AlchemistsState, seat: int, card: str, events: list[Event], cause: int = -1) -> AlchemistsState:
-    """With the favour card played, for all to see. What it does is for whoever calls."""
+    """Return the state after the favour card was played openly. The caller carries out its effect."""
     events.append(FavourPlayed(seat, card, cause=cause))
     return replace(
         state, favours=drop(state.favours, seat, (card,)), favour_discard=add(state.favour_discard, -1, (card,))
@@ -17,6 +17,8 @@ def play_favour(state: AlchemistsState, seat: int, card: str, events: list[Event
 
 
 class FavourPlayed(Event, frozen=True):
+    """A favour was played."""
+
     rule = "alchemists/favour-cards"
     says = "{seat} plays the favour {card}."
     lit = ("favours", "seat:{seat}")

@@ -1,6 +1,6 @@
 """Favours are drawn, and a Herbalist among them is played at once.
 
-The two are one rule: where hidden favours are drawn, the chance that one is she depends on where she can lie.
+These are one rule: the probability that a hidden favour is a Herbalist depends on where she can lie.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ HERBALIST = "herbalist"
 
 
 class Favours(Automatic[AlchemistsState], frozen=True):
-    """The seat draws ``n`` favours, or as many as there are. `Herbalists` comes after it, with the same ``n``."""
+    """The seat draws ``n`` favours, or as many as there are. `Herbalists` follows, with the same ``n``."""
 
     rule = "alchemists/drawing-favours"
     to: Seat
@@ -53,7 +53,7 @@ def draw_favours(seat: int, n: int) -> tuple[Frame, ...]:
 
 
 class DrawFavour(Chance[AlchemistsState], frozen=True):
-    """One favour card from the top of the deck, for a hand."""
+    """A favour card is drawn from the top of the deck, for a hand."""
 
     rule = "alchemists/drawing-favours"
     source = "favours"
@@ -61,7 +61,10 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
     to: Seat
 
     def distribution(self, state: AlchemistsState) -> Distribution:
-        """In a view the Herbalists are spread over the places that can have one: not over the hands of others."""
+        """Return the distribution of the top card.
+
+        In a view the Herbalists are spread over the places that can hold one, which the hands of others cannot.
+        """
         top, pool = state.favour_deck.top(), state.favour_deck.pool
         herbalists, free = pool.count(HERBALIST), places_for_herbalists(state)
         if not top.layer.blanks or not herbalists or free == len(pool):
@@ -85,7 +88,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
 
 
 class DrewFavour(Event, frozen=True):
-    """``card``: '?' for who does not see it."""
+    """A favour was drawn. ``card`` is '?' for those who do not see it."""
 
     rule = "alchemists/drawing-favours"
     lit = ("favours", "seat:{seat}")
@@ -101,6 +104,8 @@ class DrewFavour(Event, frozen=True):
 
 
 class FavoursShuffled(Event, frozen=True):
+    """The discarded favours were shuffled into a new deck."""
+
     rule = "alchemists/new-deck"
     says = "The favours are used up: {cards} make a new deck."
     lit = ("favours",)
@@ -109,9 +114,11 @@ class FavoursShuffled(Event, frozen=True):
 
 
 class Herbalists(Chance[AlchemistsState], frozen=True):
-    """Of the ``n`` favours that the seat has just drawn, is one a Herbalist? She is played at once: three ingredients,
-    then two are discarded. A hand may hold one only until then. In a full state nothing is left to chance here; who
-    does not see the hand is told. ``shown``: how many Herbalists were found among the cards that came with these.
+    """Among the ``n`` favours that the seat has just drawn, a Herbalist is looked for.
+
+    She is played at once: three ingredients are drawn, then two are discarded. A hand may only hold her until then. In
+    a full state nothing is random here; seats that do not see the hand are told the result. ``shown`` is how many
+    Herbalists were already found among these cards.
     """
 
     rule = "alchemists/herbalist"
@@ -153,7 +160,7 @@ class Herbalists(Chance[AlchemistsState], frozen=True):
         return title(HERBALIST) if outcome == HERBALIST else "no Herbalist"
 
     def spoken(self, outcome: str, who: Who = player) -> tuple[str, ...]:
-        """Its words, or a yes or no to the question."""
+        """Return the words, or a yes or no to the question."""
         return (self.words(outcome, who), "yes" if outcome == HERBALIST else "no")
 
 
@@ -161,7 +168,7 @@ _PLAYED, _NOT_PLAYED = Weighted(((HERBALIST, 1),)), Weighted((("none", 1),))
 
 
 class DiscardTwo(Pick, frozen=True):
-    """A Herbalist: which two ingredients (or all, if there are fewer) are discarded?"""
+    """The choice of two ingredients to discard for a Herbalist (or all, if there are fewer)."""
 
     rule = "alchemists/herbalist"
     secrets = ("picked",)
@@ -212,27 +219,31 @@ _UNSEEN = DiscardOne(BLANK)
 
 
 def to_draw(state: AlchemistsState, seat: int) -> int:
-    """How many favours the seat is still to draw, of those that the agenda gives it."""
+    """Return how many favours the seat has yet to draw, by the agenda."""
     return sum([frame.n if isinstance(frame, Favours) else isinstance(frame, DrawFavour)
                 for frame in state.agenda if isinstance(frame, Favours | DrawFavour) and frame.to == seat])  # fmt: skip
 
 
 def just_drawn(state: AlchemistsState, seat: int) -> int:
-    """How many favours the seat has just drawn, among which a Herbalist was not looked for yet."""
+    """Return how many favours the seat has just drawn that were not searched for a Herbalist yet."""
     fresh = max((frame.n for frame in state.agenda if isinstance(frame, Herbalists) and frame.to == seat), default=0)
     return max(0, fresh - to_draw(state, seat))
 
 
 def fresh_blanks(state: AlchemistsState, seat: int) -> int:
-    """How many hidden favours of the seat may be Herbalists. What it holds openly in a view was drawn in a walk of
-    odds, after all that is hidden."""
+    """Return how many hidden favours of the seat may be Herbalists.
+
+    Favours that it holds openly in a view were drawn in a walk of odds, after all hidden ones.
+    """
     blanks = state.favours[seat].count(BLANK)
     return min(blanks, max(0, just_drawn(state, seat) - (len(state.favours[seat]) - blanks)))
 
 
 def places_for_herbalists(state: AlchemistsState) -> int:
-    """In how many of the places of hidden favours a Herbalist may lie: in the deck, in discard piles, and among cards
-    just drawn. In a hand she would have been played."""
+    """Return how many of the places of hidden favours may hold a Herbalist.
+
+    These are the deck, discard piles, and cards just drawn. From a hand she would have been played.
+    """
     settled = sum([hand.count(BLANK) - fresh_blanks(state, seat) for seat, hand in enumerate(state.favours)])
     return len(state.favour_deck.pool) - settled
 
@@ -241,14 +252,14 @@ def places_for_herbalists(state: AlchemistsState) -> int:
 
 
 def held_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Find Herbalists that a hand cannot hold."""
+    """Yield a sentence for each Herbalist that a hand cannot hold."""
     for seat, hand in enumerate(state.favours):
         if (held := hand.count(HERBALIST)) > just_drawn(state, seat):
             yield f"favours of seat {seat} has {held} herbalist: it is played as soon as it is drawn"
 
 
 def due_herbalists(state: AlchemistsState) -> Iterator[str]:
-    """Find frames on the agenda that look for other Herbalists than there can be."""
+    """Yield a sentence for each frame on the agenda that looks for impossible Herbalists."""
     played = state.favour_discard[-1].count(HERBALIST)
     for at, frame in enumerate(state.agenda):
         if not isinstance(frame, Herbalists):

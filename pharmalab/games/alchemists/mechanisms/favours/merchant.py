@@ -1,4 +1,4 @@
-"""The Merchant: gold for who sells first, a free choice for the others."""
+"""The Merchant: gold for the first seller, a free choice for the others."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.zones import Seat
@@ -8,7 +8,11 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], cause: int) -> AlchemistsState:
-    """1 gold for whoever sells first; else the first one frees the choice, and each other brings 1 gold (AL-13)."""
+    """Return the state after a Merchant is played (AL-13).
+
+    The first seller gains 1 gold for it. For other sellers the first Merchant frees the choice, and each further one
+    gains 1 gold.
+    """
     if state.seller and not question.played:
         events.append(MerchantFrees(question.seat, cause=cause))
         return state
@@ -16,6 +20,8 @@ def pay_or_free(state: AlchemistsState, question: Act, events: list[Event], caus
 
 
 class MerchantFrees(Event, frozen=True):
+    """A Merchant lets the seller choose any potion."""
+
     rule = "alchemists/merchant"
     says = "{seat} may choose any of the three potions."
     lit = ("space:sell", "seat:{seat}")

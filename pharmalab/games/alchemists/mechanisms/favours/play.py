@@ -1,7 +1,7 @@
 """Favour cards that are played within the question that they change: Sage, Merchant, Barmaid and Shopkeeper.
 
-What one does is where it counts: the Merchant and the Barmaid have files of their own, a Sage is 1 gold in `transmute`,
-a Shopkeeper 1 gold in `buy`.
+Their effects are where they count: the Merchant and the Barmaid have files of their own, a Sage is 1 gold in
+`transmute`, a Shopkeeper 1 gold in `buy`.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ CARDS = tuple([kind.favour for kind in (Transmute, Sell, MixFor, Buy)])
 
 
 class PlayFavour(Action[AlchemistsState], frozen=True):
-    """A favour of the hand. Nobody declines the action for which one was played."""
+    """Play a favour from the hand. The action for which it was played can no longer be declined."""
 
     rule = "alchemists/favour-cards"
     says = "Play the {favour}"
@@ -34,7 +34,7 @@ class PlayFavour(Action[AlchemistsState], frozen=True):
     favour: Titled
 
     def plays(self) -> tuple[str, ...]:
-        """The favour cards that it needs."""
+        """Return the favour cards that it needs."""
         return (self.favour,)
 
     @classmethod

@@ -1,1 +1,1 @@
-"""Event cards, a file for each. `card`: how one is declared, and used up; `play`: the list of them, and playing one."""
+"""Event cards, a file for each. `card` declares a card and uses it up; `play` lists them, and plays one."""

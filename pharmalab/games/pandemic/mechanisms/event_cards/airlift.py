@@ -15,7 +15,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class AirliftWho(EventQuestion, frozen=True):
-    """Which pawn is airlifted?"""
+    """The choice of a pawn to airlift."""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -23,7 +23,7 @@ class AirliftWho(EventQuestion, frozen=True):
 
 
 class AirliftWhere(EventQuestion, frozen=True):
-    """Where is ``pawn`` airlifted to?"""
+    """The choice of a city to airlift ``pawn`` to."""
 
     rule = "pandemic/airlift"
     card = "airlift"
@@ -99,7 +99,7 @@ class AirliftTo(Proposable, frozen=True):
         return self.agreed(state, question, events)
 
     def agreed(self, state: PandemicState, question: AirliftWhere, events: list[Event]) -> PandemicState:
-        """The card takes effect, with the consent of the pawn's owner."""
+        """Return the state after the card took effect, with the consent of the pawn's owner."""
         state = use_up(state, question.owner, question.card, events)
         events.append(Airlifted(question.seat, self.pawn, self.to, cause=len(events) - 1))
         return arrive(state, self.pawn, self.to, events)
@@ -115,6 +115,8 @@ def _airlifts(cities: tuple[str, ...] | None, pawn: int, place: str) -> tuple[Ai
 
 
 class PawnNamed(Event, frozen=True):
+    """A pawn is going to be airlifted."""
+
     rule = "pandemic/airlift"
     says = "{pawn} is to be airlifted."
     lit = ("pawn:{pawn}",)
@@ -122,6 +124,8 @@ class PawnNamed(Event, frozen=True):
 
 
 class Airlifted(Moved, frozen=True):
+    """A pawn was airlifted."""
+
     rule = "pandemic/airlift"
 
     def how(self) -> str:

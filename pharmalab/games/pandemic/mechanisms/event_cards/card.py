@@ -1,4 +1,4 @@
-"""What event cards share: how one is declared, how it is announced, and how it is used up."""
+"""What event cards share: how one is declared, announced and used up."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar, NamedTuple
@@ -16,13 +16,13 @@ Start = Callable[[PandemicState, int, int, list[Event]], PandemicState]
 
 
 class EventCard(NamedTuple):
-    """The rule of one event card.
+    """The rule of an event card.
 
     Attributes:
         id: the card, as in ``data/events.toml``.
         start: what happens when it is played: `ask_first`, or its effect at once.
         frames: the frames that it puts on the agenda, and the actions that each of them offers.
-        closed: why a card that somebody holds cannot be played in a state; None if it can.
+        closed: returns why a card that somebody holds cannot be played in a state; None if it can.
     """
 
     id: str
@@ -32,7 +32,7 @@ class EventCard(NamedTuple):
 
 
 class EventQuestion(Question, frozen=True):
-    """A question about an event card before it takes effect. ``owner``: the seat that plays it."""
+    """A question about an event card before it takes effect. ``owner`` is the seat that plays it."""
 
     card: ClassVar[str]  #: its id
     owner: Seat
@@ -49,7 +49,10 @@ def ask_first(question: type[EventQuestion]) -> Start:
 
 
 def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **fields: object) -> PandemicState:
-    """Discard an event card that takes effect, or remove it from the game if it was stored. *fields* change too."""
+    """Return the state with an event card used up that takes effect, and *fields* changed.
+
+    It is discarded, or removed from the game if it was stored.
+    """
     stored = event == state.stored and state.roles[owner] == PLANNER
     events.append(EventPlayed(owner, event, stored))
     if stored:
@@ -58,7 +61,10 @@ def use_up(state: PandemicState, owner: int, event: str, events: list[Event], **
 
 
 class EventPlayed(Event, frozen=True):
-    """``stored``: from the Contingency Planner's card, so that it leaves the game."""
+    """An event card was played.
+
+    ``stored`` says that it was on the Contingency Planner's card, so that it leaves the game.
+    """
 
     rule = "pandemic/playing-events"
     owner: Seat
@@ -74,7 +80,7 @@ class EventPlayed(Event, frozen=True):
 
 
 class EventNamed(Event, frozen=True):
-    """An event card that is going to be played: its questions come first."""
+    """An event card is going to be played; its questions come first."""
 
     rule = "pandemic/playing-events"
     says = "{owner} is going to play {event}."

@@ -18,8 +18,10 @@ FORESEEN = 6  #: infection cards that a Forecast looks at
 
 
 class LookAt(Chance, frozen=True):
-    """Turn up the next infection card from the top. ``left``: cards still to be turned up; ``cards``: those turned up
-    so far, sorted."""
+    """The next infection card from the top is turned up.
+
+    ``left`` are the cards still to be turned up; ``cards`` are those turned up so far, sorted.
+    """
 
     rule = "pandemic/forecast"
     source = "infection"
@@ -50,7 +52,10 @@ class LookAt(Chance, frozen=True):
 
 
 class Arrange(Question, frozen=True):
-    """Which card is put back next from the top? ``cards``: the others, sorted; ``order``: those put back."""
+    """The choice of the card to put back next from the top.
+
+    ``cards`` are the others, sorted; ``order`` are those put back.
+    """
 
     rule = "pandemic/forecast"
     cards: Sorted[InfectionCard]
@@ -100,15 +105,19 @@ _PUTS = {city: PutNext(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
+    """Return why the card cannot be played: the infection deck is empty. None if it can."""
     return None if state.infection.layers else Refusal("The infection deck is empty.", "pandemic/pd-05")
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    """Return the state in which the cards are turned up."""
     number = min(FORESEEN, len(state.infection))
     return use_up(state.ask(LookAt(seat, number)), owner, "forecast", events)
 
 
 class LookedAt(Event, frozen=True):
+    """An infection card was turned up."""
+
     rule = "pandemic/forecast"
     says = "The next card from the top is {card}."
     lit = ("pile:infection",)
@@ -116,7 +125,7 @@ class LookedAt(Event, frozen=True):
 
 
 class PutBack(Event, frozen=True):
-    """``place``: counted from the top, from 1."""
+    """An infection card was put back. ``place`` counts from the top, from 1."""
 
     rule = "pandemic/forecast"
     lit = ("pile:infection",)
@@ -129,6 +138,8 @@ class PutBack(Event, frozen=True):
 
 
 class Arranged(Event, frozen=True):
+    """All cards were put back, in ``order``."""
+
     rule = "pandemic/forecast"
     lit = ("pile:infection",)
     order: tuple[str, ...]

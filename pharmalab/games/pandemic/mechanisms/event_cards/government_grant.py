@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.state import PandemicState
 
 
 class GrantWhere(EventQuestion, frozen=True):
-    """Where is the research station put?"""
+    """The choice of a city for the research station."""
 
     rule = "pandemic/government-grant"
     card = "government_grant"
@@ -53,12 +53,15 @@ def _grants(cities: tuple[str, ...] | None, stations: tuple[str, ...]) -> tuple[
 
 
 def closed(state: PandemicState) -> Refusal | None:
+    """Return why the card cannot be played: every city has a research station. None if it can."""
     if len(state.stations) == len(state.config.world):
         return Refusal("Every city has a research station.", "pandemic/pd-11")
     return None
 
 
 class Granted(Event, frozen=True):
+    """A research station was put in a city."""
+
     rule = "pandemic/government-grant"
     says = "A research station is put in {city}."
     lit = ("city:{city}",)

@@ -1,6 +1,6 @@
 """One Quiet Night: the next time cities would be infected, none is.
 
-`infection` asks here before it turns a card over.
+`infection` calls this module before it turns a card over.
 """
 
 from pharmalab.core.events import Event, Refusal
@@ -12,37 +12,43 @@ QUIET = "one_quiet_night"
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
+    """Return the state after the card was played."""
     return use_up(state, owner, QUIET, events, quiet=True)
 
 
 def closed(state: PandemicState) -> Refusal | None:
+    """Return why the card cannot be played: it was played already, and has yet to take effect. None if it can."""
     return Refusal("One Quiet Night is to come already.", "pandemic/pd-07") if state.quiet else None
 
 
 def skip_infections(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Skip the infections of a whole turn."""
+    """Return the state with the infections of a whole turn skipped."""
     events.append(QuietNight())
     return replace(state, quiet=False)
 
 
 def skips_rest(state: PandemicState) -> bool:
-    """Return whether the infections left in this turn are skipped (PD-03)."""
+    """Return whether the remaining infections of this turn are skipped (PD-03)."""
     return state.quiet and state.config.quiet_night == "rest"
 
 
 def skip_rest(state: PandemicState, events: list[Event]) -> PandemicState:
-    """Skip the infections left in this turn."""
+    """Return the state with this turn's remaining infections skipped."""
     events.append(RestSkipped())
     return replace(state, quiet=False)
 
 
 class QuietNight(Event, frozen=True):
+    """No city is infected in a turn."""
+
     rule = "pandemic/one-quiet-night"
     says = "One Quiet Night: no city is infected."
     lit = ("track:rate",)
 
 
 class RestSkipped(Event, frozen=True):
+    """The rest of the infections was skipped."""
+
     rule = "pandemic/pd-03"
     says = "One Quiet Night: no more cities are infected in this turn."
     lit = ("track:rate",)

@@ -1,4 +1,4 @@
-"""Playing an event card: the list of all cards, when one can be played, and the action that plays it."""
+"""Playing an event card: the list of all cards, when each can be played, and the action that plays it."""
 
 from collections.abc import Iterable
 

@@ -16,7 +16,7 @@ RESILIENT = "resilient_population"
 
 
 class RemoveWhich(EventQuestion, frozen=True):
-    """Which infection card leaves the game?"""
+    """The choice of the infection card that leaves the game."""
 
     rule = "pandemic/resilient-population"
     card = RESILIENT
@@ -58,10 +58,13 @@ _REMOVES = {city: RemoveCard(city) for city in CITIES}
 
 
 def closed(state: PandemicState) -> Refusal | None:
+    """Return why the card cannot be played: the infection discard pile is empty. None if it can."""
     return None if state.infection_discard else Refusal("The infection discard pile is empty.", "pandemic/pd-08")
 
 
 class Removed(Event, frozen=True):
+    """An infection card left the game."""
+
     rule = "pandemic/resilient-population"
     says = "The infection card {city} leaves the game."
     lit = ("pile:infection_discard", "city:{city}")

@@ -1,1 +1,1 @@
-"""The event cards, a file for each. The list of all cards is in `play`; `card` says how one is declared."""
+"""The event cards, a file for each; `play` lists them all, and `card` explains how to declare one."""

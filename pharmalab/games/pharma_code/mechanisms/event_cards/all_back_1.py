@@ -7,7 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
-    """The rearmost first, so that nobody is in the way of one behind (PC-22)."""
+    """Move every pawn back, the rearmost first, so that no pawn blocks one in front of it (PC-22)."""
     cause = len(events) - 1
     for other in sorted(range(state.config.seats), key=state.squares.__getitem__):
         state = move(state, other, -1, events, cause)

@@ -8,6 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Ask each seat for two cards."""
     return state.ask(*[SwapTwo(other) for other in clockwise(seat, state.config.seats)])
 
 

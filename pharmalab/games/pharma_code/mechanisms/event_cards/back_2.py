@@ -7,6 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Move the pawn back."""
     return move(state, seat, -2, events, len(events) - 1)
 
 

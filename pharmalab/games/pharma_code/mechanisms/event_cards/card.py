@@ -1,4 +1,4 @@
-"""What event cards share: how the rule of one is declared."""
+"""How the rule of an event card is declared."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,8 +17,9 @@ class EventRule(NamedTuple):
 
     Attributes:
         key: the card, as in ``data/events.toml``.
-        start: the state after the card is turned up: of the state, the seat that plays it, and the events so far.
-        frames: the questions that it asks, and their actions.
+        start: returns the state after the card is turned up, from the state before, the seat that plays it, and the
+            events so far.
+        frames: the questions that it asks, and the actions that each of them offers.
     """
 
     key: EventKey

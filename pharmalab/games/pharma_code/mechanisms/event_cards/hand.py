@@ -1,4 +1,4 @@
-"""The event cards of a seat, where they lie face up."""
+"""The event cards of a seat, if they lie face up."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class DealEvents(Chance, frozen=True):
-    """Where events lie face up: the seat's next event card (PC-36)."""
+    """A seat gets its next event card, if event cards lie face up (PC-36)."""
 
     rule = "pharma_code/pc-36"
     source = "events"
@@ -45,7 +45,7 @@ class DealEvents(Chance, frozen=True):
 
 
 class EventsDealt(Event, frozen=True):
-    """Only where event cards lie face up."""
+    """A seat got its event cards, face up."""
 
     rule = "pharma_code/pc-36"
     lit = ("events", "seat-{seat}")

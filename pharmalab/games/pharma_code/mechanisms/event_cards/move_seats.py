@@ -1,4 +1,4 @@
-"""Rows change hands: everybody goes on with the row of the left neighbour."""
+"""Rows change hands: every seat goes on with the row of its left neighbour."""
 
 from pharmalab.core.events import Event
 from pharmalab.core.values import replace
@@ -7,11 +7,14 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Give every seat the row of its left neighbour."""
     events.append(RowsMoved(cause=len(events) - 1))
     return replace(state, rows=(*state.rows[1:], state.rows[0]))
 
 
 class RowsMoved(Event, frozen=True):
+    """The rows changed hands."""
+
     rule = "pharma_code/rows-change-hands"
     says = "Everybody goes on with the row of the left neighbour."
 

@@ -1,4 +1,4 @@
-"""Naming another player, as some event cards have it."""
+"""Naming another player, as some event cards ask for."""
 
 from collections.abc import Iterable
 
@@ -10,15 +10,19 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameQuestion(Question, frozen=True):
-    """A question for another player."""
+    """The choice of another player."""
 
     def next_question(self, other: int) -> Question:
-        """Return the question to ask when *other* is named."""
+        """Return the question to ask when a seat is named.
+
+        Args:
+            other: the seat that was named.
+        """
         raise NotImplementedError
 
 
 class Name(Action, frozen=True):
-    """Another player."""
+    """Name another player."""
 
     rule = "pharma_code/playing-an-event"
     lit = ("seat-{other}",)
@@ -52,6 +56,8 @@ class Name(Action, frozen=True):
 
 
 class Named(Event, frozen=True):
+    """A seat named another player."""
+
     rule = "pharma_code/playing-an-event"
     says = "{seat} names {other}."
     lit = ("seat-{seat}", "seat-{other}")

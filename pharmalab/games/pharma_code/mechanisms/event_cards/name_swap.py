@@ -8,7 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class NameSwapper(NameQuestion, frozen=True):
-    """Who has to swap two cards?"""
+    """The choice of who has to swap two cards."""
 
     rule = "pharma_code/somebody-swaps"
     asks = "{seat}: who swaps two cards?"
@@ -18,6 +18,7 @@ class NameSwapper(NameQuestion, frozen=True):
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Ask who has to swap."""
     return state.ask(NameSwapper(seat))
 
 

@@ -8,6 +8,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Pass the first card of each row on."""
     firsts = tuple(row[0] for row in state.rows)
     events.append(PassedLeft(firsts, cause=len(events) - 1))
     rows = tuple((firsts[n - 1], *row[1:]) for n, row in enumerate(state.rows))
@@ -15,7 +16,11 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class PassedLeft(Event, frozen=True):
-    """``cards``: what each seat gave."""
+    """The leftmost cards moved on.
+
+    Attributes:
+        cards: the card that each seat gave.
+    """
 
     rule = "pharma_code/leftmost-cards-move-on"
     cards: tuple[int, ...]

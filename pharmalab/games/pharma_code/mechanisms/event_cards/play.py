@@ -1,4 +1,4 @@
-"""Playing an event card: the list of all cards, and turning one up."""
+"""Playing an event card: the list of all cards, and how one is turned up."""
 
 from collections.abc import Iterable, Iterator
 
@@ -46,7 +46,11 @@ FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.f
 
 
 class PlayEvent(Action, frozen=True):
-    """Turn up one of the own event cards, and do what it says. ``key``: which, where events lie face up."""
+    """Turn up one of the own event cards, and do what it says.
+
+    Args:
+        key: which card, if event cards lie face up; else None.
+    """
 
     rule = "pharma_code/playing-an-event"
 
@@ -102,7 +106,10 @@ _SHOWN = {key: PlayEvent(key) for key in EVENT_KEYS}
 
 
 class RevealEvent(Chance, frozen=True):
-    """An unseen event card is turned up: any of those that nobody has seen in this phase, each equally likely."""
+    """An unseen event card is turned up.
+
+    It is any of those that nobody has seen in this phase, each equally likely.
+    """
 
     rule = "pharma_code/playing-an-event"
     source = "events"
@@ -123,12 +130,14 @@ class RevealEvent(Chance, frozen=True):
 
 
 def play(state: PharmaState, seat: int, key: EventKey, events: list[Event]) -> PharmaState:
-    """Carry out an event card that was turned up."""
+    """Carry out an event card that was turned up, and return the new state."""
     events.append(EventPlayed(seat, key))
     return CARDS[key].start(state, seat, events)
 
 
 class EventPlayed(Event, frozen=True):
+    """A seat played an event card."""
+
     rule = "pharma_code/playing-an-event"
     big = True
     lit = ("events", "seat-{seat}")
@@ -141,7 +150,7 @@ class EventPlayed(Event, frozen=True):
 
 
 def problems(state: PharmaState) -> Iterator[str]:
-    """Yield a sentence for each event card that lies where it cannot, or that is gone and was not played."""
+    """Yield a sentence for each event card that lies in an impossible place, or is gone without being played."""
     config = state.config
     if any(state.shown_events) and not config.show_events:
         yield "event cards lie face up, and this match plays them unseen"

@@ -7,6 +7,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Ask the question."""
     return state.ask(DrawQuestion.of(state.config, seat, 2))
 
 

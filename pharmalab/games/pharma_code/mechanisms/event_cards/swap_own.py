@@ -1,4 +1,7 @@
-"""Swap two of your own: two cards of the own row change places. Other cards make seats do the same."""
+"""Swap two of your own: two cards of the own row change places.
+
+Other cards make seats do the same.
+"""
 
 from collections.abc import Iterable
 
@@ -14,14 +17,19 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 class SwapTwo(Question, frozen=True):
-    """Which two of the own cards change places?"""
+    """The choice of two own cards that change places."""
 
     rule = "pharma_code/swap-two-of-your-own"
     asks = "{seat}: which two cards of your row change places?"
 
 
 class SwapCards(Action, frozen=True):
-    """Two places of the own row, the first one further left."""
+    """Swap the cards in two places of the own row.
+
+    Args:
+        first: the place further left, from 0.
+        second: the place further right.
+    """
 
     rule = "pharma_code/swap-two-of-your-own"
     says = "Swap places {first} and {second}"
@@ -58,6 +66,15 @@ _PAIRS = [tuple(SwapCards(i, j) for i in range(row) for j in range(i + 1, row)) 
 
 
 class Swapped(Event, frozen=True):
+    """Two cards of a row changed places.
+
+    Attributes:
+        seat: whose row.
+        first: the place further left, from 0.
+        second: the place further right.
+        cards: the two cards, as they lay before.
+    """
+
     rule = "pharma_code/swap-two-of-your-own"
     lit = ("seat-{seat}",)
     no_change = ("first", "second")
@@ -72,6 +89,7 @@ class Swapped(Event, frozen=True):
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Ask the seat for two cards."""
     return state.ask(SwapTwo(seat))
 
 

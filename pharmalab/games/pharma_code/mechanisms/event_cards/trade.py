@@ -1,4 +1,7 @@
-"""A trade: the seat names a partner, and each of the two gives a card of the own row for the other one's."""
+"""A trade: two seats exchange a card of their rows.
+
+The seat that plays the card names a partner. The partner offers a card first.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Annotated
@@ -17,11 +20,12 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Ask for a partner."""
     return state.ask(NamePartner(seat))
 
 
 class NamePartner(NameQuestion, frozen=True):
-    """With whom to trade?"""
+    """The choice of the partner of a trade."""
 
     rule = "pharma_code/a-trade"
     asks = "{seat}: with whom do you trade?"
@@ -31,7 +35,12 @@ class NamePartner(NameQuestion, frozen=True):
 
 
 class Offer(Question, frozen=True):
-    """The partner's card of a trade. ``active``: who plays the event."""
+    """The choice of the card that the partner of a trade offers.
+
+    Args:
+        seat: the partner.
+        active: the seat that plays the event.
+    """
 
     rule = "pharma_code/a-trade"
     asks = "{seat}: which card do you offer {active}?"
@@ -44,7 +53,13 @@ class Offer(Question, frozen=True):
 
 
 class Return(Question, frozen=True):
-    """The active seat's card of a trade, for the one in ``place`` of ``partner``."""
+    """The choice of the card that the active seat gives in return.
+
+    Args:
+        seat: the active seat.
+        partner: the partner of the trade.
+        place: the place of the card that the partner offers, from 0.
+    """
 
     rule = "pharma_code/a-trade"
     asks = "{seat}: which card do you give {partner} for the one in place {place}?"
@@ -58,7 +73,7 @@ class Return(Question, frozen=True):
 
 
 class Give(OnPlace, frozen=True):
-    """A card of the own row for a trade: the partner's first, then the active player's."""
+    """Give a card of the own row for a trade: the partner first, then the active seat."""
 
     rule = "pharma_code/a-trade"
     says = "Give the card in place {place}"
@@ -81,6 +96,8 @@ class Give(OnPlace, frozen=True):
 
 
 class Offered(Event, frozen=True):
+    """The partner of a trade offered a card."""
+
     rule = "pharma_code/a-trade"
     says = "{seat} offers {card}."
     lit = ("seat-{seat}",)
@@ -90,7 +107,12 @@ class Offered(Event, frozen=True):
 
 
 class Traded(Event, frozen=True):
-    """``cards``: what each of the two ``seats`` gave."""
+    """Two seats traded cards.
+
+    Attributes:
+        seats: the two seats.
+        cards: the card that each of them gave.
+    """
 
     rule = "pharma_code/a-trade"
     lit = ("seat-{seats}",)

@@ -13,6 +13,7 @@ from pharmalab.games.pharma_code.state import Card, PharmaState
 
 
 def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
+    """Take the top two open cards, and ask which of them is placed; a single one is placed without asking."""
     top = state.open[-1]
     if len(state.open) == 1:
         return state.ask(Placing(seat, top, exchange=False), open=())
@@ -20,7 +21,12 @@ def start(state: PharmaState, seat: int, events: list[Event]) -> PharmaState:
 
 
 class ChooseOfTwo(Question, frozen=True):
-    """Which of the top two open cards? ``cards``: from the top."""
+    """The choice between the top two open cards.
+
+    Args:
+        seat: who chooses.
+        cards: the two cards, from the top.
+    """
 
     rule = "pharma_code/two-from-the-open-pile"
 
@@ -28,6 +34,7 @@ class ChooseOfTwo(Question, frozen=True):
 
     @property
     def held(self) -> tuple[int, ...]:
+        """The cards that lie in no row and on no pile."""
         return self.cards
 
     def prompt(self, who: Who = player) -> str:
@@ -38,7 +45,11 @@ class ChooseOfTwo(Question, frozen=True):
 
 
 class ChooseOpen(Action, frozen=True):
-    """Which of the top two open cards to place. ``nth``: 0 for the top one."""
+    """Choose which of the top two open cards to place.
+
+    Args:
+        nth: 0 for the top one, 1 for the one below it.
+    """
 
     rule = "pharma_code/two-from-the-open-pile"
     lit = ("two-{nth}",)

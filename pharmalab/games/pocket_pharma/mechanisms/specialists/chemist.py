@@ -8,11 +8,13 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
+    """Return the state with the display discarded, to be filled anew."""
     events.append(ChemistCleared(state.display, cause=len(events) - 1))
     return discard_display(state).ask(Refill(), still=-1)
 
 
 def helps(state: PocketPharmaState) -> bool:
+    """Return whether there is any fragment to renew."""
     return bool(state.display or state.fragments.layers or state.discards)
 
 
@@ -20,6 +22,8 @@ CHEMIST = Specialist("Ch", "six new fragments", use, helps)
 
 
 class ChemistCleared(Event, frozen=True):
+    """The display was discarded."""
+
     rule = "pocket_pharma/chemist"
     lit = ("discards",)
     cards: tuple[str, ...]

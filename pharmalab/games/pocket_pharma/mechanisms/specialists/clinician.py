@@ -16,8 +16,10 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class Trial(Question, frozen=True):
-    """The Clinician may ignore one card's side effects. ``stack``: the first card of the formula; ``excess``: symbols
-    above the thresholds."""
+    """The choice of the card whose side effects the Clinician ignores.
+
+    ``stack`` is the first card of the formula; ``excess`` are symbols above the thresholds.
+    """
 
     rule = "pocket_pharma/clinician"
     asks = "{seat}: {drug} has {excess} too many; which card does the Clinician ignore?"
@@ -44,7 +46,7 @@ def can_spare(state: PocketPharmaState, seat: int, drug: str, name: str) -> bool
 
 
 def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[str, ...]:
-    """Return the cards of a formula that spare discards when the Clinician ignores them (PP-40). *name*: its first."""
+    """Return the cards of a formula that spare discards if the Clinician ignores them (PP-40). *name*: the first."""
     stack = state.stack(seat, name)
     there = len(state.others(seat, stack))
     most = min(there, state.excess(drug, stack))
@@ -52,7 +54,7 @@ def spared(state: PocketPharmaState, seat: int, drug: str, name: str) -> tuple[s
 
 
 class IgnoreCard(Action, frozen=True):
-    """The Clinician ignores the side effects of this card of the formula (PP-26)."""
+    """Let the Clinician ignore the side effects of this card of the formula (PP-26)."""
 
     rule = "pocket_pharma/clinician"
     says = "Ignore the side effects of {card}"
@@ -84,7 +86,7 @@ IGNORE = {card: IgnoreCard(card) for card in CARDS}
 
 
 class WithoutClinician(Action, frozen=True):
-    """The launch goes on, and the Clinician stays face up."""
+    """Continue the launch, with the Clinician staying face up."""
 
     rule = "pocket_pharma/clinician"
     says = "Go on without the Clinician"
@@ -103,6 +105,8 @@ _WITHOUT = (WithoutClinician(),)
 
 
 class ClinicianIgnored(Event, frozen=True):
+    """The Clinician ignored the side effects of a card."""
+
     rule = "pocket_pharma/clinician"
     says = "The Clinician ignores the side effects of {card}."
     lit = ("seat-{seat}",)

@@ -15,10 +15,12 @@ from pharmalab.games.pocket_pharma.state import Card, PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
+    """Return the state in which two fragments are drawn."""
     return state.ask(DrawMore(seat), still=-1)
 
 
 def helps(state: PocketPharmaState) -> bool:
+    """Return whether there is any fragment to draw."""
     return bool(state.fragments.layers or state.discards)
 
 
@@ -28,7 +30,7 @@ MOLECULAR_BIOLOGIST = Specialist("MB", "draws two fragments", use, helps)
 class DrawMore(Automatic, frozen=True):
     """The Molecular Biologist draws up to two cards and lays them into the laboratory (PP-25).
 
-    ``cards``: those that are drawn and not placed; ``number``: how many are still to be drawn.
+    ``cards`` are drawn and not placed; ``number`` is how many are still to be drawn.
     """
 
     rule = "pocket_pharma/molecular-biologist"
@@ -55,7 +57,7 @@ class DrawMore(Automatic, frozen=True):
 
 
 class DrawFragment(FromDeck, frozen=True):
-    """One card for the Molecular Biologist of a seat; the rest as in `DrawMore`."""
+    """A card is drawn for the Molecular Biologist of a seat. The fields are as in `DrawMore`."""
 
     rule = "pocket_pharma/molecular-biologist"
     asks = "Which fragment does {to} draw?"
@@ -82,7 +84,7 @@ class DrawFragment(FromDeck, frozen=True):
 
 
 class ChooseDrawn(Question, frozen=True):
-    """Which of the cards that the Molecular Biologist drew is placed first?"""
+    """The choice of the card that is placed first, of those that the Molecular Biologist drew."""
 
     rule = "pocket_pharma/molecular-biologist"
 
@@ -102,7 +104,7 @@ class ChooseDrawn(Question, frozen=True):
 def _wrong_number(
     state: PocketPharmaState, frame: "DrawMore | DrawFragment | ChooseDrawn", number: int, least: int, most: int
 ) -> Iterator[str]:
-    """Yield why a frame cannot have its cards with so many still to be drawn; together they are *least* to *most*."""
+    """Yield why a frame cannot have its cards with *number* still to be drawn; together they are *least* to *most*."""
     cards = frame.cards
     if not least <= len(cards) + number <= most or number < 0 or not state.config.specialists:
         held = ", ".join(cards) or "none"
@@ -110,7 +112,7 @@ def _wrong_number(
 
 
 class PlaceFirst(Action, frozen=True):
-    """Of two cards that were drawn this one is placed first."""
+    """Place this card first, of two that were drawn."""
 
     rule = "pocket_pharma/molecular-biologist"
     says = "Place {card} first"
@@ -136,6 +138,8 @@ FIRST = {card: PlaceFirst(card) for card in FRAGMENTS}
 
 
 class BiologistDrew(Event, frozen=True):
+    """The Molecular Biologist drew a card."""
+
     rule = "pocket_pharma/molecular-biologist"
     says = "{seat} draws {card}."
     lit = ("deck", "seat-{seat}")

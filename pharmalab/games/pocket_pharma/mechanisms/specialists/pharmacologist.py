@@ -7,12 +7,15 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def use(state: PocketPharmaState, seat: int, events: list[Event]) -> PocketPharmaState:
+    """Return the state with one more action."""
     return replace(state, actions=state.actions + 1)
 
 
 def most_actions(state: PocketPharmaState) -> int:
-    """Return how many actions the seat to move can have left at most. Nobody can tell in which turn it used its
-    Pharmacologist."""
+    """Return the most actions that the seat to move can have left.
+
+    Nobody can tell in which turn it used its Pharmacologist.
+    """
     used = state.config.specialists and "pharmacologist" not in state.specialists[state.mover]
     return state.config.actions + used
 

@@ -14,7 +14,7 @@ class Specialist(NamedTuple):
     """The rule of a Specialist.
 
     Attributes:
-        initials: what stands for it on a mat.
+        initials: its short name on a mat.
         does: its effect in three words.
         use: its effect between two actions, of the state, the seat and the events so far; None: it is used otherwise.
         helps: whether it would change something between two actions (PP-40).
@@ -27,13 +27,15 @@ class Specialist(NamedTuple):
 
 
 def turn_down(state: PocketPharmaState, seat: int, specialist: str, events: list[Event]) -> PocketPharmaState:
-    """Turn a Specialist face down, because it is used."""
+    """Return the state with a Specialist turned face down, because it is used."""
     events.append(SpecialistUsed(seat, specialist))
     up = tuple([one for one in state.specialists[seat] if one != specialist])
     return replace(state, specialists=replace_at(state.specialists, seat, up))
 
 
 class SpecialistUsed(Event, frozen=True):
+    """A Specialist was used."""
+
     rule = "pocket_pharma/specialists"
     says = "{seat} uses the {specialist}."
     lit = ("seat-{seat}",)

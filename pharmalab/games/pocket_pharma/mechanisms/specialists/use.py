@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class UseSpecialist(Action, frozen=True):
-    """A Specialist between two actions; it costs none. ``specialist``: its id."""
+    """Use a Specialist between two actions, for no action. ``specialist`` is its id."""
 
     rule = "pocket_pharma/specialists"
     says = "Use the {specialist}"

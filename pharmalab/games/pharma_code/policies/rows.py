@@ -1,9 +1,9 @@
 """Policies that play sensibly.
 
 `Slots` gives every place of the row an equal share of the numbers, as beginners do. `Sorter` keeps the cards that fit
-together best, looks at what a card would mend and at runs, and chooses its moment to accelerate.
+together best, looks at runs and at how much a card would help, and chooses its moment to accelerate.
 
-They guess the answers to questions, for what is right is hidden from every seat.
+They guess the answers to questions, since the right one is hidden from every seat.
 """
 
 from collections.abc import Sequence
@@ -32,18 +32,18 @@ OUT_OF_REACH = 1000.0
 
 @lru_cache(maxsize=200_000)
 def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
-    """How far a row is from ascending, and which part of the numbers would mend it.
+    """Return how far a row is from ascending, and how many of the numbers would help.
+
+    The cards worth keeping are a chain that leaves room for what is missing between them; it is found from left to
+    right, as one finds a longest ascending subsequence. Jokers always stay.
 
     Args:
         row: cards; -1 is a place whose card is not there.
         highest: the highest number.
 
     Returns:
-        The cost, about the number of good cards still needed, more where they have to come from narrow gaps; 0 for an
-        ascending row. And the share of 1 to ``highest`` that lies in the gaps.
-
-    The cards worth keeping are a chain that leaves room for what is missing between them: found from left to right, as
-    one finds the longest ascending part. Jokers always stay.
+        The cost, and the share of 1 to ``highest`` that lies in the gaps. The cost is about the number of good cards
+        still needed, more if they have to come from narrow gaps; it is 0 for an ascending row.
     """
     n = len(row)
     share = highest / n
@@ -74,7 +74,10 @@ def lack(row: tuple[int, ...], highest: int) -> tuple[float, float]:
 
 
 class Player:
-    """What both have in common: what hardly needs thought. The answers to questions are guessed."""
+    """What both policies share: the choices that hardly need thought.
+
+    The answers to questions are guessed.
+    """
 
     kind: Kind = "random"  #: the answers are guessed
 
@@ -97,26 +100,34 @@ class Player:
         return choice if choice is not None and choice in legal else legal[int(self.rng.random() * len(legal))]
 
     def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the action of a turn."""
         raise NotImplementedError
 
     def place(self, view: PharmaState, question: Placing) -> Action:
+        """Return where a card goes."""
         raise NotImplementedError
 
     def asked(self, view: PharmaState, seat: int) -> Action:
+        """Return whether to accelerate after the reveal."""
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
+        """Return an answer to the question of an event card; None: it is guessed."""
         return None
 
 
 class Slots(Player):
-    """Gives each place of the row an equal share of the numbers, such as 1 to 6 for the first place, and puts each card
-    in the place whose share it belongs to."""
+    """Gives each place of the row an equal share of the numbers, such as 1 to 6 for the first place.
+
+    A card goes to the place whose share it belongs to.
+    """
 
     def _slot(self, card: int, view: PharmaState) -> int:
+        """Return the place whose share a card belongs to."""
         return (card - 1) * view.config.row // view.config.top
 
     def _fault(self, view: PharmaState, row: tuple[int, ...], place: int) -> int:
+        """Return how many places the card in a place is away from where it belongs."""
         return 0 if row[place] == JOKER else abs(self._slot(row[place], view) - place)
 
     def turn(self, view: PharmaState, seat: int, legal: Sequence[Action]) -> Action:
@@ -135,13 +146,23 @@ class Slots(Player):
 
 
 class Sorter(Player):
-    """Puts each card where it gains the most squares, counting how much closer the row comes to ascending order and
-    how long a run it makes."""
+    """Puts each card where it gains the most squares.
+
+    It counts how much closer the row comes to ascending order, and how long a run the card makes.
+    """
 
     PER_CARD = 0.8  #: what one card nearer to an ascending row is worth, in squares
 
     def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
-        """The row with the card there, in squares."""
+        """Return the worth of a row with a card in a place, in squares.
+
+        Args:
+            view: what the seat knows.
+            row: the row before.
+            place: the place, from 0.
+            card: the card.
+            pays: whether a run is paid for.
+        """
         new = replace_at(row, place, card)
         config = view.config
         value = -self.PER_CARD * lack(new, config.top)[0]
@@ -154,7 +175,7 @@ class Sorter(Player):
         return value
 
     def best(self, view: PharmaState, seat: int, card: int, pays: bool = True) -> tuple[float, int]:
-        """The best place for a card, with its worth."""
+        """Return the worth of the best place for a card, and the negative of that place."""
         row = view.rows[seat]
         return max((self.worth(view, row, place, card, pays), -place) for place in range(len(row)))
 
@@ -183,25 +204,28 @@ class Sorter(Player):
     # --- acceleration -----------------------------------------------------------------------------------------
 
     def asked(self, view: PharmaState, seat: int) -> Action:
-        """Later is better, since one knows more: unless there will be no turn."""
+        """Return whether to accelerate after the reveal.
+
+        Later is better, since more is known then, unless there will be no turn.
+        """
         config = view.config
         done = any(complete(row, config.top, config.strict) for row in view.rows)
         late = done or config.acceleration_window == "before_first_turn"
         return Accelerate() if late and self.hurry(view, seat) else Wait()
 
     def hurry(self, view: PharmaState, seat: int) -> bool:
-        """Whether the row is as good as one can hope for in the phases that are left."""
+        """Return whether the row is as good as can be hoped for in the phases that are left."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         ahead = config.goal - max(view.squares)
-        phases = max(0, ahead - 4) / 9  # phases that will come after this one, about
+        phases = max(0, ahead - 4) / 9  # about how many phases will come after this one
         lead = min(cost for other, cost in enumerate(costs) if other != seat) - costs[seat]
         return lead > min(4.0, 2.0 * phases) - 2.0
 
     # --- event cards ------------------------------------------------------------------------------------------
 
     def event_worth(self, view: PharmaState, seat: int, key: EventKey) -> float:
-        """What an event would bring, in squares, about."""
+        """Return about how many squares an event would bring."""
         config = view.config
         costs = [lack(row, config.top)[0] for row in view.rows]
         mine, left = costs[seat], costs[(seat + 1) % config.seats]

@@ -1,0 +1,134 @@
+"""A policy that tries its choices out: it plays on from each of them with fast policies, and takes the one that leads
+to the most.
+
+This is the rollout algorithm (G. Tesauro and G. Galperin, 1997), with sequential halving (Z. Karnin, T. Koren and O.
+Somekh, 2013): all choices get a few rollouts, then the better half gets more, and so on until one is left. All choices
+are tried in the same sampled worlds with the same luck, so that their difference shows sooner.
+
+The worlds are sampled from the view of the seat that decides, so nothing else is known of what is hidden.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean
+from time import perf_counter
+from typing import Generic
+
+from pharmalab.core.agenda import Action, S
+from pharmalab.core.estimates import student_interval
+from pharmalab.core.game import Game
+from pharmalab.core.policies import Kind, Policy, playout
+from pharmalab.core.work import checkpoint
+
+ROLLOUTS = 200  #: for one decision
+LONGEST = 5_000  #: steps after which a rollout is read as it stands
+Plan = tuple[Action, ...]  #: actions of one seat, one after the other
+
+
+@dataclass(frozen=True)
+class Horizon(Generic[S]):
+    """How rollouts of a game are played and read.
+
+    Args:
+        fast: makes the policy that plays all seats, from a generator.
+        ends: whether a rollout from the first state ends at the second one, if the game goes on there.
+        worth: what a state is worth to a seat; more is better. It may be the chance to win.
+        plans: of a view and its legal actions, the choices that are tried; by default each legal action.
+    """
+
+    fast: Callable[[Random], Policy]
+    ends: Callable[[S, S], bool]
+    worth: Callable[[S, int], float]
+    plans: Callable[[S, Sequence[Action]], Iterable[Plan]] | None = None
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A choice, and what its rollouts were worth, in order. Choices of one decision were tried in the same worlds, so
+    the first numbers of two of them belong together, and so on."""
+
+    plan: Plan
+    worths: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean worth of the rollouts."""
+        return fmean(self.worths)
+
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the mean; from −inf to inf where there was one rollout, or all were alike."""
+        return _interval(self.worths)
+
+    def lead(self, other: "Tried") -> tuple[float, tuple[float, float]]:
+        """By how much this choice is better than *other*, with the 95 % interval, from the worlds that both met."""
+        gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
+        return fmean(gaps), _interval(gaps)
+
+
+class RolloutPolicy(Generic[S]):
+    """Decides for any seat of a game by rollouts."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        horizon: Horizon[S],
+        rollouts: int = ROLLOUTS,
+        seconds: float | None = None,
+        seed: object = 0,
+    ) -> None:
+        """Make a policy that spends so many rollouts on a decision.
+
+        Args:
+            seconds: think no longer than this; then equal views may get different answers.
+            seed: of the worlds that are sampled. Equal views get equal worlds.
+        """
+        self.game, self.horizon, self.rollouts, self.seconds, self.seed = game, horizon, rollouts, seconds, seed
+        self.kind: Kind = "fixed" if seconds is None else "random"
+
+    def __call__(self, view: S, legal: Sequence[Action]) -> Action:
+        """Return the first action of the best plan."""
+        if len(legal) == 1:
+            return legal[0]
+        return self.compare(view, legal)[0].plan[0]
+
+    def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
+        """Return all choices with their rollouts, the best first; those that left early come last."""
+        plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
+        if len(plans) == 1:
+            return [Tried(plans[0], (0.0,))]
+        rng = Random(f"{self.seed} {view!r}")
+        until = perf_counter() + self.seconds if self.seconds is not None else None
+        worths: list[list[float]] = [[] for _ in plans]
+        order = list(range(len(plans)))
+        left, rounds = len(plans), (len(plans) - 1).bit_length()
+        for _ in range(rounds):
+            for _ in range(max(1, self.rollouts // rounds // left)):
+                world, luck = self.game.resample(view, rng), rng.random()
+                for n in order[:left]:
+                    worths[n].append(self._rollout(world, plans[n], luck))
+                if until is not None and perf_counter() > until:
+                    break
+            order[:left] = sorted(order[:left], key=lambda n: -fmean(worths[n]))
+            left = (left + 1) // 2
+        return [Tried(plans[n], tuple(worths[n])) for n in order]
+
+    def _rollout(self, world: S, plan: Plan, luck: float) -> float:
+        """Return what a plan leads to in a world."""
+        game, horizon, rng = self.game, self.horizon, Random(luck)
+        seat, state = world.agenda[0].seat, world
+        for action in plan:
+            if game.to_move(state) != seat or action not in game.legal_actions(state):
+                break  # what was hidden came in between: the fast policy goes on from here
+            state = game.apply(state, action).state
+        policies = [horizon.fast(rng)] * world.config.seats
+        end, _ = playout(game, state, policies, rng, LONGEST, lambda now: horizon.ends(world, now))
+        checkpoint()
+        return horizon.worth(end, seat)
+
+
+def _interval(numbers: Sequence[float]) -> tuple[float, float]:
+    mean, n = fmean(numbers), len(numbers)
+    sd = sqrt(sum((number - mean) ** 2 for number in numbers) / max(1, n - 1))
+    return student_interval(mean, sd, n)

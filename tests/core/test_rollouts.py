@@ -1,0 +1,66 @@
+"""A policy by rollouts: what it compares, what it may know, how long it thinks."""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rollouts import Horizon, RolloutPolicy
+from pharmalab.core.work import Stopped, stop_when
+from pharmalab.template.pills import GAME
+
+
+def winning(state, seat):
+    return GAME.returns(state)[seat]
+
+
+HORIZON = Horizon(fast=RandomPolicy, ends=lambda start, now: False, worth=winning)
+
+
+def decision(seed=0):
+    """A state where a seat has a choice."""
+    rng, state = Random(seed), GAME.start(GAME.Config()).state
+    while GAME.to_move(state) < 0 or len(GAME.legal_actions(state)) < 2:
+        chance = GAME.to_move(state) < 0
+        state = GAME.apply(state, GAME.chance(state).sample(rng) if chance else GAME.legal_actions(state)[0]).state
+    return state
+
+
+def compared(rollouts=64, **options):
+    state = decision()
+    view = GAME.view(state, GAME.to_move(state))
+    legal = GAME.legal_actions(view)
+    return RolloutPolicy(GAME, HORIZON, rollouts, **options).compare(view, legal), legal
+
+
+def test_every_choice_is_tried_and_the_best_comes_first():
+    tried, legal = compared()
+    assert {one.plan[0] for one in tried} == set(legal)
+    finals = [one for one in tried if len(one.worths) == len(tried[0].worths)]
+    assert tried[0].mean == max(one.mean for one in finals)
+    assert sum(len(one.worths) for one in tried) <= 64 + len(legal) * (len(legal) - 1).bit_length()
+
+
+def test_equal_views_get_equal_rollouts_and_another_seed_gets_others():
+    assert compared() == compared()
+    assert compared(seed=1)[0] != compared(seed=2)[0]
+
+
+def test_the_lead_is_the_mean_of_the_differences_in_the_same_worlds():
+    tried, _ = compared()
+    first, second = tried[:2]
+    gap, (low, high) = first.lead(second)
+    both = list(zip(first.worths, second.worths, strict=False))
+    assert gap == pytest.approx(sum(a - b for a, b in both) / len(both)) and low <= gap <= high
+
+
+def test_it_thinks_no_longer_than_it_may():
+    begun = perf_counter()
+    tried, legal = compared(10**6, seconds=0.1)
+    assert perf_counter() - begun < 5 and len(tried) == len(legal)
+
+
+def test_it_can_be_stopped():
+    with pytest.raises(Stopped), stop_when(lambda: True):
+        compared()
