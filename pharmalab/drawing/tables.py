@@ -58,6 +58,12 @@ class Tabular:
         ]
         return "\n".join([self.caption, *body] if self.caption else body)
 
+    def markdown(self) -> str:
+        """Return the table in the Markdown of GitHub and MyST, without the caption."""
+        sides = [":---" if to_left else "---:" for to_left in self.left or [True] * len(self.headings)]
+        lines = [self.headings, sides, *([_text(cell) for cell in row] for row in self.rows)]
+        return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
+
     def _repr_html_(self) -> str:
         sides = ["left" if to_left else "right" for to_left in self.left or [True] * len(self.headings)]
         return el.table(

@@ -22,12 +22,13 @@ from pharmalab.probability.chains import MarkovChain
 from pharmalab.probability.comparison import Comparison, compare
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.experiments import Standings, tournament
+from pharmalab.probability.experiments import tournament
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab.probability.payoffs import Equilibrium, PayoffTable
 from pharmalab.probability.playout_runs import playouts
 from pharmalab.probability.questions import ask
 from pharmalab.probability.simulation import simulate, simulating
+from pharmalab.probability.standings import Standings
 
 __all__ = [
     "BayesTable",

@@ -5,6 +5,8 @@ from types import SimpleNamespace as Row
 
 import pytest
 
+from pharmalab.deduction.entries import Endorse, Publish
+from pharmalab.deduction.table import Theory
 from pharmalab_widgets.assistant.views.folded_rows import by_merit, fold_rows, sorted_by
 
 
@@ -180,3 +182,34 @@ def test_the_answer_stands_before_the_settings(planning):
     assert planning.grid.view.index("pl-advice") < planning.grid.view.index('data-do="theory"')
     planning.click("kind-mix")
     assert planning.grid.view.index("pl-advice") < planning.grid.view.index("Which pair makes")
+
+
+# --- one record of published theories ---------------------------------------------------------------------------
+
+
+def test_a_rivals_theory_is_on_the_board_at_once_and_never_offered_as_new(planning):
+    planning.type("Red published flower = npN").click("kind-publish")
+    assert planning.grid.notes.table.theory_of("flower") == Theory("flower", "npN")
+    assert "flower = " in planning.text("view") and planning.has("untheory-flower")
+    planning.click("cell-4-0")
+    assert "Endorse flower = npN" in planning.text("view") and "Publish flower" not in planning.text("view")
+    planning.click("put-R")
+    assert planning.grid.notes.entries[-1] == Endorse("flower", "npN", "R")
+    planning.click("kind-debunk")
+    assert any("flower" in row for row in rows(planning)), "it can be debunked"
+
+
+def test_your_own_theory_is_an_entry_like_any_other(planning):
+    planning.click("kind-publish", "cell-3-4", "put-B")
+    n = len(planning.grid.notes) - 1
+    assert planning.grid.notes.entries[n] == Publish("bird_claw", "Nnp", "B")
+    assert f"Entry {n + 1}: you published bird claw = Nnp with a blue hedge" in planning.text("status")
+    planning.click("tab-notes").do("edited", n=str(n), line="publish bird claw = Nnp with a gold seal")
+    assert planning.grid.notes.table.theory_of("bird_claw").my_seal == "gold"
+    planning.do("delete", n=str(n))
+    assert planning.grid.notes.table.theory_of("bird_claw") is None
+    planning.click("undo")
+    assert planning.grid.notes.table.theory_of("bird_claw").my_seal == "gold"
+    planning.type("Green published bird claw = Nnp", "Green published toad = Nnp")
+    assert len(planning.grid.notes) == n + 1
+    assert f"you published bird claw = Nnp (entry {n + 1})" in planning.text("bar")

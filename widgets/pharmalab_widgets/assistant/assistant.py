@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry, Written
 from pharmalab.deduction.rivals import Model
+from pharmalab.deduction.table import Table
+from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
 from pharmalab.deduction.words import entry_words, plural
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.entry_check import check_entry
@@ -53,7 +55,7 @@ class Assistant:
     """
 
     def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
-        self.notes, self.model = notes or Notes(), model or Model()
+        self.notes, self.model = with_board(notes or Notes()), model or Model()
         self.history = History()
         self.findings = Findings(self)
         self.sitting = 0  #: how often another game or puzzle came onto the sheet
@@ -124,6 +126,9 @@ class Assistant:
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
         k = self.editing
+        if kind == ENTRIES and self.keeps_board and notes.table == self.notes.table:
+            board = follow_entries(notes.table, self.notes.entries, notes.entries)
+            notes = notes if board == notes.table else notes.replace(table=board)
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
             self.editing = None  # else the entry is still there, and so is what was typed
         self.notes, self.before = notes, None
@@ -131,6 +136,15 @@ class Assistant:
         self.doubted = None
         self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
         self.say("")
+
+    @property
+    def keeps_board(self) -> bool:
+        """Whether the entries say which theories are published: a match that keeps its own books says it itself."""
+        return self.by_round or not self.follows
+
+    def board_before(self, n: int) -> Table:
+        """Return the table before entry *n* (from 0), with the theories that were on the board then."""
+        return board_before(self.notes.table, self.notes.entries, n)
 
     def cross(self, crosses: int, what: str) -> None:
         """Replace the person's own grid (64 bits)."""
@@ -149,11 +163,13 @@ class Assistant:
         """Add entries, close the selection, and put the focus back where it was made.
 
         Raises:
-            Unreadable: the rival is not at this table, or already has a seal on this theory.
+            Unreadable: the rival is not at this table, or already has a seal on this theory; or the theory board has
+                no room for a theory.
         """
-        notes = self.notes
+        notes, n = self.notes, self.place
         entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
-        n = self.place
+        for k, entry in enumerate(entries):
+            check_theory(entry, board_after(self.board_before(n), entries[:k]), (*notes.entries[:n], *entries[:k]))
         if n == len(notes.entries):  # comments that stood at the end are now above it
             first, *others = entries
             entries, notes = (first.replace(above=(*notes.below, *first.above)), *others), notes.replace(below=())

@@ -9,10 +9,12 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIO
 from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.table import BASES, Theory
+from pharmalab.deduction.theory_board import with_theory, without_theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import TABLE
 from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.own_seal import put_seal
 from pharmalab_widgets.live.messages import place
 
 Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
@@ -207,11 +209,13 @@ class Planner:
 
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
         """Put a theory on the board, with your own seal or without."""
-        table = self.state.notes.table
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
-        others = tuple(t for t in table.theories if t.ingredient != ingredient)
+        self.chosen = None
+        if theory.my_seal:
+            return put_seal(self.state, theory)
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
-        self._table(said, "theories", theories=(*others, theory))
+        board = with_theory(self.state.notes.table, theory)
+        return self._table(said, "theories", theories=board.theories, conflicts=board.conflicts)
 
     def do_put(self, seal: str) -> None:
         """Put the theory of the open row on the board, with your own seal."""
@@ -222,13 +226,9 @@ class Planner:
         self.state.focus = f"untheory-{INGREDIENTS[i]}"
 
     def do_untheory(self, ingredient: str) -> None:
-        table = self.state.notes.table
-        self._table(
-            "The theory is gone.",
-            "theories",
-            theories=tuple(t for t in table.theories if t.ingredient != ingredient),
-            conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair),
-        )
+        """Take a theory off the board."""
+        board = without_theory(self.state.notes.table, ingredient)
+        self._table("The theory is gone.", "theories", theories=board.theories, conflicts=board.conflicts)
         self.state.focus = "theory-ingredient"
 
     def do_conflict(self, a: str, b: str) -> None:

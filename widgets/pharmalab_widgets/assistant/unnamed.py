@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.deduction import Notes, NotesError
+from pharmalab.deduction.theory_board import with_board
 from pharmalab_widgets.assistant.practise import rungs
 from pharmalab_widgets.live.store import ASIDE, ChangedElsewhere, Store, StoreError
 
@@ -85,7 +86,7 @@ class Unnamed:
         text = self.store.read(name)
         if text is None:
             raise ValueError("That game is not kept any more.")
-        notes, looks = Notes.from_json(text), self.store.read_aside(name) or "{}"
+        notes, looks = with_board(Notes.from_json(text)), self.store.read_aside(name) or "{}"
         self.store.accept(name)
         self.name, self._written, self.problem = name, None, ""
         return notes, looks

@@ -25,7 +25,7 @@ def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
 
 
 def _neighbours(cards: Sequence[int | str]) -> int:
-    """Return how many epidemics follow on an epidemic?"""
+    """Return the number of epidemics that follow directly on an epidemic."""
     return sum(a == b == EPIDEMIC for a, b in pairwise(cards))
 
 
@@ -39,6 +39,7 @@ def more_pairs(rng: Random, epidemics: int, size: int) -> int:
 
 @lru_cache(maxsize=256)
 def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
+    """Return the chance of an epidemic in the first turn, in both decks."""
     sizes = (size,) * epidemics
     return {
         name: 1 - counted(deck, (EPIDEMIC,), range(PER_TURN)).get(0, Fraction(0))
@@ -48,6 +49,7 @@ def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=256)
 def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
+    """Return the expected number of neighbouring epidemics, in both decks."""
     sizes = (size,) * epidemics
     return {
         name: sum((both(deck, place) for place in range(sum(sizes) - 1)), Fraction(0))
@@ -56,6 +58,7 @@ def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
 
 
 def some_deck(rng: Random) -> dict[str, int]:
+    """Return other numbers: epidemics and pile size."""
     return {"epidemics": rng.randint(4, 6), "size": rng.randint(6, 9)}
 
 

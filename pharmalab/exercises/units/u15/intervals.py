@@ -77,15 +77,18 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
+    """Return the exact coverage of an interval."""
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
+    """Return the exact coverage of the usual interval and of Wilson's."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
+    """Return the chance of at least *hits* hits."""
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 

@@ -79,6 +79,7 @@ def _rows(informed: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def believed(prior: Fraction, seen: str) -> dict[str, Fraction]:
+    """Return all three chances after the theory."""
     return _rows(types(prior, seen).posterior[INFORMED], seen)
 
 
