@@ -11,7 +11,7 @@ LABELLED = 40  #: the margin in which a label has room
 light = partial(Spotlight, stacked=True)
 board = partial(light, hand=())  #: without the hand: for what is asked, or done, on the board alone
 
-LABORATORY = light(about=("cauldron", "student", "discard"), least=240, margin=12)
+LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
 RESULTS = light(about=("triangle", "theories"))
 SEALED = light(about=RESULTS.about, labels={"theories": "2 is Ben’s seal"})  #: where the theories are another’s
 

@@ -78,22 +78,16 @@ def _kind(name: str, lie: Sequence[float], top: float, big: float) -> Markup:
     return el.g(chips, data_id=f"row:{name}", data_label=f"{said}, face up", transform=move(lie[0], top, big))
 
 
-def pile(places: Places, n: int) -> Spot:
-    """Where the discards (0) or the favour cards (1) lie."""
+def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str) -> Markup:
     x, y, width, height = places.inside("transmute")
     wide, tall = width / 2 - 2, min(height, 48) - 4
-    return Spot(x + n * (wide + 4), y + (height - tall) / 2, wide, tall)
-
-
-def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str) -> Markup:
-    x, y, wide, tall = pile(places, n)
     return el.g(
         box(0, 0, wide, tall, "card", "line", rx=5),
         use(sign, 14, tall / 2),
         words(f"{number} {'discards' if place == 'discard' else 'favours'}", 26, tall / 2 + 5.5, SMALL, room=wide - 30),
         data_id=place,
         data_label=plural(number, said) + (" in the deck" if n else ""),
-        transform=move(x, y),
+        transform=move(x + n * (wide + 4), y + (height - tall) / 2),
     )
 
 

@@ -18,7 +18,6 @@ from functools import lru_cache, reduce
 from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, PAIRS
 from pharmalab.drawing.scene import Box
 from pharmalab.games.alchemists.components.board import SPACES
-from pharmalab.games.alchemists.draw import market
 from pharmalab.games.alchemists.draw.lab import STUDENT
 from pharmalab.games.alchemists.draw.places import RISE, TRIANGLE, Places
 
@@ -41,7 +40,6 @@ def _alone(places: Places) -> Iterator[tuple[str, Box]]:
     yield "student", Box(x + STUDENT - 14, y, width - STUDENT + 14, height)
     for name in ("next", "conference", "later", "unused", "hospital", "grants"):
         yield name, Box(*getattr(places, name))
-    yield "discard", Box(*market.pile(places, 0))
     yield "reputation", Box(*places.track)
     yield "round", Box(places.right, places.triangle_top, places.corner, 28)
     yield "triangle", Box(places.right, places.triangle_top, 8 * places.column, TRIANGLE)
