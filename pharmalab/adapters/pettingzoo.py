@@ -1,18 +1,20 @@
-"""Any game as a PettingZoo environment (AEC)::
+"""Any game as a PettingZoo environment (AEC).
+
+For example::
 
     from pharmalab.adapters import pettingzoo
     env = pettingzoo.env("off_label", tiny=True)
     env.reset(seed=7)
 
-An action's number is its index in ``all_actions(config)``; chance is resolved by one generator that ``reset`` seeds.
-An observation is a dict:
+An action's number is its index in ``all_actions(config)``; chance is resolved by one generator that ``reset`` seeds. An
+observation is a dict:
 
 ``action_mask``
-    int8, one per action: 1 if the seat is asked now and may do it.
+    int8, one per action: 1 if the seat is asked now and the action is legal.
 ``observation``
     uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros; its agenda begins with the
-    question that is asked. Nothing is lost and nothing invented; which numbers a learner should make of a view is for
-    the learner to say, from this or from ``env.state_of(seat)``, the view itself.
+    current question. Nothing is lost and nothing invented; how to turn a view into numbers is up to the learner, from
+    this or from ``env.state_of(seat)``, the view itself.
 
 Rewards are the changes of ``returns``. Install with ``pip install pharmalab[adapters]``.
 """
@@ -45,16 +47,17 @@ LENGTH = 16_384  #: bytes of an observation
 def env(
     name: GameName, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: object
 ) -> "wrappers.OrderEnforcingWrapper":
-    """Return the environment, with PettingZoo's usual guards around it.
+    """Return the environment, with PettingZoo's usual wrappers around it.
 
     Args:
+        name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
-        limit: truncate after so many actions.
+        limit: truncate after this many actions.
         length: bytes of an observation.
         config: options of the set-up, as ``seats=3``.
 
     Raises:
-        ValueError: no such game or option.
+        ValueError: there is no such game or option.
     """
     of = game_of(name)
     raw = Env(of, config_of(of, tiny, **config), limit, length)
@@ -100,7 +103,7 @@ class Env(AECEnv):
         self._next()
 
     def step(self, action: int) -> None:
-        """Raises IllegalStep, with the game's own reason, for an action that its mask rules out."""
+        """Take an action. Raises IllegalStep, with the game's own reason, if the mask rules it out."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -131,7 +134,7 @@ class Env(AECEnv):
         return {"observation": seen, "action_mask": mask}
 
     def state_of(self, seat: int) -> Any:
-        """What a seat may know: its view, an object of the game."""
+        """Return a seat's view, an object of the game."""
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
@@ -144,13 +147,13 @@ class Env(AECEnv):
         pass
 
     def _chance(self) -> None:
-        """Go on to the next decision or the end."""
+        """Resolve chance up to the next decision or the end."""
         while self.of.to_move(self.position) == CHANCE:
             outcome = self.of.chance(self.position).sample(self.rng)
             self.position = self.of.apply(self.position, outcome).state
 
     def _next(self) -> None:
-        """Whose turn it is, or that it is over for all."""
+        """Select the seat to move, or end the environment for all."""
         seat = self.of.to_move(self.position)
         over, late = seat == OVER, self.limit is not None and self.steps >= self.limit
         if over or late:

@@ -178,6 +178,13 @@ def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> 
         raise Unreadable(f"your seal is on {name} already: to change it, edit that entry in Notes")
 
 
+def sealed_by(theory: Theory, entries: Sequence[AnyEntry]) -> tuple[str, ...]:
+    """Return the rivals who published or endorsed the theory, in the order of the entries."""
+    about = (theory.ingredient, theory.alchemical)
+    seals = (one for one in entries if isinstance(one, Published) and (one.ingredient, one.alchemical) == about)
+    return tuple(dict.fromkeys(one.rival for one in seals))
+
+
 def _published(theory: Theory, entries: Sequence[AnyEntry]) -> str:
     """Return who published the theory: 'Red published fern = npN (entry 4)'."""
     claim = f"{name_of(theory.ingredient)} = {theory.alchemical}"

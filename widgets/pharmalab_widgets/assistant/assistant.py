@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.advice.refuted import refuted
+from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
 from pharmalab.deduction.words import entry_words, plural
+from pharmalab.deduction.worlds import Worlds
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.assistant.findings import Cell, Findings
@@ -46,6 +48,7 @@ class Assistant:
         crosses: the person's own grid in practise mode (64 bits).
         message: the text of the status strip.
         trouble: whether the message is bad news.
+        aside: whether the message is only read out, because it is seen elsewhere.
         draft: a typed line that could not be read.
         draft_version: a number that tells the line's input when to take a new text.
         redraft: the same as ``draft`` for the entry that is being edited.
@@ -64,6 +67,7 @@ class Assistant:
         self.only_practise = False  #: whether there is no other mode
         self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
         self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
+        self.offers = True  #: whether a game is offered before the first entry
         self.by_round = False  #: whether what happens at the table is entered round by round
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
@@ -151,9 +155,10 @@ class Assistant:
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
-    def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
-        """Show words in the status strip; a function that makes them is called when they are drawn."""
-        self.said, self.trouble = message, trouble
+    def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
+        """Show words in the status strip; a function that makes them is called when they are drawn. ``aside``: only
+        read them out, because they are seen elsewhere."""
+        self.said, self.trouble, self.aside = message, trouble, aside
 
     @property
     def message(self) -> str:
@@ -209,7 +214,7 @@ class Assistant:
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return f"{self.notes.what_changed(k)}{self._after(k)}"
+            return " ".join([f"{self.notes.what_changed(k)}{self._after(k)}", *self._refuted_by(k)])
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
@@ -219,6 +224,17 @@ class Assistant:
         """Return how many worlds all entries leave, if entry *k* is not the last and so has a count of its own."""
         entries = len(self.notes.entries)
         return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
+
+    def _refuted_by(self, k: int) -> list[str]:
+        """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
+        entries, table = self.notes.entries, self.notes.table
+        known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
+        new = entries[k]
+        return [
+            one.sentence
+            for one in refuted(self.notes.worlds, table)
+            if one.theory not in known or (isinstance(new, Publish) and new.ingredient == one.theory.ingredient)
+        ]
 
     @property
     def now(self) -> Moment:
@@ -233,7 +249,10 @@ class Assistant:
         if self.asked:
             self.do_view("why")
             notes = self.findings.notes
-            self.say("" if self.findings.contradicts else lambda: self.findings.why_not(notes, cell).sentence)
+            if self.findings.contradicts:
+                self.say("")
+            else:
+                self.say(lambda: self.findings.why_not(notes, cell).sentence, aside=True)
 
     def do_unask(self) -> None:
         if self.asked:

@@ -5,7 +5,7 @@ from typing import Any
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan, Plans, Resources
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.table import BASES, Theory
@@ -42,6 +42,7 @@ class Planner:
         self.kind = "mix"
         self.every = False
         self.chosen: int | None = None
+        self.about: int | None = None  #: the ingredient of the theory that is being chosen with taps
         self.discount = 0
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
         self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
@@ -107,7 +108,7 @@ class Planner:
         if kind not in KINDS:
             raise ValueError(f"there is no plan “{kind}”")
         self.state.questions += self.kind == "ahead"  # whose plans are not looked for any more
-        self.kind, self.chosen, self.every = kind, None, False
+        self.kind, self.chosen, self.about, self.every = kind, None, None, False
 
     def do_every(self) -> None:
         self.every, self.chosen = not self.every, None
@@ -132,18 +133,19 @@ class Planner:
     @property
     def claimed(self) -> tuple[int, int] | None:
         """The cell of the theory whose row is open."""
-        row = self._open_row
+        row = self.opened
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
     @property
-    def _open_row(self) -> Row:
+    def opened(self) -> Row:
+        """The row that is open, or None."""
         if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
             return None
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
         """Return the pairs of the open row."""
-        row = self._open_row
+        row = self.opened
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs
 
@@ -210,26 +212,30 @@ class Planner:
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
         """Put a theory on the board, with your own seal or without."""
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
-        self.chosen = None
+        self.chosen = self.about = None
+        self.state.focus = f"untheory-{ingredient}"
         if theory.my_seal:
             return put_seal(self.state, theory)
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
         board = with_theory(self.state.notes.table, theory)
         return self._table(said, "theories", theories=board.theories, conflicts=board.conflicts)
 
-    def do_put(self, seal: str) -> None:
-        """Put the theory of the open row on the board, with your own seal."""
-        if self.claimed is None:
-            raise ValueError("Choose a theory first: click a cell of the grid.")
-        i, a = self.claimed
-        self.do_theory(INGREDIENTS[i], ALCHEMICALS[a], seal)
-        self.state.focus = f"untheory-{INGREDIENTS[i]}"
+    def do_theory_ingredient(self, i: str) -> None:
+        """Choose the ingredient of a theory to weigh; the same ingredient again clears the choice."""
+        k = place(i, 8, "ingredient")
+        self.about, self.chosen = None if k == self.about else k, None
+
+    def do_theory_alchemical(self, a: str) -> None:
+        """Open the row of the theory that gives the chosen ingredient this alchemical."""
+        if self.about is None:
+            raise ValueError("Choose first the ingredient of the theory.")
+        self.do_claim(str(self.about), a)
 
     def do_untheory(self, ingredient: str) -> None:
         """Take a theory off the board."""
         board = without_theory(self.state.notes.table, ingredient)
         self._table("The theory is gone.", "theories", theories=board.theories, conflicts=board.conflicts)
-        self.state.focus = "theory-ingredient"
+        self.state.focus = f"kind-{self.kind}"
 
     def do_conflict(self, a: str, b: str) -> None:
         """Give two theories conflict tokens, or remove them."""

@@ -32,6 +32,11 @@ class KeptGame(NamedTuple):
     entries: int
     puzzle: str = ""
 
+    @property
+    def moment(self) -> str:
+        """When it was last kept, as people say it."""
+        return f"{self.when.day} {self.when:%B, %H:%M}"
+
 
 class Unnamed:
     """The unnamed games beside the named ones of a store.

@@ -47,7 +47,7 @@ def brewed(facts: tuple[Fact, ...]) -> Brewed:
 def laboratory(
     places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, last: Brewed
 ) -> Markup:  # fmt: skip
-    """Return the laboratory.
+    """Draw the laboratory.
 
     *cards* are those in the cauldron, *owner* is their seat; *last* is the potion made before.
     """
@@ -76,7 +76,7 @@ def laboratory(
 
 
 def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> Iterator[Markup]:
-    """Yield two cards on their way into the cauldron; or the potion made from them, and beside it the used cards."""
+    """Draw two cards on their way into the cauldron; or the potion made from them, and beside it the used cards."""
     for k, name in enumerate(cards):
         from_ = f"seat:{owner}" if name == BLANK else f"hand:{name}"
         yield piece(f"brewing:{k}", POT - 42 + 46 * k, 0, _chip(name), comes_from=from_)
@@ -88,11 +88,12 @@ def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> It
 
 
 def _chip(name: str) -> Markup:
+    """Draw a small card of an ingredient, from behind if it is not known."""
     return use("alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip")
 
 
 def _price(unhappy: bool, height: float) -> Markup:
-    """Return a tag at the student's feet with the price of the next test."""
+    """Draw a tag at the student's feet with the price of the next test."""
     said = "test: 1 gold" if unhappy else "test: free"
     colour = "bad" if unhappy else "good"
     tag = box(-TAG / 2, -10, TAG, 20, "card", "line", rx=10)
