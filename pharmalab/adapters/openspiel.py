@@ -1,4 +1,6 @@
-"""Any game as an OpenSpiel game::
+"""Any game as an OpenSpiel game.
+
+For example::
 
     from pharmalab.adapters import openspiel
     game = openspiel.load("off_label", tiny=True)      # a pyspiel.Game
@@ -49,13 +51,13 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
     """Return the OpenSpiel game.
 
     Args:
-        name: the game.
+        name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
         max_actions: cut a match off after so many actions of all seats together. Random play never ends some games.
         config: options of the set-up, as ``seats=3``.
 
     Raises:
-        ValueError: no such game or option.
+        ValueError: there is no such game or option.
     """
     of = game_of(name)
     limit = {LIMIT: check_max_actions(max_actions) or 0}
@@ -64,7 +66,7 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
 
 @cache
 def register(of: Game) -> str:
-    """Make a game known to OpenSpiel, and give its name there."""
+    """Register a game with OpenSpiel, and return its name there."""
     seats = [n for n in range(1, 13) if _takes(of, n)]
     kind = pyspiel.GameType(
         short_name=f"pharmalab_{of.name}",
@@ -123,7 +125,7 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """Where a play stands: ``state``, what happened on the way, and for each step who took it and what it was.
+    """A position in a play: the ``state``, all events so far, and each step with the player who took it.
 
     ``played`` is the number of actions, which are the steps without chance.
     """
@@ -139,7 +141,7 @@ class Position(Value, frozen=True):
 
 
 class OpenSpielState(pyspiel.State):
-    """A position with its past."""
+    """A position with its history."""
 
     def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
@@ -189,8 +191,7 @@ class OpenSpielState(pyspiel.State):
 class Observer:
     """What a seat knows, as text and as numbers.
 
-    With perfect recall, text only: everything the seat did, what it was told, and the question that is asked now, as
-    JSON. Else its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the game),
+    With perfect recall, text only: everything the seat did, what it was told, and the current question, as JSON. Else its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the game),
     and as the vector of `Encoding.observe`.
     """
 
@@ -262,8 +263,8 @@ def _takes(of: Game, seats: int) -> bool:
 def _parameters(config: Value) -> dict[str, object]:
     """Return a set-up as OpenSpiel keeps it.
 
-    A parameter has one type there: where the usual value is a number or a truth it stays one; all else is JSON, without
-    the signs that mean something in the name of an OpenSpiel game.
+    A parameter has one type there: numbers and truth values stay as they are; everything else is JSON, without the
+    signs that have a meaning in the name of an OpenSpiel game.
     """
     usual = type(config)()
     return {
@@ -273,12 +274,12 @@ def _parameters(config: Value) -> dict[str, object]:
 
 
 def _quoted(value: object) -> str:
-    """With a sign before it, so that OpenSpiel takes ``1`` or ``false`` for the text it is."""
+    """Return a text with a sign before it, so that OpenSpiel does not read ``1`` or ``false`` as another type."""
     return "~" + quote(value if isinstance(value, str) else msgspec.json.encode(value).decode(), safe="")
 
 
 def _value(of: Game, name: str, parameter: object) -> Any:
-    """Return the inverse."""
+    """Return the value of a parameter: the inverse of the above."""
     if not isinstance(parameter, str):
         return parameter
     text = unquote(parameter.removeprefix("~"))

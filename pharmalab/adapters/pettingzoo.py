@@ -1,17 +1,19 @@
-"""Any game as a PettingZoo environment (AEC)::
+"""Any game as a PettingZoo environment (AEC).
+
+For example::
 
     from pharmalab.adapters import pettingzoo
     env = pettingzoo.env("off_label", tiny=True)
     env.reset(seed=7)
 
-An action's number is its index in ``all_actions(config)``; chance is resolved by one generator that ``reset`` seeds.
-An observation is a dict:
+An action's number is its index in ``all_actions(config)``; chance is resolved by one generator that ``reset`` seeds. An
+observation is a dict:
 
 ``action_mask``
-    int8, one per action: 1 if the seat is asked now and may do it.
+    int8, one per action: 1 if the seat is asked now and the action is legal.
 ``observation``
     With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros;
-    its agenda begins with the question that is asked. Nothing is lost. With ``encoding="numbers"``, float32: the
+    its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
     vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
 Rewards are the changes of ``returns``. With ``max_actions`` a match is truncated after so many actions; then nobody has
@@ -50,10 +52,10 @@ def env(
     length: int = LENGTH,
     **config: object,
 ) -> "wrappers.OrderEnforcingWrapper":
-    """Return the environment, with PettingZoo's usual guards around it.
+    """Return the environment, with PettingZoo's usual wrappers around it.
 
     Args:
-        name: the game.
+        name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
         max_actions: truncate after so many actions of all seats together. Random play never ends some games.
         encoding: whether an observation is the view as JSON, or numbers for a learner.
@@ -61,7 +63,7 @@ def env(
         config: options of the set-up, as ``seats=3``.
 
     Raises:
-        ValueError: no such game or option.
+        ValueError: there is no such game or option.
     """
     raw = Env(Encoding(name, tiny, max_actions, **config), encoding, length)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
@@ -109,7 +111,7 @@ class Env(AECEnv):
         self._next()
 
     def step(self, action: int) -> None:
-        """Raises IllegalStep, with the game's own reason, for an action that its mask rules out."""
+        """Take an action. Raises IllegalStep, with the game's own reason, if the mask rules it out."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -144,7 +146,7 @@ class Env(AECEnv):
         return seen
 
     def state_of(self, seat: int) -> Any:
-        """What a seat may know: its view, an object of the game."""
+        """Return a seat's view, an object of the game."""
         return self.of.view(self.position, seat)
 
     def render(self) -> str:
@@ -157,13 +159,13 @@ class Env(AECEnv):
         pass
 
     def _chance(self) -> None:
-        """Go on to the next decision or the end."""
+        """Resolve chance up to the next decision or the end."""
         while self.of.to_move(self.position) == CHANCE:
             outcome = self.of.chance(self.position).sample(self.rng)
             self.position = self.of.apply(self.position, outcome).state
 
     def _next(self) -> None:
-        """Whose turn it is, or that it is over for all."""
+        """Select the seat to move, or end the environment for all."""
         seat = self.of.to_move(self.position)
         over, late = seat == OVER, self.encoding.is_late(self.steps)
         if over or late:

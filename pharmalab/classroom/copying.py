@@ -24,7 +24,9 @@ Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
 class _Work(NamedTuple):
     """A learner's sheet with its wrong answers.
 
-    ``odd``: those that no known misconception leads to; ``history``: all answers in order, by exercise.
+    Attributes:
+        odd: the wrong answers that no known misconception explains.
+        history: all answers in order, by exercise.
     """
 
     sheet: Sheet

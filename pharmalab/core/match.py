@@ -300,7 +300,7 @@ class Match:
         Args:
             step: the step.
             dealt: whether the dealer gave it.
-            passed: as of `Knowledge.passed`.
+            passed: how many earlier pauses passed in silence before it; None if none could (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
 

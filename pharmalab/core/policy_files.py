@@ -25,8 +25,8 @@ class FilePolicy:
     match gets an object of its own.
 
     Args:
-        path: of the file.
-        name: of the function or class.
+        path: the path of the file.
+        name: the name of the function or class.
 
     Attributes:
         digest: the SHA-256 of the file. A changed file is another policy.
@@ -64,7 +64,7 @@ def read_policy(text: str) -> str | FilePolicy:
     """Return the policy of a file, for ``FILE.py:NAME``; any other text is the name of a game's policy.
 
     Raises:
-        ValueError: as of `FilePolicy`.
+        ValueError: there is no such file or name, it cannot be run, or the name is no policy.
     """
     path, sign, name = text.rpartition(":")
     return FilePolicy(path, name) if sign and path.endswith(".py") else text

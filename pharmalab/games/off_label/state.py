@@ -98,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """Return the tokens that the Doctor pays with, by suit: the supply of the suits on the card, 0 of others."""
+        """Return the tokens that the Doctor pays with, by suit: the piles of the suits on its card, 0 for others."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):

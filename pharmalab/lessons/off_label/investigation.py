@@ -1,4 +1,4 @@
-"""The second chapter: on which suits a play is caught, and how research helps."""
+"""The second chapter: the suits that indict an offer, and how research helps."""
 
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market
@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 
 def safe(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed, and no suit can catch that."""
+    """Return whether the learner has marketed, and no suit can indict the offer."""
     return marketed(state) and not odds.indicting(state, 0)
 
 

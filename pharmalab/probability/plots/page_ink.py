@@ -1,4 +1,4 @@
-"""Drawings in the ink of the page around them: every grey is so much of it on the paper, whichever they are there."""
+"""Drawings in the ink of the page around them: every grey is a share of its ink on its paper."""
 
 import hashlib
 import re
@@ -26,7 +26,7 @@ BLANKS = re.compile(r"(?<=>)\s+(?=<)")
 
 
 def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Markup:
-    """Return an element with the drawing as SVG. ``words``: what it shows; ``attributes``: of the element."""
+    """Return an element with the drawing as SVG; ``words`` describe it, ``attributes`` are the element's."""
     from matplotlib import rc_context
 
     file = StringIO()

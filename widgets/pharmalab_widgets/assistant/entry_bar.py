@@ -99,8 +99,7 @@ def _known(state: Assistant) -> Markup | None:
 
 
 def _nothing(state: Assistant) -> Markup:
-    words = "Select a pair in the triangle, or by its two heads; one head for a sign that was shown."
-    return el.div(el.p(words, class_="pl-hint"), signs.draw(first=state.empty))
+    return signs.draw(first=state.empty)
 
 
 def _late(state: Assistant) -> Markup | None:

@@ -29,7 +29,7 @@ def brewed(facts: tuple[Fact, ...]) -> tuple[int, str]:
 def laboratory(
     places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, potion: tuple[int, str]
 ) -> Markup:  # fmt: skip
-    """Return the laboratory.
+    """Draw the laboratory.
 
     *cards* are those in the cauldron, *owner* is their seat; *potion* is as in `brewed`.
     """
@@ -58,7 +58,7 @@ def laboratory(
 
 
 def _brew(cards: tuple[str, ...], owner: int, n: int, potion: str, height: float) -> Iterator[Markup]:
-    """Yield two cards on their way into the cauldron, or the potion made from them."""
+    """Draw two cards on their way into the cauldron, or the potion made from them."""
     for k, name in enumerate(cards):
         chip = "alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip"
         from_ = f"seat:{owner}" if name == BLANK else f"hand:{name}"
@@ -68,7 +68,7 @@ def _brew(cards: tuple[str, ...], owner: int, n: int, potion: str, height: float
 
 
 def _price(unhappy: bool, height: float) -> Markup:
-    """Return a tag at the student's feet with the price of the next test."""
+    """Draw a tag at the student's feet with the price of the next test."""
     said = words("1 gold" if unhappy else "free", 0, 5.5, SMALL, "bad" if unhappy else "good", bold=True, at="middle")
     tag = box(-29, -10, 58, 20, "card", "line", rx=10)
     return el.g(tag, said, transform=move(STUDENT + 36, height - 14))

@@ -154,7 +154,7 @@ def _types(likely: Likely) -> Markup | None:
         el.li(f"{rival}: {', '.join(f'{name} {float(100 * chance):.0f} %' for name, chance in types.items())}")
         for rival, types in ((rival, likely.types(rival)) for rival in likely.acts)
     )
-    return el.div(el.h3("Which type she may be"), el.ul(lines, class_="pl-fine"))
+    return el.div(el.h3("Which type each rival may be"), el.ul(lines, class_="pl-fine"))
 
 
 def _model(likely: Likely) -> Markup:
