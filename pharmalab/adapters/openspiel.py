@@ -191,8 +191,9 @@ class OpenSpielState(pyspiel.State):
 class Observer:
     """What a seat knows, as text and as numbers.
 
-    With perfect recall, text only: everything the seat did, what it was told, and the current question, as JSON. Else its view as JSON, whose agenda begins with that question (without the set-up, which belongs to the game),
-    and as the vector of `Encoding.observe`.
+    With perfect recall it gives only text: everything the seat did, what it was told, and the current question, as
+    JSON. Else it gives the seat's view as JSON, whose agenda begins with that question (without the set-up, which
+    belongs to the game), and as the vector of `Encoding.observe`.
     """
 
     def __init__(self, kind: "pyspiel.IIGObservationType", encoding: Encoding) -> None:
