@@ -1,5 +1,7 @@
-"""No test and no notebook run by pytest sees the games that a person keeps; two workers share the tests by files, and
-the notebooks of the units share a kernel."""
+"""Set-up of all tests: they never see your own saved games, and two workers share them.
+
+A file stays with one worker, and the notebooks of the units share a kernel.
+"""
 
 import gc
 import os
