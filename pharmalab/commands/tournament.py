@@ -1,5 +1,7 @@
-"""``pharmalab tournament GAME --policies NAME,NAME``: which policy wins how often, counted so that anyone can repeat
-it."""
+"""The command ``pharmalab tournament GAME --policies NAME,NAME``: which policy wins how often.
+
+Anyone can repeat its count.
+"""
 
 import argparse
 from collections.abc import Iterator, Sequence
@@ -113,7 +115,7 @@ def _fields(title: str, words: Sequence[str]) -> dict[str, str]:
 
 @contextmanager
 def _workers(processes: int, scheduler: str | None) -> Iterator[Executor | None]:
-    """Open what plays the matches: None is this process."""
+    """Open the executor that plays the matches; None plays them in this process."""
     if scheduler is not None:
         with require_extra("scale", "--dask"):
             from distributed import Client

@@ -37,27 +37,31 @@ def tournament(
 ) -> Standings:
     """Let policies play each other, in every order of seats; in a cooperative game, let each play the same matches.
 
-    In a round every line-up plays one match, all with the same luck, so that a policy is not ahead for its better
+    In a round every line-up plays one match, all with the same luck, so that no policy is ahead because of better
     cards. So the matches of a round are not independent, but rounds are. The interval of a win is that of the mean of
-    so many rounds; where a round is one match won or lost, as in a cooperative game, it is Wilson's. It is never of
-    width 0 (`Estimate.interval`). Points have Student's interval over the rounds.
+    the rounds; if a round is one match won or lost, as in a cooperative game, it is Wilson's. It is never of width 0
+    (`Estimate.interval`). Points have Student's interval over the rounds.
 
     Args:
         game: or its name.
         policies: names of its policies; or name -> policy, as in `playouts`.
         rounds: at least 1.
-        seed: of all luck: the same seed gives the same standings, whoever works on them.
+        seed: of all luck: the same seed gives the same standings, with any executor.
         config: the set-up, or its options as a dict; without it the usual one.
-        lineups: who sits where, a name for each seat; without it every choice and order of policies that are all
-            different, or, of fewer than there are seats, every order in which all take part; in a cooperative game each
-            policy in all seats.
-        executor, path, progress: as of `simulate`. The file gets a line for every match, and its first line has all
-            that the results depend on. It knows policies by their names, and those of a file by its content too.
+        lineups: who sits where, a name for each seat; without it every choice and order of different policies or, if
+            there are fewer policies than seats, every order in which all take part; in a cooperative game each policy
+            in
+            all seats.
+        executor: as in `simulate`.
+        path: as in `simulate`. The file gets a line for every match, and its first line has all that the results depend
+            on. It identifies policies by their names, and those of a file by its content too.
+        progress: as in `simulate`.
         limit: steps after which a match is given up. Nobody wins it.
 
     Raises:
         ValueError: there is no such game, policy or seat.
-        RunFileError, TimeoutError: as of `simulate`.
+        RunFileError: as in `simulate`.
+        TimeoutError: as in `simulate`.
     """
     of = registry.game(game)
     setup: Any = config_of(of, **(config or {})) if config is None or isinstance(config, Mapping) else config

@@ -1,4 +1,4 @@
-"""How the policies of a tournament did: a table, a picture, and how long they thought."""
+"""The results of a tournament: a table, a picture, and how long the policies thought."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from pharmalab.probability.tournament_matches import LineUp, MatchResult
 
 @dataclass(frozen=True)
 class Standings:
-    """How the policies of a tournament did.
+    """The results of a tournament's policies.
 
     Args:
         title: of the game.
@@ -37,8 +37,8 @@ class Standings:
     def of(cls, game: Game, names: Sequence[str], lineups: Sequence[LineUp], matches: Sequence[MatchResult]) -> Self:
         """Return the standings after all matches of some rounds, in order of their numbers.
 
-        The matches of a round share their luck, so they are no independent tries. Rounds are: an estimate is made of
-        one number per round, the mean of the policy's seats. A team wins or loses as a whole.
+        The matches of a round share their luck, so they are not independent. Rounds are: an estimate is made of one
+        number per round, the mean of the policy's seats. A team wins or loses as a whole.
         """
         rounds = [matches[n : n + len(lineups)] for n in range(0, len(matches), len(lineups))]
         wins, points, seconds = dict[str, Estimate](), dict[str, Estimate](), dict[str, float]()
@@ -70,7 +70,7 @@ class Standings:
 
     @property
     def words(self) -> str:
-        """One sentence: who wins how often."""
+        """A sentence: who wins how often."""
         won = listing(f"{name} {_share(one)}" for name, one in self.wins.items())
         given_up = f"; {plural(self.unfinished, 'match')} given up" if self.unfinished else ""
         return f"{self.title}, part of the matches won (95 % intervals, {self._matches}{given_up}): {won}."
@@ -94,7 +94,7 @@ class Standings:
 
     @property
     def thinking(self) -> Tabular:
-        """CPU seconds for a decision, on average, on the machines that played."""
+        """The average CPU seconds for a decision, on the machines that played."""
         return Tabular(
             ("policy", "CPU seconds for a decision"),
             [(name, f"{spent:.6f}") for name, spent in self.seconds.items()],

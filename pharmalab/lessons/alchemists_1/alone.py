@@ -1,4 +1,4 @@
-"""The last chapter of the first sitting: favours, and a first round by oneself."""
+"""The last chapter of the first sitting: favours, and a first round alone."""
 
 from pharmalab.games.alchemists.mechanisms.act import Decline
 from pharmalab.games.alchemists.mechanisms.declare import Declare

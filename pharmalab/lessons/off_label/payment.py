@@ -1,4 +1,4 @@
-"""The last chapter: what a rep earns who gets through, what tokens are good for, and the end of a round."""
+"""The last chapter: the earnings of a rep who gets through, the use of tokens, and the end of a round."""
 
 from functools import partial
 

@@ -1,5 +1,7 @@
-"""The first chapter: a row is completed and sold, cards are paid for, stacks are filled; then the whole table is
-there."""
+"""The first chapter: a row is completed and sold, cards are paid for, stacks are filled.
+
+At its end the whole table is shown.
+"""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""How far a learner is in each lesson: joined level by level."""
+"""The learner's progress in each lesson, joined level by level."""
 
 import re
 
@@ -46,9 +46,9 @@ def _text(file: ProgressFile) -> str:
 
 
 def _joined(one: LevelProgress, other: LevelProgress) -> LevelProgress:
-    """Return all that was reached in either.
+    """Return the joint progress of both.
 
-    The answer is that of who has done the level; of two, always the same one, whoever is asked first.
+    The answer is from whichever has done the level; if both have, always the same one, in either order.
     """
     answer = max(
         one, other, key=lambda kept: (kept.done, kept.answer is not None, msgspec.json.encode(kept.answer))

@@ -1,6 +1,6 @@
-"""What panels keep beside things: how a board looked, own crosses, what was entered and not handed in.
+"""The extra files of panels: how a board looked, own crosses, entries that were not handed in.
 
-Of two the later one holds.
+The later of two files is kept.
 """
 
 import json

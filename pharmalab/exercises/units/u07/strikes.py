@@ -87,8 +87,8 @@ EXERCISES = (
         experiment=strikes_at_once,
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(
-            "Draw the deck as {epidemics} boxes of {size}. Which box do the first turn’s cards come from?",
-            "In the first box, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
+            "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
+            "In the first pile, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
             "work out the chance of no epidemic.",
             "For no epidemic in the shuffled deck, multiply the chance that the first card isn’t one by the "
             "chance that the second isn’t either.",
@@ -117,7 +117,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Draw the deck as {epidemics} boxes of {size}. Which box do the first turn’s cards come from?",
+            "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
             "In a shuffled deck, every pair of cards is equally likely to be on top.",
         ),
         misconceptions=(

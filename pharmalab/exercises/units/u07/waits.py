@@ -77,7 +77,7 @@ EXERCISES = (
         experiment=first_in_shuffled,
         estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
-            "In the piles, the first epidemic is in the first box. Which turns draw from that box?",
+            "In the piles, the first epidemic is in the first pile. Which turns draw from that pile?",
             "Piles: each of these turns is equally likely. Shuffled: add up the chances that you’ve drawn no "
             "epidemic after 0, 1, 2, … turns.",
             "The chance of no epidemic in t turns is comb({epidemics} · {size} − 2t, {epidemics}) / "
@@ -111,7 +111,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "In the piles, the first epidemic is in the first box. Which turns draw from that box?",
+            "In the piles, the first epidemic is in the first pile. Which turns draw from that pile?",
             "In a shuffled deck, how many cards come before the first epidemic on average? Which turn draws it?",
         ),
         misconceptions=(

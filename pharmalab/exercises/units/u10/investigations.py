@@ -247,8 +247,8 @@ EXERCISES = (
         id="U10.3",
         title="Nothing but generics",
         story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
-        asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and "
-        "{research} R&D tokens. You’re never indicted. How many tokens are you paid in all?",
+        asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and with "
+        "this many R&D tokens: {research}. You’re never indicted. How many tokens are you paid in all?",
         kind=Count(),
         parameters={"cost": 1, "research": 0},
         another=lambda rng: {"cost": rng.randint(1, 7), "research": rng.randint(0, 2)},

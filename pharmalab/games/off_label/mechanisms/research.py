@@ -29,7 +29,7 @@ class Research(PickTokens, frozen=True):
         return 0, sum(state.tokens[self.seat])
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """Return what `Pick.takeable` does, counted instead of listed."""
+        """Return the suits that may come next, as `Pick.takeable` does, but faster: tokens are counted, not listed."""
         return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
 
     def passes(self, state: OffLabelState) -> bool:

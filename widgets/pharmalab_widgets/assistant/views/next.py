@@ -260,7 +260,7 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
 
 
 def _pairs(fold: Fold) -> str:
-    """Return the pairs of a row: 'claw + flower', or for a folded row 'any two of claw, flower and root'."""
+    """Return the pairs of a row: 'toad + flower', or for a folded row 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
         return _pair(pairs[0])
