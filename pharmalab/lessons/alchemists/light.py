@@ -15,6 +15,7 @@ board = partial(light, hand=())  #: without the hand: for what is asked, or done
 
 LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
 RESULTS = light(about=("triangle", "theories"))
+SEALED = light(about=RESULTS.about, labels={"theories": "2 is Ben’s seal"})  #: where the theories are another’s
 
 
 def columns(*names: str, label: str = "") -> Spotlight:

@@ -156,8 +156,13 @@ class Assistant:
         self.crosses = crosses
 
     def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
-        """Show words in the status strip; a function that makes them is called when they are drawn. ``aside``: only
-        read them out, because they are seen elsewhere."""
+        """Show a message in the status strip.
+
+        Args:
+            message: the words, or a function that makes them when they are drawn.
+            trouble: whether the message is about a problem.
+            aside: only read the message out, because it is seen elsewhere.
+        """
         self.said, self.trouble, self.aside = message, trouble, aside
 
     @property

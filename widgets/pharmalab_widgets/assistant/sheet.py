@@ -24,7 +24,7 @@ from pharmalab_widgets.live.controls import button
 U, V = 46, 24  # a column's width, and how much higher the triangle's next row is
 WIDTH, HEIGHT = 8 * U, 8 * V
 #: the short names, with where they may be broken in a narrow column
-HEADS = ("mush\u00adroom", "fern", "toad", "claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther")
+HEADS = ("mush\u00adroom", "fern", "toad", "bird claw", "flow\u00ader", "root", "scor\u00adpion", "fea\u00adther")
 
 
 class Marks(NamedTuple):
