@@ -30,13 +30,13 @@ LINES = (
 HEAD = """\
 # How strong the policies are
 
-Each table comes from the command above it. Run the command, and you get the same numbers, with any number of workers. The matches
-follow from the seed *strength*, and no policy was tuned on them. `python tools/strength.py` makes this whole page.
+Each table comes from the command above it. Run the command, and you get the same numbers, with any number of workers.
+The matches follow from the seed *strength*, and no policy was tuned on them. `python tools/strength.py` made it.
 
-*wins* is the share of its matches that one seat with the policy wins; a shared win counts in part. In Pandemic each policy plays
-all seats of the same matches. *points* is the mean at the end of a match. The intervals are 95 % intervals:
-[which ones](policies.md#which-one-wins-more-often). "unknown" means that all rounds were alike, which says nothing about the
-spread. [Benchmarks and strength](../benchmarks.md) has larger samples of some policies.
+*wins* is the share of its matches that one seat with the policy wins; a shared win counts in part. In Pandemic each
+policy plays all seats of the same matches. *points* is the mean at the end of a match. The intervals are 95 %
+intervals: [which ones](policies.md#which-one-wins-more-often). "unknown" means that all rounds were alike, which says
+nothing about the spread. [Benchmarks and strength](../benchmarks.md) has larger samples of some policies.
 """
 
 

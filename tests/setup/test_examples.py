@@ -42,7 +42,7 @@ def test_the_learner_learns_from_what_it_did():
         match = pharmalab.new(game, seats=3, seed=2)
         seat = match.to_move
         learner.learning = True
-        action = learner(match.view(seat).state, match.legal_actions())
+        action = learner(match.view(seat), match.legal)
         seen, numbers, before, chosen = learner.steps[0]
         learner.learn(advantage)
         gained = learner.chances(seen, numbers)[chosen] - before[chosen]
