@@ -25,6 +25,7 @@ SORTS = {  #: the first is the default
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
+NO_RIVALS = "Nothing of a rival is in your notes yet. Enter what a rival did in the view Rivals: then it can count."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
@@ -199,6 +200,8 @@ class Planner:
     def do_basis(self, basis: str) -> None:
         """Base chances and advice on facts only, or also on what rivals did."""
         check_id(basis, BASES, "basis")
+        if basis == "rivals" and not self.state.findings.own_likely.weighs:
+            return self.state.say(NO_RIVALS)
         said = {
             "facts": "Chances and advice use facts only.",
             "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",

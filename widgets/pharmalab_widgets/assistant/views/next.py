@@ -224,7 +224,7 @@ def _put(planning: Planner, row: Row) -> Markup | None:
     others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
-    return el.div(deed, seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    return el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
