@@ -19,7 +19,7 @@ from pharmalab_widgets.live.messages import place
 
 Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
 KINDS = ("mix", "sell", "publish", "debunk", "ahead")
-SORTS = {  #: the first is the one to begin with
+SORTS = {  #: the first is the default
     "mix": ("bits", "risk"),
     "sell": ("gold", "sure", "bits", "risk"),
     "publish": ("tested", "untested", "sure", "risk"),
@@ -46,10 +46,10 @@ class Planner:
         self.about: int | None = None  #: the ingredient of the theory that is being chosen with taps
         self.discount = 0
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
-        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
+        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: the sort column of each kind
         self.twice = False  #: whether two mixes are planned together
         self.resources = Resources()  #: what plans of two rounds may use
-        self.shows_resources = False  #: whether they can be changed now
+        self.shows_resources = False  #: whether they are shown for changing
         self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property

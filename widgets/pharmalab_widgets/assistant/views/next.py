@@ -33,7 +33,7 @@ WORDS = {
     "tested": "points if tested",
     "untested": "if nobody tests",
 }
-SORTED = {  #: what a sort goes by, where it is no column
+SORTED = {  #: the sort keys that are no columns
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
     "untested": "what the best seal brings if nobody tests it",
 }
