@@ -1,5 +1,5 @@
-"""Tables that ask the code itself, so that the pages can't fall behind: the directives ``policies``, ``questions`` and
-``old-names``.
+"""Tables that ask the code itself, so that the pages can't fall behind: the directives ``policies``, ``questions``,
+``terms`` and ``old-names``.
 
 Without the name of a game, ``policies`` covers all games.
 """
@@ -56,6 +56,16 @@ class Questions(Facts):
         return rows
 
 
+class Terms(Facts):
+    """The words of a game, from the glossary of its rulebook."""
+
+    def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        rows: list[tuple[str, ...]] = [("term", "meaning")]
+        for name in chosen:
+            rows += ((one.heading, one.text) for one in pharmalab.game(name).rulebook.values() if one.glossary)
+        return rows
+
+
 class OldNames(Facts):
     def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
         renamed = [*deprecated.NAMES.items(), *deprecated.MODULES.items()]
@@ -66,4 +76,5 @@ def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("old-names", OldNames)
     app.add_directive("policies", Policies)
     app.add_directive("questions", Questions)
+    app.add_directive("terms", Terms)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,5 +1,7 @@
-"""The command line: ``pharmalab play | games | odds | deduce | why-not | decode | puzzle | new-game | notebooks |
-place | serve | class``. Other programs call it with ``--json``.
+"""The command line of pharmalab, which other programs call with ``--json``.
+
+Its commands: ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
+``new-game``, ``notebooks``, ``place``, ``serve`` and ``class``.
 
 Notes that contradict each other get an answer like any others, but exit status 1, so that a script notices. If the
 input cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. It is 1
@@ -21,7 +23,7 @@ from typing import NoReturn
 
 from pharmalab import __version__, notebook_copies, template
 from pharmalab.classroom import cli as classroom
-from pharmalab.commands import games, odds, place, play, serve
+from pharmalab.commands import games, odds, place, play, serve, tournament
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Json
 from pharmalab.core.words import lower_first
@@ -51,7 +53,10 @@ def _run(arguments: Sequence[str] | None) -> int:
     if not (sys.argv[1:] if arguments is None else arguments):
         return _write(parser.format_help())
     try:
-        options = parser.parse_args(arguments)
+        options, more = parser.parse_known_args(arguments)
+        if more and not hasattr(options, "more"):
+            parser.error(f"unrecognized arguments: {' '.join(more)}")
+        options.more = more  # for a command that takes the options of a game
     except SystemExit:
         if _write(""):  # the help is in the buffer, and must not fail when nobody looks any more
             raise SystemExit(1) from None
@@ -113,7 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="pharmalab", description=about)
     parser.add_argument("--version", action="version", version=f"pharmalab {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (play, games, odds):
+    for command in (play, games, odds, tournament):
         command.add_parser(commands)
     notes_help = "a file of typed lines or JSON; - for standard input"
 

@@ -1,8 +1,8 @@
 """Look at the built documentation in a browser, as on a phone and on two screens: ``make docs-check``.
 
 No page may be wider than its window (tables, code and pictures scroll by themselves), every picture has to load, and
-axe-core may find nothing serious. Nothing is asked of the network. Every class and function that a package offers has
-to be in the reference. SHOTS=FOLDER keeps pictures of the pages.
+axe-core may find nothing serious. Nothing is asked of the network. Every public class and function of a package has to
+be in the reference. SHOTS=FOLDER keeps pictures of the pages.
 """
 
 import os
@@ -106,6 +106,8 @@ def undocumented() -> list[str]:
 
 
 class Quiet(SimpleHTTPRequestHandler):
+    """A request handler that logs nothing."""
+
     def log_message(self, format: str, *words: Any) -> None:
         pass
 
@@ -127,6 +129,7 @@ def look(page: Page, axe: Axe, shots: str) -> Iterator[str]:
 
 
 def main(*only: str) -> int:
+    """Check the pages *only*, or all pages; return the exit status."""
     browser_path = chromium()
     if browser_path is None:
         print("the documentation is not looked at: there is no Chromium", file=sys.stderr)

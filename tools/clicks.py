@@ -1,12 +1,12 @@
-"""How many clicks a turn takes: a whole game of each is played by what can be clicked on its board.
+"""Count the clicks of a turn: a whole game of each is played by clicks on its board.
 
     python tools/clicks.py [GAME ...]
 
-One person against bots, all of whom choose as the game's best bot does. A click on a place does what can be done there
-or, where that is several things, opens a menu; what has no place has a button. A choice in parts takes a click for each
-part, and one on Done where the last part does not end it. Beside it stands what the same game takes with the list of
-all actions alone, as boards had it before: a click for each, for Done too, and one more to filter where there are more
-than the list shows at once. ``in sight`` is among how many buttons one had to look: on the board's dock, in the list.
+One person plays against bots, and all choose as the game's best bot does. A click on a place does the possible action
+or, if there are several, opens a menu; an action without a place has a button. A choice in parts takes a click for each
+part, and one on Done if the last part does not end it. For comparison the same game is counted with the list of all
+actions alone, as boards had it before: a click for each, for Done too, and one more to filter if there are more than
+the list shows at once. ``in sight`` is the number of buttons to look through: on the board's dock, in the list.
 """
 
 import re
@@ -30,7 +30,7 @@ BUTTON = re.compile(r"<(?:button|input)[^>]*data-do=\"(?:act|picked|tick)\"")
 
 
 def act(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
-    """One decision: its clicks on the board, and with the list alone."""
+    """Make one decision; return its clicks on the board, and with the list alone."""
     legal = state.question.legal
     if state.question.picking is not None:
         return pick(state, policy)
@@ -42,7 +42,10 @@ def act(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
 
 
 def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
-    """Return a choice in parts: each part is ticked, and Done is clicked if it still waits for that."""
+    """Make a choice in parts; return its clicks on the board, and with the list alone.
+
+    Each part is ticked, and Done is clicked if it still waits for that.
+    """
     picking, begun = state.question.picking, state.match.state
     assert picking is not None
     tried, chosen = state.match.branch(), Counter[int]()
@@ -76,7 +79,7 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
 
 
 def along(match: Match, begun: int) -> int:
-    """Return how many steps were taken along with the decision at a ply, since nothing else was left."""
+    """Return how many forced steps followed the decision at a ply."""
     at = match.ply
     taken = sum(forced_step(match.goto(ply)) is not None for ply in range(begun + 1, at))
     match.goto(at)
@@ -84,6 +87,7 @@ def along(match: Match, begun: int) -> int:
 
 
 def game(name: str, bot: str, seed: int = 1) -> None:
+    """Play a whole game, and print its clicks."""
     match = new(name, seed=seed)
     board = GameBoard(match, {seat: "me" if seat == 0 else bot for seat in range(match.config.seats)})
     state, policies = board.state, match.game.policies

@@ -2,8 +2,8 @@
 
     python tools/covers.py
 
-Each shows a few of the game's own pieces, large, in the colours of both themes. They stand on the cards of the start
-page and in the start notebook.
+Each shows a few of the game's own pieces, large, in the colours of both themes. They are on the cards of the start page
+and in the start notebook.
 """
 
 from pathlib import Path
@@ -26,7 +26,7 @@ def _at(x: float, y: float, scale: float, *inside: object, turn: float = 0) -> M
 
 
 def _pandemic() -> Markup:
-    """Three cities, one of them full of cubes, and a pawn on its way."""
+    """Return three cities, one of them full of cubes, and a pawn on its way."""
     cities = {"blue": (50, 84), "red": (250, 104), "yellow": (158, 128)}
     way = "M" + "L".join(f"{x} {y}" for x, y in cities.values()) + "Z"
     return markup(
@@ -39,7 +39,7 @@ def _pandemic() -> Markup:
 
 
 def _off_label() -> Markup:
-    """Return a Doctor, and the Drugs that are to be sold to him."""
+    """Return a Doctor, and the Drugs for him."""
     return markup(
         el.circle(cx=90, cy=80, r=72, fill=hue("suns"), fill_opacity=0.45),
         _at(90, 84, 1.4, PORTRAITS["painter"]()),
@@ -58,7 +58,7 @@ def _pharma_code() -> Markup:
 
 
 def _alchemists() -> Markup:
-    """Two ingredients over the cauldron, and what comes of them."""
+    """Return two ingredients over the cauldron, and their potion."""
     cauldron = "M112 78H208C222 104 214 146 188 150H132C106 146 98 104 112 78Z"
     return markup(
         _at(36, 18, 1, card_face(70, 84), _at(9, 12, 2.2, ingredient_art(2)), turn=-8),
@@ -72,7 +72,7 @@ def _alchemists() -> Markup:
 
 
 def _pocket_pharma() -> Markup:
-    """Return a formula whose last card comes."""
+    """Return a formula whose last card is just arriving."""
     cards = ("05b", "06c", "07d", "08e")
     return markup(_at(17 + 73 * n, 32 - 14 * (n == 3), 1, use(f"pocket_pharma-{card}")) for n, card in enumerate(cards))
 
@@ -100,7 +100,7 @@ def _class() -> Markup:
 
 
 def _deduction() -> Markup:
-    """Return a row that is solved, and others that nearly are."""
+    """Return a solved row, and others that are nearly solved."""
     return markup(
         (_at(34, 12 + 48 * row, 1.75, ingredient_art(ingredient)),
          (_at(98 + 48 * n, 10 + 48 * row, 1, _cell(sign)) for n, sign in enumerate(signs)))
@@ -140,7 +140,7 @@ def cover(name: str) -> str:
 
 
 def _art(name: str) -> Markup:
-    """What a game draws its pieces with."""
+    """Return the art with which a game draws its pieces."""
     if name not in registry.names():
         return Markup()
     game = registry.game(name)

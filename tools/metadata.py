@@ -1,8 +1,8 @@
-"""The parts of the package's metadata that depend on where the repository is: hatchling calls it.
+"""The parts of the package's metadata that depend on the repository's address: hatchling calls it.
 
-A package index shows the README alone, so its pictures and links have to be whole addresses there. The repository's
-address is known to whoever releases, by the variables ``PHARMALAB_REPOSITORY`` (as https://host/owner/name) and
-``PHARMALAB_REVISION`` (a tag or commit). Without them the links stay as they are, and there are no addresses.
+A package index shows only the README, so its pictures and links have to be whole addresses there. The release gives the
+repository's address in the variables ``PHARMALAB_REPOSITORY`` (as https://host/owner/name) and ``PHARMALAB_REVISION``
+(a tag or commit). Without them the links stay as they are, and there are no addresses.
 """
 
 import os
@@ -15,6 +15,8 @@ PICTURES = (".png", ".gif", ".svg")
 
 
 class Addresses(MetadataHookInterface):
+    """The hook that hatchling calls to complete the metadata."""
+
     def update(self, metadata: dict) -> None:
         repository = os.environ.get("PHARMALAB_REPOSITORY", "").rstrip("/")
         text = Path(self.root, "README.md").read_text("utf-8")

@@ -1,16 +1,16 @@
-"""A scripted novice walks through the lessons in a real browser, errs on the way, and counts what it cost.
+"""Let a scripted novice walk through the lessons in a real browser, err on the way, and count the cost.
 
     python tools/novice.py [LESSON ...] [--seeds N] [--size 1400x900] [--voila] [--dark] [--films] [--shots FOLDER]
 
-The novice reads every text, tries a wrong move or answer first about every second time, now and then wants to be
-shown, goes back, opens what is not lit, and loads the page again in the middle of the lesson. A row per walk tells
+The novice reads every text, tries a wrong move or answer first about every second time, now and then asks for the
+solution, goes back, opens unlit places, and reloads the page in the middle of the lesson. A row per walk shows
   clicks    on the board, on buttons and keys that send an answer
-  scrolls   because what had to be clicked, or the verdict, was out of sight
-  jumps     clicks after which the page had scrolled, or the board stood elsewhere, by itself
+  scrolls   because the next thing to click, or the verdict, was out of sight
+  jumps     clicks after which the page had scrolled, or the board had moved, by itself
   words     that were read, each text of a level once
-  minutes   the words at 200 a minute, 8 seconds a click, and the films where they were shown
+  minutes   the words at 200 a minute, 8 seconds a click, and the films if they were shown
   wrong     moves and answers that were wrong
-  ends      dead ends: something that was to be clicked was not there, or lay under something else
+  ends      dead ends: something to click was not there, or was covered
   errors    of the browser
 """
 
@@ -31,7 +31,7 @@ from pharmalab.lessons.registry import LESSONS
 
 
 def walk(name: str, seed: int, asked: argparse.Namespace) -> Novice:
-    """One walk, with servers and progress of its own."""
+    """Make one walk, with servers and progress of its own."""
     width, height = map(int, asked.size.split("x"))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made, sync_playwright() as playwright:
         folder = Path(made)
@@ -62,6 +62,7 @@ def walk(name: str, seed: int, asked: argparse.Namespace) -> Novice:
 
 
 def main() -> int:
+    """Walk through the requested lessons, and print the rows; return the exit status."""
     usage, _, _ = (__doc__ or "").partition("\n\n    python")
     options = argparse.ArgumentParser(description=usage)
     options.add_argument("lessons", nargs="*", metavar="LESSON")

@@ -2,8 +2,8 @@
 
     python tools/pictures.py [NAME ...]
 
-Each picture is a cell run by Voila, and what a person does before the picture is taken; the film is what is seen
-meanwhile. They are saved with few colours: `LARGEST` and `LONGEST` are the most that one may weigh.
+Each picture is a cell run by Voila, and a person's actions before the picture is taken; the film shows those actions.
+They are saved with few colours: `LARGEST` and `LONGEST` are the largest sizes.
 """
 
 import io
@@ -31,7 +31,7 @@ CLASH = DEDUCE[:-1] + '.type("mushroom: B+"))'
 
 
 class Picture(NamedTuple):
-    """What is run, how large the window is, what is clicked before, and what of the window is taken."""
+    """A picture: the cell to run, the size of the window, the actions before, and the part of the window to take."""
 
     cell: str
     width: int
@@ -45,11 +45,13 @@ class Picture(NamedTuple):
 
 
 def clicks(*keys: str) -> Callable[[Page], None]:
-    """Clicks on elements by their data-key, each answered before the next."""
+    """Return an action that clicks on elements by their data-key, each answered before the next."""
     return pressed(*(f'[data-key="{key}"]' for key in keys))
 
 
 def pressed(*selectors: str) -> Callable[[Page], None]:
+    """Return an action that clicks on elements by selectors, each answered before the next."""
+
     def act(page: Page) -> None:
         for selector in selectors:
             page.locator(selector).first.click()
@@ -59,6 +61,7 @@ def pressed(*selectors: str) -> Callable[[Page], None]:
 
 
 def play(arguments: str) -> str:
+    """Return a cell with a board."""
     return f"from pharmalab_widgets import play\nplay({arguments})"
 
 
@@ -96,7 +99,7 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 
 
 def tried(page: Page) -> None:
-    """A guess, and many tries, compared."""
+    """Guess, make many tries, and compare."""
     page.locator('[data-key="guess"]').fill("5")
     clicks("enter-guess")(page)
     clicks("many")(page)
@@ -141,6 +144,7 @@ PICTURES = {
 
 
 def main(names: list[str]) -> int:
+    """Take the pictures with these names, or all; return the exit status."""
     if unknown := set(names) - set(PICTURES):
         print(f"there is no picture {', '.join(sorted(unknown))}; there are {', '.join(PICTURES)}", file=sys.stderr)
         return 2
@@ -158,6 +162,7 @@ def main(names: list[str]) -> int:
 
 
 def take(browser: Browser, url: str, name: str, dark: bool) -> Path:
+    """Take a picture, light or dark; return its file."""
     picture = PICTURES[name]
     page = browser.new_page(
         viewport={"width": picture.width, "height": picture.height}, color_scheme="dark" if dark else "light"
@@ -179,12 +184,13 @@ def take(browser: Browser, url: str, name: str, dark: bool) -> Path:
 
 
 def written(path: Path) -> None:
+    """Report a written file, and whether it is too large."""
     size, most = path.stat().st_size, LONGEST if path.suffix == ".gif" else LARGEST
     print(f"wrote {path.relative_to(ROOT)}: {size / 1000:.0f} kB{'  TOO LARGE' if size > most else ''}")
 
 
 def still(page: Page, picture: Picture) -> Image.Image:
-    """What of it is seen now."""
+    """Return the current image of the picture's part of the page."""
     seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     box = page.locator(picture.clip).first.bounding_box() if picture.clip else None
     if box is None:
@@ -196,7 +202,7 @@ def still(page: Page, picture: Picture) -> Image.Image:
 
 
 def few_colours(image: Image.Image) -> Image.Image:
-    """With 256 colours, of all ways the nearest: others make mats pink and the sea violet."""
+    """Return the image with 256 colours, by the closest method: others make mats pink and the sea violet."""
     return image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
@@ -204,7 +210,7 @@ def few_colours(image: Image.Image) -> Image.Image:
 
 
 def filmed(page: Page, picture: Picture) -> Iterable[tuple[Image.Image, int]]:
-    """What is seen while one acts, each with the time it stands, in milliseconds. The page's clocks run slowly."""
+    """Yield the images during the actions, each with its duration in milliseconds. The page's clocks run slowly."""
     yield still(page, picture), 1200
     page.evaluate(
         """slow => { const later = setTimeout;
@@ -229,7 +235,7 @@ def filmed(page: Page, picture: Picture) -> Iterable[tuple[Image.Image, int]]:
 
 
 def thinned(frames: Iterable[tuple[Image.Image, int]]) -> Iterable[tuple[Image.Image, int]]:
-    """Leave out frames that nobody sees: those that stand for less than SHORTEST go with the next one."""
+    """Yield the frames without invisible ones: those shorter than SHORTEST are merged with the next one."""
     shown = 0
     for frame, time_ in frames:
         shown += time_
@@ -239,7 +245,7 @@ def thinned(frames: Iterable[tuple[Image.Image, int]]) -> Iterable[tuple[Image.I
 
 
 def save_film(path: Path, frames: Iterable[tuple[Image.Image, int]], width: int = 720) -> None:
-    """All frames with the colours of the last one, in which nothing glows, so that only what changes is stored."""
+    """Save all frames with the colours of the last one, in which nothing glows, so that only changes are stored."""
     small = [(frame.resize((width, round(frame.height * width / frame.width)), Image.Resampling.LANCZOS), time_)
              for frame, time_ in thinned(frames)]  # fmt: skip
     palette = few_colours(small[-1][0])

@@ -1,9 +1,9 @@
-"""Draw proofs as players see them, to be marked by people: does a reason read as a good teacher would tell it?
+"""Draw proofs as players see them, for people to mark: does a reason read as a good teacher would put it?
 
     python -m tools.proofs [--seed N] [--count N]
 
 Each is a random log of true entries and a cell that it crosses out: the question, the reason that the panel *Why?*
-tells first, the entries behind it, and the steps. The same seed draws the same proofs.
+shows first, the entries behind it, and the steps. The same seed draws the same proofs.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from tests.deduction.random_logs import random_logs
 
 
 def draw(seed: int, count: int) -> list[tuple[Notes, WhyNot]]:
-    """So many logs, each with the answer about a random cell that it crosses out."""
+    """Return *count* logs, each with the answer about a random cell that it crosses out."""
     rng, drawn = Random(seed), []
     for log in random_logs(2 * count, seed):
         notes = Notes(log)
@@ -27,7 +27,7 @@ def draw(seed: int, count: int) -> list[tuple[Notes, WhyNot]]:
 
 
 def panel(notes: Notes, why: WhyNot) -> str:
-    """What a player sees, as text."""
+    """Return the panel that a player sees, as text."""
     lines = [f"Why is {NAMES[why.ingredient]} not {ALCHEMICALS[why.alchemical]}?", "", why.sentence, ""]
     lines += [*(f"- {line}" for line in why.proof[-1].cases), ""] if why.proof[-1].cases else []
     lines += [f"- entry {n + 1}: {notes.entries[n].fact()}" for n in why.used]
@@ -39,6 +39,7 @@ def panel(notes: Notes, why: WhyNot) -> str:
 
 
 def main() -> None:
+    """Print the proofs."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--seed", type=int, default=2027)
     parser.add_argument("--count", type=int, default=40)

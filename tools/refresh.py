@@ -2,11 +2,11 @@
 
     python tools/refresh.py [--check] [--form] [NAME ...]
 
-``notebooks/twins/solve/assistant.py`` becomes ``notebooks/solve/assistant.ipynb``. Two runs give the same bytes:
-cell ids come from positions; run times, machine metadata and widget states are left out (a notebook that was not
-run yet shows each panel as text). ``--check`` writes nothing and fails if a notebook is not what its twin gives;
-with ``--form`` too, what was saved as outputs is believed (nbval runs the cells and compares), unless it holds
-pictures that nbval passes over.
+``notebooks/twins/solve/assistant.py`` becomes ``notebooks/solve/assistant.ipynb``. Two runs give the same bytes: cell
+ids come from positions; run times, machine metadata and widget states are left out (a notebook that was not run yet
+shows each panel as text). ``--check`` writes nothing and fails if a notebook differs from its twin's result; with
+``--form`` too, the saved outputs are trusted (nbval runs the cells and compares), unless they hold pictures that nbval
+ignores.
 """
 
 import os
@@ -40,7 +40,7 @@ def cells_of(twin: Path) -> list[Cell]:
 
 
 def book_of(twin: Path) -> nbformat.NotebookNode:
-    """Return the notebook that a twin gives, by way of what a page is made of; not run yet."""
+    """Return the notebook of a twin, made from the parts of its page; not run yet."""
     cells = (cell_of(block_of(cell)) for cell in cells_of(twin))
     return sheets.book(sheets.Cell(one.kind, one.source, tags=one.tags) for one in cells)
 
@@ -68,7 +68,7 @@ def formed(twin: Path) -> str:
 
 
 def written(book: nbformat.NotebookNode) -> str:
-    """Its text, with nothing in it that changes from run to run."""
+    """Return the text of a notebook, with nothing in it that changes from run to run."""
     for number, one in enumerate(book.cells):
         one["id"] = f"c{number:03d}"
         one.metadata.pop("execution", None)
@@ -86,7 +86,7 @@ def written(book: nbformat.NotebookNode) -> str:
 
 
 def merged(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
-    """Return the outputs with neighbouring prints as one: where the kernel cuts them is chance."""
+    """Return the outputs with neighbouring prints merged, because the kernel splits them by chance."""
     kept: list[nbformat.NotebookNode] = []
     for output in outputs:
         last = kept[-1] if kept else None
@@ -98,6 +98,7 @@ def merged(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
 
 
 def main(arguments: list[str]) -> int:
+    """Rebuild or check the notebooks with these arguments; return the exit status."""
     check, form = "--check" in arguments, "--form" in arguments
     names = [a for a in arguments if not a.startswith("--")]
     stale = []

@@ -1,4 +1,4 @@
-"""JupyterLab and Voila on a folder of notebooks, on loopback, in which no setting of the user's leaks in."""
+"""JupyterLab and Voila on a folder of notebooks, on loopback, without any of the user's settings."""
 
 import json
 import os
@@ -35,14 +35,14 @@ LAB = [
 
 
 def chromium() -> str | None:
-    """Return the browser that is driven."""
+    """Return the path of the browser to drive, or None."""
     names = ("chromium", "chromium-browser", "google-chrome", "chrome")
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 @contextmanager
 def serving(command: list[str], folder: Path) -> Iterator[str]:
-    """One of the commands above on a folder; the address, once it answers.
+    """Run one of the commands above on a folder; give its address, once it answers.
 
     Games and progress are kept in ``folder/home``.
     """

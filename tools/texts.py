@@ -1,10 +1,10 @@
-"""Print every sentence that a person can meet, grouped by game and screen, to be read and edited as text.
+"""Print every sentence that a person can meet, grouped by game and screen, to read and edit as text.
 
     python -m tools.texts [SCREEN …] [--sample N] [--seed S] [--docstrings] [--places]
 
-A screen is part of a heading ("pandemic", "lesson", "refusals"). In a sentence {name} stands for what the program puts
-there. --sample draws sentences at random, the same ones for the same seed, to be marked by fresh eyes; --docstrings
-takes the docstrings of public functions and classes instead; --places adds the file and line of each.
+A screen is part of a heading ("pandemic", "lesson", "refusals"). In a sentence {name} stands for a value that the
+program inserts. --sample draws sentences at random, the same ones for the same seed, for fresh eyes to mark;
+--docstrings takes the docstrings of public functions and classes instead; --places adds the file and line of each.
 """
 
 import argparse
@@ -67,7 +67,7 @@ CODE = re.compile(
 
 
 class Text(NamedTuple):
-    """A sentence, with where it stands: screen, file (from the project's root) and line."""
+    """A sentence, with its screen, its file (from the project's root) and its line."""
 
     screen: str
     words: str
@@ -109,7 +109,7 @@ def docstrings() -> Iterator[Text]:
 
 
 def in_python(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the sentences in string literals that are no docstrings; what is put in shows as {name}."""
+    """Yield the sentences in string literals that are no docstrings; inserted values show as {name}."""
     tree = ast.parse(source)
     silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings
     for node in ast.walk(tree):
@@ -179,6 +179,7 @@ READERS = {".py": in_python, ".toml": in_toml, ".md": in_markdown, ".ipynb": in_
 
 
 def main() -> None:
+    """Print the requested sentences."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("screens", nargs="*", metavar="SCREEN", help="part of a heading, like pandemic or lesson")
     parser.add_argument("--sample", type=int, metavar="N", help="so many, drawn at random")

@@ -3,7 +3,7 @@
     python tools/units.py [--check]
 
 ``notebooks/twins/teach/unit_01.py`` comes from ``pharmalab.exercises.unit("U01")``; ``refresh.py`` makes the notebook
-of it. ``--check`` writes nothing and fails if a twin is not what its unit gives.
+from it. ``--check`` writes nothing and fails if a twin differs from its unit's text.
 """
 
 import sys
@@ -19,7 +19,7 @@ TWINS = Path(__file__).parent.parent / "notebooks" / "twins" / "teach"
 
 
 def path_of(unit: Unit) -> Path:
-    """Where the twin of a unit lies."""
+    """Return the path of a unit's twin."""
     return TWINS / f"unit_{unit.id[1:]}.py"
 
 
@@ -35,11 +35,12 @@ def twin(unit: Unit) -> str:
 
 
 def blocks(unit: Unit) -> list[Block]:
-    """What a unit is made of."""
+    """Return the blocks of a unit."""
     return [block_of(Cell(one.kind, one.source, one.tags)) for one in sheets.cells(unit)]
 
 
 def main(arguments: list[str]) -> int:
+    """Write or check the twins; return the exit status."""
     check, stale = "--check" in arguments, 0
     TWINS.mkdir(exist_ok=True)
     for unit in units():

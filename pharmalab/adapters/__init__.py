@@ -1,1 +1,1 @@
-"""Our games under other libraries' interfaces: their suites judge them, and their algorithms learn them."""
+"""Our games under other libraries' interfaces, whose test suites check them and whose algorithms learn them."""

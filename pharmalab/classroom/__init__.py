@@ -1,1 +1,1 @@
-"""What teachers and classes need beside the exercises: sheets to work on, courses, marks and reports."""
+"""The tools of teachers and classes besides the exercises: sheets to work on, courses, marks and reports."""

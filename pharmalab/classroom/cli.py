@@ -1,4 +1,4 @@
-"""``pharmalab class …``: what a teacher does with a class at the command line."""
+"""The commands ``pharmalab class …``, with which a teacher manages a class at the command line."""
 
 import argparse
 import shlex
@@ -17,7 +17,7 @@ P = TypeVar("P", bound=argparse.ArgumentParser)
 
 
 def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
-    """Adds the group ``class`` to the parser's commands."""
+    """Add the group ``class`` to the parser's commands."""
     group = commands.add_parser("class", help="for teachers: courses, marks, reports, handouts")
     some = group.add_subparsers(required=True, metavar="COMMAND")
     for add in (add_new, add_mark, add_report, add_handout):
@@ -25,7 +25,7 @@ def add_parser(commands: "argparse._SubParsersAction[P]") -> None:
 
 
 def add_new(group: "argparse._SubParsersAction[P]") -> None:
-    """``pharmalab class new FOLDER --units 01,03 --d d1``."""
+    """Add ``pharmalab class new FOLDER --units 01,03 --d d1``."""
     new = group.add_parser("new", help="make a course for nbgrader, which you open in JupyterLab")
     new.add_argument("folder", metavar="FOLDER", help="a new folder for the course")
     new.add_argument("--units", metavar="01,03", default="", help="units of the course on chance")
@@ -50,7 +50,7 @@ def _listed(text: str) -> list[str]:
 
 
 def add_mark(group: "argparse._SubParsersAction[P]") -> None:
-    """``pharmalab class mark FOLDER``."""
+    """Add ``pharmalab class mark FOLDER``."""
     mark = group.add_parser("mark", help="mark what the class handed in (exit status 3 if something can't be marked)")
     mark.add_argument("folder", metavar="FOLDER", help="the folder of the course")
     mark.add_argument(
@@ -112,7 +112,7 @@ def _mark(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def _isolation(unsafe: bool) -> "Isolation":
-    """Return how notebooks run. Raises ValueError: nothing here keeps them from your files."""
+    """Return how notebooks run. Raises ValueError if nothing here can keep them from your files."""
     from pharmalab.classroom.grading.isolation import UNSAFE, isolation
 
     found = isolation()
@@ -125,7 +125,7 @@ def _isolation(unsafe: bool) -> "Isolation":
 
 
 def _agreed(notebooks: int, isolation: "Isolation | None", yes: bool) -> bool:
-    """Say what is going to run, and ask. Raises ValueError: there is nobody to ask."""
+    """Say what will run, and ask for consent. Raises ValueError if there is nobody to ask."""
     from pharmalab.classroom.grading.limits import Limits
 
     says = isolation.says if isolation else ""
@@ -140,7 +140,7 @@ def _agreed(notebooks: int, isolation: "Isolation | None", yes: bool) -> bool:
 
 
 def add_report(group: "argparse._SubParsersAction[P]") -> None:
-    """``pharmalab class report FOLDER``."""
+    """Add ``pharmalab class report FOLDER``."""
     report = group.add_parser("report", help="show what a class did, from its answers files")
     report.add_argument("folder", metavar="FOLDER", help="the folder with the answers files, or a course")
     report.add_argument(
@@ -166,12 +166,12 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def add_force(command: argparse.ArgumentParser) -> None:
-    """``--force``, of a command that writes files where the teacher says."""
+    """Add ``--force`` to a command that writes files where the teacher says."""
     command.add_argument("--force", action="store_true", help="replace a file that exists (but never an answers file)")
 
 
 def _check(paths: Iterable[str | None], force: bool) -> None:
-    """Before anything is worked out. Raises ValueError: one of these files is not to be written."""
+    """Check all output paths before the work. Raises ValueError if one of these files must not be written."""
     from pharmalab.exercises import records
 
     named = [Path(path) for path in paths if path]
@@ -193,7 +193,7 @@ def _check(paths: Iterable[str | None], force: bool) -> None:
 
 
 def _write(path: str, text: str) -> str:
-    """Raises ValueError: it cannot be written."""
+    """Write a text to a file. Raises ValueError if it cannot be written."""
     try:
         write_atomically(Path(path), text)
     except OSError as error:
@@ -202,7 +202,7 @@ def _write(path: str, text: str) -> str:
 
 
 def add_handout(group: "argparse._SubParsersAction[P]") -> None:
-    """``pharmalab class handout UNIT``."""
+    """Add ``pharmalab class handout UNIT``."""
     handout = group.add_parser("handout", help="write a unit for paper or as a notebook, blank or solved")
     handout.add_argument("unit", metavar="UNIT", help="01, U01 or unit_01")
     handout.add_argument("--solved", action="store_true", help="with answers, worked steps, and notes for teachers")

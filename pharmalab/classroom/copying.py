@@ -14,9 +14,9 @@ from pharmalab.classroom.marks import Answers, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
-ALIKE = 3  #: so many wrong answers, all the same, are worth a remark
-COMMON = 4  #: an answer that so many learners gave is a usual one
-SHOWN = 3  #: of shared answers, in a remark
+ALIKE = 3  #: this many equal wrong answers are worth a remark
+COMMON = 4  #: an answer that this many learners gave is common
+SHOWN = 3  #: shared answers that a remark quotes
 
 Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
 
@@ -24,7 +24,9 @@ Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
 class _Work(NamedTuple):
     """A learner's sheet with its wrong answers.
 
-    ``odd``: those that no known misconception leads to; ``history``: all answers in order, by exercise.
+    Attributes:
+        odd: the wrong answers that no known misconception explains.
+        history: all answers in order, by exercise.
     """
 
     sheet: Sheet

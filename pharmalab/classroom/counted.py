@@ -8,7 +8,12 @@ from pharmalab.exercises.records import Attempt, Record
 
 
 class Remark(Value, frozen=True):
-    """A remark on a file. ``file``: its path in the folder; ``says``: what is the matter, and what to do about it."""
+    """A remark on a file.
+
+    Attributes:
+        file: its path in the folder.
+        says: the problem, and what to do about it.
+    """
 
     file: str
     says: str
@@ -66,7 +71,7 @@ def _double(counted: Sheet, other: Sheet) -> Iterator[Remark]:
 def in_folders(counted: list[Sheet]) -> list[Sheet]:
     """Return the sheets with the learners' folders: a folder is one learner's if no unit is in it under two pseudonyms.
 
-    Of folders in one another the outermost counts.
+    Of nested folders the outermost counts.
     """
     held = dict[tuple[str, ...], dict[str, str]]()  # folder -> unit -> pseudonym
     shared = set[tuple[str, ...]]()

@@ -1,7 +1,7 @@
-"""A learner's answers inside of the notebook: the same record as in the answers file, as an output of a cell.
+"""A learner's answers inside the notebook: the same record as in the answers file, as an output of a cell.
 
 The checksum finds a record that was cut off or changed by accident. It stops nobody who changes it on purpose, just as
-nothing stops them from editing the answers file.
+nothing stops anybody from editing the answers file.
 """
 
 import hashlib

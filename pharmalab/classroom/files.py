@@ -56,7 +56,7 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
 
 
 def read_book(path: Path) -> object:
-    """Return a notebook as plain data; {} if it is none or too large, which `mark` tells. Raises OSError."""
+    """Return a notebook as plain data; {} if it is none or too large, which `mark` reports. Raises OSError."""
     with path.open("rb") as file:
         data = file.read(LARGEST + 1)
     try:

@@ -1,4 +1,4 @@
-"""The answers files of a class, as they come: by mail or from a drive, under any name, in any folder."""
+"""The answers files of a class, as they arrive: by mail or from a drive, under any name, in any folder."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ SUBMITTED = "submitted"  #: of a course: it has a folder for each learner
 
 
 class HandedIn(Value, frozen=True):
-    """What was found in a folder.
+    """The content of a folder.
 
     Args:
         files: the number of files that were read, or could not be.
@@ -24,8 +24,8 @@ class HandedIn(Value, frozen=True):
         left_out: files that do not count.
         remarks: on files that count.
         learners: of a course, all of them, also those who handed in nothing.
-        others: of a course, learner -> the paths of files that hold no answers, in the learner's folder.
-        words: what learners wrote in their own words.
+        others: of a course, learner -> the paths of files without answers, in the learner's folder.
+        words: texts of learners in their own words.
     """
 
     files: int
@@ -44,7 +44,8 @@ def handed_in(folder: str | Path) -> HandedIn:
     answers that it keeps. Hidden files are ignored, and links are not followed.
 
     In a course (a folder with ``submitted`` in it, or ``submitted`` itself) a file belongs to the learner whose folder
-    below ``submitted`` it is in, whatever its pseudonym. Elsewhere it belongs to its pseudonym. If a learner has two
+    below ``submitted`` it is in, whatever its pseudonym. A folder that the class list doesn't name is left out.
+    Elsewhere it belongs to its pseudonym. If a learner has two
     files of one unit, the one that holds the other counts. If neither holds the other, the one with more answers counts
     in a course; elsewhere both count, since they may be from two learners. Each file left out has a remark.
 
@@ -79,7 +80,13 @@ def handed_in(folder: str | Path) -> HandedIn:
         if problem:
             left_out.append(Remark(name, problem))
     class_list, folders = (listed(home.parent), _folders_in(home)) if in_course else ([], [])
-    learners = tuple(sorted({*class_list, *folders}))
+    unknown = strangers(folders, class_list)
+    sheets = [sheet for sheet in sheets if sheet.learner not in unknown]
+    words = [one for one in words if one.learner not in unknown]
+    left_out += (
+        Remark(f"{SUBMITTED}/{name}", f"{why}. Not marked, and counted nowhere") for name, why in unknown.items()
+    )
+    learners = tuple(sorted({*class_list, *folders} - unknown.keys()))
     if not files and not learners:
         raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")
     counted, doubled = one_each(sheets)
@@ -87,10 +94,11 @@ def handed_in(folder: str | Path) -> HandedIn:
         counted = in_folders(counted)
     out = ((one.file, why) for one in counted for why in one.record.problems)
     remarks = [Remark(file, f"pharmalab left out a part of it: {in_a_line(why)}") for file, why in out]
-    remarks += (Remark(f"{SUBMITTED}/{name}", why) for name, why in strangers(folders, class_list).items())
     with_answers = {sheet.file for sheet in sheets}
     others = {
-        name: tuple(found) for name in folders if (found := files_without_answers(root, home / name, with_answers))
+        name: tuple(found)
+        for name in learners
+        if name in folders and (found := files_without_answers(root, home / name, with_answers))
     }
     each_once = {(one.learner, one.unit, one.text): one for one in words}
     return HandedIn(
@@ -99,7 +107,7 @@ def handed_in(folder: str | Path) -> HandedIn:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return the course that a folder is, or is the folder ``submitted`` of; elsewhere the folder itself."""
+    """Return the course that a folder is, or whose folder ``submitted`` it is; otherwise the folder itself."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 

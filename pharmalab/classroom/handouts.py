@@ -1,8 +1,10 @@
-"""A unit as a page that prints well: blank, to be filled in by hand, or solved.
+"""A unit as a page that prints well: blank, to fill in by hand, or solved.
 
-from pharmalab.classroom.handouts import handout, write
-handout(unit("U01"))                              # HTML in one piece, which asks no network for anything
-write(unit("U01"), "unit-01.pdf", solved=True)    # printed by Chromium, if it is there
+For example::
+
+    from pharmalab.classroom.handouts import handout, write
+    handout(unit("U01"))                              # HTML in one piece, which needs no network
+    write(unit("U01"), "unit-01.pdf", solved=True)    # printed by Chromium, if it is installed
 """
 
 import os
@@ -68,7 +70,7 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
         runs: of each simulation in the pictures; 0 leaves pictures out.
 
     Raises:
-        ImportError: nbconvert is not there.
+        ImportError: nbconvert is not installed.
     """
     try:
         from nbconvert import exporters
@@ -87,16 +89,16 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
 
 
 def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
-    """Write a unit to a file; its ending says as what.
+    """Write a unit to a file, whose ending decides the format.
 
     Args:
         unit: of the course.
-        path: ending in .html or .pdf, a handout; or in .ipynb, the notebook.
+        path: ending in .html or .pdf for a handout, or in .ipynb for the notebook.
         solved: with the answers.
 
     Raises:
-        ValueError: another ending; or a PDF, and there is no browser that prints it, or it fails.
-        ImportError: nbconvert or nbformat is not there.
+        ValueError: it has another ending; or it is a PDF, and there is no browser to print it, or printing fails.
+        ImportError: nbconvert or nbformat is not installed.
         OSError: the file cannot be written.
     """
     path = Path(path)
@@ -111,12 +113,12 @@ def write(unit: Unit, path: str | Path, solved: bool = False) -> None:
 
 
 def browser() -> str | None:
-    """Return the browser that prints: of $CHROMIUM, or one of the usual names."""
+    """Return the browser that prints: that of $CHROMIUM, or one of the usual names."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def printed(page: str) -> bytes:
-    """Return a page as PDF. Raises ValueError: no browser is there, or it fails."""
+    """Return a page as PDF. Raises ValueError if there is no browser, or it fails."""
     found = browser()
     way_out = "write it as .html and print that from any browser"
     if found is None:

@@ -1,4 +1,4 @@
-"""Raw answers, marked again. A verdict that a file holds is ignored."""
+"""Raw answers, marked again. Verdicts in a file are ignored."""
 
 import re
 from collections.abc import Iterator
@@ -22,17 +22,20 @@ class Mark(Value, frozen=True):
 
     Args:
         learner: the name of the learner's folder, as in `mark`; '' if the file is in none.
-        who, unit, exercise: the pseudonym, and the ids.
+        who: the pseudonym.
+        unit: its id.
+        exercise: its id.
         seed: the seed of the numbers; '' for the printed ones.
         guess: the prediction, as the learner typed it.
-        answers: how many there are that can be read.
+        answers: how many readable answers there are.
         unread: how many entries can't be read. They are no answers.
         verdict: 'right', 'not yet', 'not marked' (a function that nobody has run yet), or '' without an answer.
-        at: which of them was the first right one, from 1; 0: none.
-        hints, seen: how many hints were taken, and whether the solution was seen, as the file says.
-        slips: the ids of the misconceptions that led to answers, each as often as it did; of a quick check the claims
-            that do not hold.
-        last: the last answer, or the function that waits to be run.
+        at: the number of the first right answer, from 1; 0: none.
+        hints: how many hints were taken, as the file says.
+        seen: whether the solution was seen, as the file says.
+        slips: the ids of the misconceptions that led to answers, each as often as it did; for a quick check the claims
+            that are false.
+        last: the last answer, or the function that waits for a run.
         because: why the guess was off, in the learner's words.
         file: the path of the file.
     """
@@ -63,10 +66,11 @@ class Mark(Value, frozen=True):
 class Marker:
     """Marks attempts. It keeps every truth and every verdict, because a class gives the same answers again and again.
 
-    ``told``: exercise and misconception -> the reply to a learner with this misconception.
-
     Args:
-        gave: whether a function is marked by what it gave on the learner's own machine. Otherwise it is not marked.
+        gave: whether a function is marked by its results on the learner's own machine. Otherwise it is not marked.
+
+    Attributes:
+        told: exercise and misconception -> the reply to a learner with this misconception.
     """
 
     def __init__(self, gave: bool = True) -> None:
@@ -121,7 +125,7 @@ class Marker:
         )
 
     def _question(self, id: str, seed: str) -> Question:
-        """Return the question; seeds that lead to the same numbers share one. Raises ValueError: there is none."""
+        """Return the question; seeds that lead to the same numbers share one. Raises ValueError if there is none."""
         found = question(id, seed)
         return self._questions.setdefault((found.id, found.numbers), found)
 
@@ -140,7 +144,7 @@ class Answers(NamedTuple):
     Args:
         id: of the exercise.
         attempt: as it was handed in.
-        verdicts: on each raw answer, in order; None on a function, which nobody runs here.
+        verdicts: on each raw answer, in order; None for a function, which nobody runs here.
     """
 
     id: str
@@ -149,18 +153,18 @@ class Answers(NamedTuple):
 
     @property
     def given(self) -> list[tuple[str, Verdict | None]]:
-        """The answers that can be read. An entry that can't be read is a slip of the finger, and costs nothing."""
+        """The readable answers. An unreadable entry is a typing error, and costs nothing."""
         entered = zip(self.attempt.answers, self.verdicts, strict=True)
         return [(raw, verdict) for raw, verdict in entered if verdict is None or verdict.readable]
 
     @property
     def at(self) -> int:
-        """Which of the given answers was the first right one, from 1; 0: none."""
+        """The number of the first right answer among those given, from 1; 0: none."""
         return next((n for n, (_, verdict) in enumerate(self.given, 1) if verdict), 0)
 
     @property
     def verdict(self) -> str:
-        """How the attempt ended, as in `Mark`."""
+        """The result of the attempt, as in `Mark`."""
         if self.at:
             return RIGHT
         if None in self.verdicts:
@@ -169,15 +173,21 @@ class Answers(NamedTuple):
 
     @property
     def last(self) -> str:
-        """The last answer; if a function waits to be run, that function, whatever was entered after it."""
+        """The last answer; if a function waits for a run, that function, whatever was entered after it."""
         functions = [raw for raw, verdict in self.given if verdict is None] if self.verdict == UNMARKED else []
         return functions[-1] if functions else self.attempt.answers[-1] if self.attempt.answers else ""
 
     @property
     def wrong(self) -> int:
-        """How many wrong answers came before the right one or, if none is right, before the first function."""
+        """The number of wrong answers before the right one or, if none is right, before the first function."""
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
         return sum(one is not None for _, one in self.given[:ends])
+
+    @property
+    def near(self) -> bool:
+        """Whether the last answer may be the right one, rounded."""
+        last = self.verdicts[-1] if self.verdicts else None
+        return last is not None and last.near
 
     @property
     def says(self) -> str:
@@ -187,5 +197,5 @@ class Answers(NamedTuple):
 
 
 def is_function(raw: str) -> bool:
-    """Return whether a raw answer is a function: its source, with or without what it gave."""
+    """Return whether a raw answer is a function: its source, with or without its results."""
     return raw.startswith(GAVE) or bool(SOURCE.search(raw))

@@ -1,15 +1,15 @@
-"""What the wrong ideas of all units sound like, and what to say to them."""
+"""The misconceptions of all units as learners say them, and the replies."""
 
 from pharmalab.drawing.tables import Tabular
 from pharmalab.exercises.registry import unit, units
 
 
 def misconceptions(id: str | None = None, replies: bool = False) -> Tabular:
-    """Return the misconceptions to meet head on.
+    """Return the misconceptions to address in class.
 
     Args:
         id: of a unit, 'U01' (default: all).
-        replies: with what is so. That can tell answers: not for the projector.
+        replies: whether to add the replies, which can reveal answers: not for the projector.
 
     Raises:
         ValueError: there is no such unit.

@@ -1,4 +1,4 @@
-"""What learners wrote in their own words, at the end of their notebooks. Teachers read it in the report."""
+"""The texts in learners' own words, at the end of their notebooks. Teachers read them in the report."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,13 @@ LONG = 4_000  #: characters of a text that are shown
 
 
 class Words(Value, frozen=True):
-    """A text of a learner. ``learner``: the folder, '' outside of one; ``unit``: the id; ``file``: the notebook."""
+    """A text of a learner.
+
+    Attributes:
+        learner: the folder, '' outside of one.
+        unit: the id.
+        file: the notebook.
+    """
 
     learner: str
     unit: str

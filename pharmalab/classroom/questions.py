@@ -1,5 +1,7 @@
-"""What answers files hold answers to, by its id: exercises of units, 'U01.3', their quick checks, 'U01.a', and tasks of
-lessons on deduction, 'D1.3'."""
+"""The questions that answers files answer, by their ids.
+
+They are exercises of units, 'U01.3', their quick checks, 'U01.a', and tasks of lessons on deduction, 'D1.3'.
+"""
 
 import re
 from collections.abc import Callable
@@ -17,7 +19,12 @@ from pharmalab.exercises.verdicts import Verdict
 
 
 class Question(NamedTuple):
-    """A question. ``numbers``: its numbers, as a text; ``judge``: returns the verdict on a raw answer."""
+    """A question.
+
+    Attributes:
+        numbers: its numbers, as a text.
+        judge: returns the verdict on a raw answer.
+    """
 
     id: str
     numbers: str
@@ -28,7 +35,7 @@ def question(id: str, seed: str) -> Question:
     """Return the question with this id and the numbers of this seed.
 
     Raises:
-        ValueError: there is none of this id, or none with such numbers.
+        ValueError: there is no question of this id, or none with such numbers.
     """
     if _is_lesson(id):
         task = course.task(id).variant(seed)

@@ -32,16 +32,16 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
 from pharmalab.classroom.counted import Remark
-from pharmalab.classroom.handed_in import course_of, handed_in
+from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
 from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
 from pharmalab.classroom.own_words import Words
 from pharmalab.classroom.questions import asked, heading, unit_of
-from pharmalab.classroom.saved_marks import SavedMarks, load
+from pharmalab.classroom.saved_marks import SavedMark, SavedMarks, load
 from pharmalab.classroom.signs import LEGEND, Sums, row_name, sign, sums
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
@@ -59,9 +59,12 @@ FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where on
 
 
 class Tally(Value, frozen=True):
-    """How often a misconception led to an answer.
+    """The number of times a misconception led to an answer.
 
-    ``learners``: how many; ``times``: of answers; ``says``: what is told to those who give it.
+    Attributes:
+        learners: how many learners gave it.
+        times: how many answers it led to.
+        says: the reply to learners who give it.
     """
 
     exercise: str
@@ -72,17 +75,17 @@ class Tally(Value, frozen=True):
 
 
 class Report(Value, frozen=True):
-    """A report on a class, which shows itself in a notebook.
+    """A report on a class, which displays itself in a notebook.
 
     Args:
         files: how many were looked at.
         marks: one for each attempt, by unit, learner and exercise.
-        left_out: what does not count, each with its reason.
-        remarks: on what counts.
-        told: exercise -> misconception -> what is told to those who follow it.
+        left_out: files that do not count, each with its reason.
+        remarks: on files that count.
+        told: exercise -> misconception -> the reply to learners who follow it.
         listed: of a course all learners, also those who handed in nothing.
         others: learner -> the paths of files without answers, in the learner's folder.
-        words: what learners wrote in their own words.
+        words: texts of learners in their own words.
         given: of a course the marks that `pharmalab class mark` gave last.
     """
 
@@ -104,7 +107,7 @@ class Report(Value, frozen=True):
 
     @property
     def learners(self) -> tuple[str, ...]:
-        """By the names of their folders, as `mark` has them; those without one by their pseudonyms.
+        """The learners by the names of their folders, as in `mark`; those without a folder by their pseudonyms.
 
         In a course also those who handed in nothing.
         """
@@ -124,19 +127,23 @@ class Report(Value, frozen=True):
         """Return the head of a learner's row in the table of a unit."""
         return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
 
-    def sums(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> tuple[str | int, ...]:
-        """Return the last cells of a learner's row: the sums and, in a course that was marked, the mark."""
-        learner = next((one.learner for attempts in did.values() for one in attempts), who)
-        mark = self.given.of(learner, unit)
-        found: tuple[str | int, ...] = ("",) * len(Sums._fields)
+    def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
+        """Return the mark of a learner's row; None if there is none."""
+        return self.given.of(next((one.learner for attempts in did.values() for one in attempts), who), unit)
+
+    def row(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> report_page.Row:
+        """Return a learner's row in the table of a unit."""
+        mark = self.mark(who, did, unit)
+        done: tuple[str | int, ...] = ("",) * len(Sums._fields)
         if did:
-            found = sums(did.values())._replace(**({"pending": mark.pending} if mark else {}))
-        return (*found, mark.words if mark else "") if self.given.date else found
+            done = sums(did.values())._replace(**({"pending": mark.pending} if mark else {}))
+        given = (mark.words if mark else "",) if self.given.date else ()
+        return report_page.Row(self.row_name(who, did, unit), given, did, done)
 
     @property
-    def sum_heads(self) -> tuple[str, ...]:
-        """The headings of `sums`."""
-        return (*Sums._fields, "mark") if self.given.date else Sums._fields
+    def mark_heads(self) -> tuple[str, ...]:
+        """The heading of the marks, which stand beside the names; none if the course was never marked."""
+        return ("mark",) if self.given.date else ()
 
     @property
     def legend(self) -> str:
@@ -172,14 +179,11 @@ class Report(Value, frozen=True):
         """Return the table of a unit, with a row for each learner; `LEGEND` explains the signs."""
         columns = self.columns(unit)
         rows: list[tuple[str | int, ...]] = [
-            (
-                shorten(self.row_name(who, row, unit), 100),
-                *(sign(row.get(id, ())) for id in columns),
-                *self.sums(who, row, unit),
-            )
-            for who, row in sorted(self.of(unit).items())
+            (shorten(row.name, 100), *row.mark, *(sign(row.did.get(id, ())) for id in columns), *row.sums)
+            for row in self._rows(unit)
         ]
-        return Tabular(["", *(id.removeprefix(f"{unit}.") for id in columns), *self.sum_heads], rows, heading(unit))
+        ids = (id.removeprefix(f"{unit}.") for id in columns)
+        return Tabular(["", *self.mark_heads, *ids, *Sums._fields], rows, heading(unit))
 
     def tallies(self) -> Tabular:
         """Return a table of the misconceptions that led to answers, and how often they did."""
@@ -210,12 +214,11 @@ class Report(Value, frozen=True):
             el.p(el.em(HONESTY)),
         )
 
+    def _rows(self, unit: str) -> list[report_page.Row]:
+        return [self.row(who, did, unit) for who, did in sorted(self.of(unit).items())]
+
     def _unit(self, id: str) -> Markup:
-        rows = [
-            report_page.Row(self.row_name(who, did, id), did, self.sums(who, did, id))
-            for who, did in sorted(self.of(id).items())
-        ]
-        return report_page.unit(id, self.columns(id), rows, self.sum_heads)
+        return report_page.unit(id, self.columns(id), self._rows(id), (self.mark_heads, Sums._fields))
 
     def page(self) -> str:
         """Return the report as an HTML document for a browser or a printer."""
@@ -259,7 +262,7 @@ def report(folder: str | Path) -> Report:
     return Report(
         files=found.files,
         marks=tuple(marks),
-        left_out=(*found.left_out, *out),
+        left_out=(*found.left_out, *out, *_without_answers(found, {(one.learner, one.unit) for one in marks})),
         remarks=(*found.remarks, *copying.remarks(found.sheets, marker)),
         told=told,
         listed=found.learners,
@@ -267,6 +270,17 @@ def report(folder: str | Path) -> Report:
         words=found.words,
         given=given,
     )
+
+
+def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[Remark]:
+    """Yield a remark for each file without readable answers, of learners who have no answers of its unit elsewhere.
+
+    ``marked``: the learners and units with answers.
+    """
+    for learner, paths in found.others.items():
+        for path in paths:
+            if (learner, unit_of(path)) not in marked:
+                yield Remark(f"{SUBMITTED}/{learner}/{path}", "no answers can be read in it")
 
 
 def _ran(mark: Mark, given: SavedMarks) -> Mark:
@@ -279,7 +293,7 @@ def _ran(mark: Mark, given: SavedMarks) -> Mark:
 
 
 def _listed(title: str, lines: Iterable[tuple[str, str]]) -> list[str]:
-    """Return a part of the report: a title, and a line for each thing by its name; nothing if there are none."""
+    """Return a part of the report: a title, and a line for each item by its name; nothing if there are none."""
     found = [f"{name}: {text}".replace("\n", "\n  ") for name, text in lines]
     return ["\n  ".join([title, *found])] if found else []
 

@@ -1,4 +1,4 @@
-"""The parts of a report as HTML, and a page of them that needs nothing else. Whatever comes from a file is escaped."""
+"""The parts of a report as HTML, and a page of them that needs nothing else. All text from files is escaped."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -23,15 +23,15 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
   [role=region] { overflow: visible !important; }
 }
 """
-#: in a notebook there is no style but that of the elements
-TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0"
-CELL = "padding:.2em .6em;border:1px solid #8888;text-align:left;vertical-align:top"
+#: inline styles, because a notebook has no others
+TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em"
+CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
 SCROLLS = "overflow-x:auto"
 
 
 def page(body: str) -> str:
-    """Return the report as a whole document. ``body``: HTML."""
+    """Return the report as a whole document; ``body`` is HTML."""
     return document("What the class did", Markup(body))
 
 
@@ -44,43 +44,55 @@ def document(title: str, body: Markup) -> str:
 
 
 class Row(NamedTuple):
-    """A learner's row in a table. ``name``: its head; ``did``: exercise -> attempts; ``sums``: its last cells."""
+    """A learner's row in a table.
+
+    Attributes:
+        name: its head.
+        mark: the cell beside it; none if the course was never marked.
+        did: exercise -> attempts.
+        sums: its last cells.
+    """
 
     name: str
+    mark: tuple[str, ...]
     did: Mapping[str, Sequence[Mark]]
     sums: Sequence[str | int]
 
 
-def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequence[str]) -> Markup:
+def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequence[str], Sequence[str]]) -> Markup:
     """Return the table of a unit: a row for each learner, and below them how many have each exercise right.
 
     Args:
         id: of the unit.
         columns: the exercises.
         rows: the learners.
-        sum_heads: the headings of their sums.
+        heads: the heading of their marks, and those of their sums.
     """
     right = [sum(_right(row.did.get(column, ())) for row in rows) for column in columns]
     first = [sum(sums([row.did.get(column, ())]).first for row in rows) for column in columns]
-    ends = [el.th(name, scope="col", style=SHORT) for name in sum_heads]
-    heads = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
+    blank = [el.td(style=CELL) for _ in heads[0]]
+    begins, ends = ([el.th(name, scope="col", style=SHORT) for name in some] for some in heads)
+    exercises = [el.th(_short(id, column), scope="col", title=title(column), style=SHORT) for column in columns]
     return el.section(
         el.h2(heading(id)),
         _table(
             heading(id),
-            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), heads, ends)),
+            el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), begins, exercises, ends)),
             el.tbody(
                 el.tr(
                     el.th(row.name, scope="row", style=f"{LONG};font-weight:400"),
+                    (el.td(el.strong(mark), style=SHORT) for mark in row.mark),
                     (el.td(sign(row.did.get(column, ())), style=SHORT) for column in columns),
                     (el.td(n, style=SHORT) for n in row.sums),
                 )
                 for row in rows
             ),
             el.tfoot(
-                el.tr(el.th("right", scope="row", style=CELL), (el.td(n, style=CELL) for n in right)),
+                el.tr(el.th("right", scope="row", style=CELL), blank, (el.td(n, style=CELL) for n in right)),
                 el.tr(
-                    el.th("right at the first answer", scope="row", style=CELL), (el.td(n, style=CELL) for n in first)
+                    el.th("right at the first answer", scope="row", style=CELL),
+                    blank,
+                    (el.td(n, style=CELL) for n in first),
                 ),
             ),
         ),
@@ -88,7 +100,7 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], sum_heads: Sequen
 
 
 def misconceptions(found: Tabular) -> Markup:
-    """Return the table of misconceptions. ``found``: each row begins with its exercise."""
+    """Return the table of misconceptions; each row of ``found`` begins with its exercise."""
     if not found.rows:
         return Markup()
     return el.section(
@@ -108,7 +120,7 @@ def misconceptions(found: Tabular) -> Markup:
 
 
 def own_words(words: Sequence[Words]) -> Markup:
-    """Return the list of what learners wrote in their own words, with their names."""
+    """Return the list of texts in learners' own words, with their names."""
     if not words:
         return Markup()
     items = (el.li(el.strong(f"{one.unit}, {one.learner or one.file}: "), one.text) for one in words)
@@ -116,7 +128,7 @@ def own_words(words: Sequence[Words]) -> Markup:
 
 
 def because(marks: Sequence[Mark]) -> Markup:
-    """Return the list of what learners wrote about their guesses."""
+    """Return the list of learners' words about their guesses."""
     said = [mark for mark in marks if mark.because]
     if not said:
         return Markup()

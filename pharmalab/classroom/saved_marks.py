@@ -13,7 +13,12 @@ FILE = "marks.json"
 
 
 class Ran(Value, frozen=True):
-    """A function that was run. ``answer``: the raw answer that it belongs to; ``right``: whether it is right."""
+    """A function that was run.
+
+    Attributes:
+        answer: the raw answer to which it belongs.
+        right: whether it is right.
+    """
 
     answer: str
     right: bool
@@ -40,12 +45,12 @@ class SavedMark(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """The mark as it stands in a table: '8/10'."""
+        """The mark as it is shown in a table: '8/10'."""
         return "not marked" if self.score is None else f"{self.score:g}/{self.most or 0:g}"
 
 
 class SavedMarks(Value, frozen=True):
-    """All marks of a course. ``date``: when they were given, '2026-12-01 18:00'; '' if there are none."""
+    """All marks of a course; ``date`` is when they were given, '2026-12-01 18:00'; '' if there are none."""
 
     date: str = ""
     marks: tuple[SavedMark, ...] = ()
@@ -56,7 +61,7 @@ class SavedMarks(Value, frozen=True):
 
 
 def save(course: Path, marks: Iterable[SavedMark]) -> None:
-    """Keep the marks of a course. Raises OSError."""
+    """Save the marks of a course. Raises OSError."""
     found = SavedMarks(f"{datetime.now():%Y-%m-%d %H:%M}", tuple(marks))
     write_atomically(course / FILE, msgspec.json.format(msgspec.json.encode(found), indent=1).decode() + "\n")
 

@@ -4,13 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark
-from pharmalab.core.words import listing
 
-FUNCTION = "ƒ"  #: the sign of one that nobody has run yet
+FUNCTION = "ƒ"  #: the sign of a function that nobody has run yet
 LEGEND = (
     "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
     "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "
-    "solution was seen; g: with other numbers too. The columns after the exercises are sums: right exercises, those "
+    "solution was seen; g: with other numbers too. The last columns are sums: right exercises, those "
     "right at the first answer, answers, hints, solutions seen, and points that are pending."
 )
 
@@ -30,10 +29,15 @@ def sign(attempts: Sequence[Mark]) -> str:
 
 
 class Sums(NamedTuple):
-    """What a learner did in a unit.
+    """A learner's sums in a unit.
 
-    ``right``: exercises; ``first``: those that were right at the first answer; ``answers``, ``hints``: how many;
-    ``seen``: solutions that were looked at; ``pending``: functions that have not been run.
+    Attributes:
+        right: right exercises.
+        first: exercises that were right at the first answer.
+        answers: the number of answers.
+        hints: the number of hints.
+        seen: solutions that were looked at.
+        pending: functions that have not been run.
     """
 
     right: int
@@ -45,14 +49,14 @@ class Sums(NamedTuple):
 
 
 def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
-    """Return the head of a learner's row, which says if there are no answers. ``others``: files without answers."""
+    """Return the head of a learner's row, which says if there are no answers; ``others`` are files without answers."""
     if did:
         return who
-    return f"{who}: no readable answers in {listing(others[:3])}" if others else f"{who}: nothing handed in"
+    return f"{who}: no readable answers" if others else f"{who}: nothing handed in"
 
 
 def sums(did: Iterable[Sequence[Mark]]) -> Sums:
-    """Return the sums of a learner's attempts. ``did``: the attempts at each exercise."""
+    """Return the sums of a learner's attempts; ``did`` has the attempts at each exercise."""
     groups = [attempts for attempts in did if attempts]
     every = [one for attempts in groups for one in attempts]
     return Sums(

@@ -1,4 +1,4 @@
-"""What a class calls out and somebody types in: guesses, and the results of cards that were really dealt."""
+"""Guesses that a class calls out and somebody types in, and the results of cards that were really dealt."""
 
 import re
 from collections import Counter
@@ -11,8 +11,8 @@ from pharmalab.probability.estimates import Estimate
 
 T = TypeVar("T")
 
-MOST = 1_000  #: things that are typed in at once
-LARGEST = 10**9  #: result of a deal
+MOST = 1_000  #: the most items typed at once
+LARGEST = 10**9  #: the largest result of a deal
 COUNTED = re.compile(r"^(.*\S)\s*(?::|×)\s*(\d{1,4})$")
 OF = re.compile(r"^(\d{1,6}) (?:of|out of) (\d{1,6})$")
 TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": False, "0": False, "false": False}
@@ -21,8 +21,8 @@ TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": Fal
 def listed(text: str) -> list[str]:
     """Return the parts of ``0.1 0.3 1/24``, ``a; a; b`` or ``a: 12; b: 5``.
 
-    Between them stand semicolons or line ends or, where there are none, commas or else spaces; after a colon stands how
-    often.
+    They are separated by semicolons or line ends or, without these, by commas or else spaces; a number after a colon
+    says how often a part occurs.
 
     Raises:
         Unreadable: there are none, or too many.
@@ -46,10 +46,10 @@ def listed(text: str) -> list[str]:
 
 
 def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
-    """Read what was typed, part by part, with ``one``.
+    """Read typed text part by part with ``one``.
 
     Returns:
-        What could be read, and a sentence for each other part: which it is, and why it is set aside.
+        The readable parts, and a sentence for each other part: which it is, and why it is set aside.
 
     Raises:
         Unreadable: there are no parts, or too many.
@@ -65,7 +65,7 @@ def sorted_out(text: str, one: Callable[[str], T]) -> tuple[list[T], list[str]]:
 
 
 def read(text: str, one: Callable[[str], T]) -> list[T]:
-    """What was typed, each part read by ``one``. Raises Unreadable: the first part that cannot be, and why."""
+    """Return the typed parts, each read by ``one``. Raises Unreadable with the first unreadable part, and why."""
     found, aside = sorted_out(text, one)
     if aside:
         raise Unreadable(aside[0])
@@ -73,13 +73,13 @@ def read(text: str, one: Callable[[str], T]) -> list[T]:
 
 
 def deals(text: str, chance: bool) -> Estimate:
-    """Results of real deals.
+    """Return the results of real deals.
 
-    ``chance``: each was a success or none, and ``3 of 20`` will do, or ``yes; no; no``; else they are numbers, ``1; 2;
-    1`` or ``1: 12; 2: 5``.
+    With ``chance`` each deal was a success or not, typed as ``3 of 20`` or ``yes; no; no``; else they are numbers, ``1;
+    2; 1`` or ``1: 12; 2: 5``.
 
     Raises:
-        Unreadable: they cannot be read; the message names the first that cannot.
+        Unreadable: they cannot be read; the message names the first unreadable one.
     """
     if chance and (found := OF.match(" ".join(text.split()))):
         hits, tries = int(found[1]), int(found[2])

@@ -1,5 +1,6 @@
-"""The prediction wall: what a class has guessed, without names, for the projector: first the points, then the
-simulation, then the truth.
+"""The prediction wall: a class's guesses, without names, for the projector.
+
+First come the points, then the simulation, then the truth.
 
     from pharmalab.classroom.wall import wall
     wall("U01.3", "0.3; 0.05; 0.1; 1/24")
@@ -22,16 +23,16 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.probability.comparison import compare
 from pharmalab.probability.plots import Picture
 
-LARGE = 1_000  #: from here on numbers are said in whole ones
+LARGE = 1_000  #: from here on numbers are rounded to whole ones
 
 
 @dataclass(frozen=True, repr=False)
 class Wall(WallGuesses):
-    """What was gathered, with its words and its picture: it shows itself."""
+    """All gathered guesses, with words and a picture, which display themselves."""
 
     @property
     def words(self) -> str:
-        """The picture in words: as much of it as is shown."""
+        """The shown part of the picture in words."""
         found = [("The simulation", self.found), ("Our own deals", self.deals)]
         per = guesses_of_a_point(self)
         points = f"Each point is up to {per} guesses." if per > 1 else ""
@@ -87,7 +88,7 @@ class Wall(WallGuesses):
         return f"{close}; too high: {high}, too low: {low}."
 
     def plot(self) -> Picture:
-        """Return the picture, as far as it is shown."""
+        """Return the shown part of the picture."""
         return Picture(draw(self), f"{self.asks} {self.words}")
 
     def __repr__(self) -> str:
@@ -98,7 +99,7 @@ class Wall(WallGuesses):
 
 
 def _said(guess: float) -> str:
-    """With three digits that tell something: 0.0417, 1 260, 88 700 000."""
+    """Return a guess with three meaningful digits: 0.0417, 1 260, 88 700 000."""
     return number(round(float(f"{guess:.3g}"))) if guess >= LARGE else f"{guess:.3g}"
 
 
@@ -107,14 +108,14 @@ def wall(id: str, guesses: str = "", *, folder: str | Path | None = None, deals:
 
     Args:
         id: of the exercise, 'U01.3'.
-        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; what is no guess among them is set aside.
-        folder: with answers files, whose guesses come onto the wall as well.
+        guesses: typed in, as ``0.1; 0.3; 1/24`` or ``a: 12; b: 5``; parts that are no guess are set aside.
+        folder: with answers files, whose guesses are added to the wall.
         deals: results of the class's own cards, as ``3 of 20`` or ``1: 12; 2: 5``.
-        seed: of the numbers, where they are not the printed ones.
+        seed: of the numbers, if they are not the printed ones.
 
     Raises:
         ValueError: there is no such exercise, nothing is guessed in it, or there are no files in the folder.
-        Unreadable: what was typed in cannot be read (a ValueError too).
+        Unreadable: the typed text cannot be read (a ValueError too).
     """
     found = Wall(exercise(id).variant(seed))
     if folder is not None:

@@ -1,4 +1,4 @@
-"""What comes together on the prediction wall: the guesses of a class, what was simulated and dealt, and the truth."""
+"""The content of the prediction wall: the guesses of a class, simulated and real results, and the truth."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -18,15 +18,15 @@ from pharmalab.probability.simulation import simulate
 
 @dataclass(frozen=True, repr=False)
 class WallGuesses:
-    """The guesses of a class about one exercise, and what was found out since.
+    """The guesses of a class about one exercise, and all results so far.
 
     Args:
         variant: the exercise, with its numbers; it has a prediction.
-        guesses: as `Prediction.read` gives them, in the order of the scale: who guessed what is forgotten.
+        guesses: as `Prediction.read` returns them, in the order of the scale; who guessed what is forgotten.
         unread: how many could not be read in answers files.
-        aside: of those that were typed in a sentence for each that could not be read, which names it.
-        found: of the simulation; None: not yet.
-        deals: of the class's own cards, dealt at its desks; None: there are none.
+        aside: a sentence for each typed guess that could not be read, which names it.
+        found: by the simulation; None: not yet.
+        deals: results of the class's own cards; None: there are none.
         truth: whether it is shown.
     """
 
@@ -44,20 +44,20 @@ class WallGuesses:
 
     @property
     def prediction(self) -> Prediction:
-        """What is guessed."""
+        """The prediction of the exercise."""
         found = self.variant.exercise.predicts
         assert found is not None
         return found
 
     @property
     def asks(self) -> str:
-        """What is guessed, in one sentence."""
+        """The question of the guess, in one sentence."""
         return self.variant.predicts if self.prediction.of else self.variant.question
 
     # --- what comes in --------------------------------------------------------------------------------------
 
     def guessed(self, text: str) -> Self:
-        """With guesses that were typed in: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. What is no guess is set aside.
+        """Return the wall with typed guesses added: ``0.1; 0.3; 1/24``, or ``a: 12; b: 5``. Other parts are set aside.
 
         Raises:
             Unreadable: not one of them could be read.
@@ -68,11 +68,11 @@ class WallGuesses:
         return replace(self.with_guesses(found), aside=(*self.aside, *aside))
 
     def with_guesses(self, more: Iterable[object]) -> Self:
-        """With these guesses too, which were read."""
+        """Return the wall with these read guesses added."""
         return replace(self, guesses=tuple(sorted((*self.guesses, *more), key=self._place)))
 
     def handed_in(self, sheets: Iterable[Sheet]) -> Self:
-        """With the guesses of answers files: of each learner one, with the same numbers."""
+        """Return the wall with the guesses of answers files added: one for each learner, with the same numbers."""
         id, seed = self.variant.exercise.id, self.variant.seed
         kept = (one for sheet in sheets for one in sheet.record.attempts.get(id, ()) if one.seed == seed)
         read, unread = list[Any](), 0
@@ -84,72 +84,72 @@ class WallGuesses:
         return replace(self.with_guesses(read), unread=self.unread + unread)
 
     def _read(self, raw: str) -> Any:
-        """Raises Unreadable: it is no such guess, or a sketch with too many places, or too few."""
+        """Return a guess from text. Raises Unreadable if it is none, or a sketch with a wrong number of places."""
         guess = self.prediction.read(raw)
         if isinstance(self.prediction, Sketch) and len(guess) != len(self.places):
             raise Unreadable(f"The sketch has {len(guess)} heights; there are {len(self.places)} places.")
         return guess
 
     def _place(self, guess: object) -> Any:
-        """Of a guess in the order of the scale."""
+        """Return the place of a guess in the order of the scale."""
         return self.prediction.options.index(guess) if isinstance(self.prediction, Options) else guess
 
     def dealt(self, text: str) -> Self:
-        """With the results of the class's own deals, `tally.deals`; after those that were there. Raises Unreadable."""
+        """Return the wall with results of the class's own deals added, as in `tally.deals`. Raises Unreadable."""
         more = tally.deals(text, self.chance)
         return replace(self, deals=self.deals + more if self.deals else more)
 
     # --- what is found out ----------------------------------------------------------------------------------
 
     def simulated(self, runs: int | None = None, seed: int = 0) -> Self:
-        """With so many runs of the experiment (None: as many as the exercise has).
+        """Return the wall with runs of the experiment added (None: as many as the exercise has).
 
         Raises:
-            ValueError: in this exercise nothing is simulated.
+            ValueError: nothing is simulated in this exercise.
         """
         of = self.variant.exercise
         return self.with_runs(simulate(self.experiment, runs or of.runs, seed, progress=False))
 
     def with_runs(self, found: Estimate) -> Self:
-        """With these runs, after those that were there."""
+        """Return the wall with these runs added."""
         return replace(self, found=self.found + found if self.found else found)
 
     @property
     def experiment(self) -> Experiment:
-        """What a simulation tries. Raises ValueError: nothing is simulated in this exercise."""
+        """The experiment of the simulation. Raises ValueError if nothing is simulated in this exercise."""
         found = self.variant.experiment
         if found is None:
             raise ValueError(f"in {self.variant.exercise.id} nothing is simulated: show the truth, or type deals in")
         return found
 
     def told(self, truth: bool = True) -> Self:
-        """With the truth, or without it."""
+        """Return the wall with the truth, or without it."""
         return replace(self, truth=truth)
 
     @cached_property
     def chance(self) -> bool:
-        """Whether a deal is a success or none; else it gives a number."""
+        """Whether a deal is a success or not; else it gives a number."""
         return simulate(self.experiment, 1, chunk=1, progress=False).proportion
 
     @cached_property
     def right(self) -> Any:
-        """What was guessed, worked out."""
+        """The true value of the guessed quantity."""
         return self.variant.guessed()
 
     @cached_property
     def mean(self) -> Exact:
-        """What the experiment finds in the long run, worked out."""
+        """The exact mean of the experiment."""
         return self.variant.expected()
 
     @property
     def places(self) -> Sequence[str]:
-        """Of a sketch."""
+        """The places of a sketch."""
         of = self.prediction
         return of.places(**self.variant.parameters) if isinstance(of, Sketch) else ()
 
     @cached_property
     def one_scale(self) -> bool:
-        """Whether the simulation finds what was guessed, so that both stand on one axis."""
+        """Whether the simulation finds the guessed quantity, so that both are on one axis."""
         if not isinstance(self.prediction, Slider) or self.variant.exercise.experiment is None:
             return False
         return abs(float(self.right) - float(self.mean)) <= 1e-12 * abs(float(self.mean))

@@ -1,7 +1,7 @@
 """The prediction wall as a picture: large for the projector, and readable in grey.
 
-A guess is a grey point, a simulation a round point with an error bar, one's own deals a square one, the truth a line:
-the looks of the three layers in `pharmalab.probability.plots`.
+A guess is a grey point, a simulation a round point with an error bar, the class's own deals a square one, the truth a
+line: the looks of the three layers in `pharmalab.probability.plots`.
 """
 
 from collections import Counter
@@ -16,19 +16,19 @@ from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots.frame import WIDE, along, spans, truth
 
-BINS = 44  #: so many points find room beside each other along the scale
+BINS = 44  #: points that fit side by side along the scale
 INCH = 72  #: points
 SIZE = 13.0  #: of letters, in points: 2 % of the width
-TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what was tried
-ACROSS = 24  #: so many points find room beside each other in the row of an option
-FEW = 12  #: sketches that find room together with a point at each place
+TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of tries
+ACROSS = 24  #: points that fit side by side in the row of an option
+FEW = 12  #: the most sketches with a point at each place
 POINT = 0.78 * WIDE * INCH / BINS  #: size of a point over a scale
-ROOM = 0.85 * TALL * INCH / POINT  #: so many points find room on each other
+ROOM = 0.85 * TALL * INCH / POINT  #: points that fit on top of each other
 Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 
 def draw(wall: WallGuesses) -> Chart:
-    """What the wall shows by now. What is still to come has its room already, so that nothing moves."""
+    """Return the chart of the wall so far. Later parts already have their room, so that nothing moves."""
     kinds = {Slider: _scale, Options: _options, Sketch: _sketch}
     rows = next(kind for base, kind in kinds.items() if isinstance(wall.prediction, base))(wall)
     return Chart(rows, letters=SIZE)
@@ -38,7 +38,7 @@ Rows = tuple[tuple[float, tuple[Axes, ...]], ...]
 
 
 def _rows(wall: WallGuesses) -> list[Row]:
-    """What is tried: the simulation, where there is one, and deals, once there are some."""
+    """Return the rows of tries: the simulation, if there is one, and deals, once there are some."""
     if wall.variant.exercise.experiment is None:
         return []
     rows: list[Row] = [("simulation", wall.found, "circle"), ("our deals", wall.deals, "square")]
@@ -46,7 +46,7 @@ def _rows(wall: WallGuesses) -> list[Row]:
 
 
 def _put(rows: Sequence[Row], places: Sequence[float]) -> tuple[list[Mark], Axis]:
-    """Return the rows at their places, those that are there, and the axis with their names."""
+    """Return the existing rows at their places, and the axis with their names."""
     marks = [
         _large(spans([at], [found], True), mark) for (_, found, mark), at in zip(rows, places, strict=True) if found
     ]
@@ -60,12 +60,12 @@ def _large(found: Spans, mark: str) -> Spans:
 
 
 def _dots(xs: Sequence[float], ys: Sequence[float], size: float) -> Line:
-    """Guesses."""
+    """Return the points of guesses."""
     return Line(tuple(xs), tuple(ys), "", mark="circle", size=size, fill=GREY, edge=INK, crowded=True)
 
 
 def guesses_of_a_point(wall: WallGuesses) -> int:
-    """Return how many guesses a point stands for, so that no point lies over another: 1 in most classes."""
+    """Return how many guesses a point represents, so that no points overlap: 1 in most classes."""
     of = wall.prediction
     if isinstance(of, Slider):
         return _share(max(map(len, _stacks(_part(of, guess) for guess in wall.guesses)), default=0), int(ROOM))
@@ -79,7 +79,7 @@ def _share(most: int, room: int) -> int:
 
 
 def _with_rest(wall: WallGuesses, height: float, axes: Axes) -> Rows:
-    """Return the place for the guesses, and one below for what is on another scale, if anything is."""
+    """Return the place for the guesses, and another below for results on another scale, if there are any."""
     rows = _rows(wall)
     if wall.one_scale or not rows:
         return ((height + ROW * len(rows), (axes,)),)
@@ -87,7 +87,7 @@ def _with_rest(wall: WallGuesses, height: float, axes: Axes) -> Rows:
 
 
 def _scale(wall: WallGuesses) -> Rows:
-    """Points on each other over the scale, below them what was tried."""
+    """Return stacks of points over the scale, with the tries below them."""
     of = wall.prediction
     assert isinstance(of, Slider)
     stacks = _stacks(_part(of, guess) for guess in wall.guesses)
@@ -108,7 +108,7 @@ def _scale(wall: WallGuesses) -> Rows:
 
 
 def _stacks(parts: Iterable[float]) -> list[list[float]]:
-    """Which places along the scale share a stack, at the mean of them: those whose points would overlap."""
+    """Return the stacks along the scale, each with the places whose points would overlap."""
     stacks: list[list[float]] = []
     for part in sorted(parts):
         stacks.append([part])
@@ -123,7 +123,7 @@ def _line(value: float, top: float) -> list[Mark]:
 
 
 def _part(of: Slider, guess: float) -> float:
-    """Where a guess is on the scale, from 0 to 1."""
+    """Return the place of a guess on the scale, from 0 to 1."""
     if of.log:
         return log(guess / of.low) / log(of.high / of.low)
     return (guess - of.low) / (of.high - of.low)
@@ -135,7 +135,7 @@ def _at(of: Slider, part: float) -> float:
 
 
 def _options(wall: WallGuesses) -> Rows:
-    """Return a row of points for each option; the one that holds is framed."""
+    """Return a row of points for each option; the right option is framed."""
     of = wall.prediction
     assert isinstance(of, Options)
     votes, per = Counter(wall.guesses), guesses_of_a_point(wall)
@@ -163,7 +163,7 @@ def _options(wall: WallGuesses) -> Rows:
 
 
 def _below(wall: WallGuesses, rows: Sequence[Row]) -> Axes:
-    """What was tried, on a scale of its own, with what it finds in the long run."""
+    """Return the tries on a scale of their own, with the mean in the long run."""
     marks, up = _put(rows, [-float(n) for n in range(len(rows))])
     tried = bool(wall.found or wall.deals)
     if tried and wall.truth:
@@ -174,7 +174,7 @@ def _below(wall: WallGuesses, rows: Sequence[Row]) -> Axes:
 
 
 def _sketch(wall: WallGuesses) -> Rows:
-    """Each sketch a thin grey line, like ones drawn once; over it what was tried, value by value, and the truth."""
+    """Return each sketch as a thin grey line; over them the tries, value by value, and the truth."""
     of = wall.prediction
     assert isinstance(of, Sketch)
     values = list(wall.right)

@@ -1,4 +1,4 @@
-"""``pharmalab games [NAME]``: which games there are, and what one of them takes."""
+"""The command ``pharmalab games [NAME]``: the list of games, or the options of one game."""
 
 import argparse
 import inspect
@@ -9,7 +9,7 @@ from pharmalab.core import registry
 from pharmalab.core.game import Game
 from pharmalab.core.queries import offered_questions
 
-WIDTH = 100  #: characters of a line
+WIDTH = 100  #: the most characters of a line
 
 
 def add_parser(commands: Any) -> None:
@@ -30,21 +30,28 @@ def _games(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def describe(game: Game) -> dict[str, Any]:
-    """Return what a game takes and offers, as plain values: its options, the fields of a position, both as their
-    docstring says; its policies, each with a sentence; its questions about chance."""
+    """Return the options and features of a game, as plain values.
+
+    They are its options and the fields of a position, both as in their docstrings; its policies, each with a sentence;
+    and its questions about chance.
+    """
     return {
         "name": game.name,
         "title": game.title,
         "about": inspect.getdoc(type(game)) or "",
         "options": inspect.getdoc(game.Config) or "",
         "position": inspect.getdoc(game.position) or "",
-        "policies": {name: inspect.getdoc(factory(0)) or "" for name, factory in game.policies.items()},
+        "policies": {name: _first_sentence(factory(0)) for name, factory in game.policies.items()},
         "questions": dict(offered_questions(game)),
     }
 
 
+def _first_sentence(policy: object) -> str:
+    return " ".join((inspect.getdoc(policy) or "").partition("\n\n")[0].split())
+
+
 def text_of(facts: dict[str, Any]) -> str:
-    """Return the same as text to read in a terminal."""
+    """Return the same facts as text for a terminal."""
     parts = [
         f"{facts['title']} ({facts['name']})",
         f"OPTIONS, as in {facts['name']} seed=3\n\n{facts['options']}",

@@ -1,4 +1,4 @@
-"""``pharmalab odds MATCH [QUESTION]``: the chances of what will happen in a match."""
+"""The command ``pharmalab odds MATCH [QUESTION]``: the chances of what will happen in a match."""
 
 import argparse
 import re
@@ -51,7 +51,7 @@ def _odds(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def _question(match: str, words: Sequence[str]) -> str | None:
-    """Return the question, or None. Raises ValueError where a terminal took the words of a line or a question apart."""
+    """Return the question, or None. Raises ValueError if a terminal split the words of a line or a question."""
     fields = list(takewhile(re.compile(r"[a-z_]+=").match, words))
     if fields:
         raise ValueError(f'put the game and its options in one pair of quotes: "{join_words([match, *fields])}"')
@@ -61,8 +61,10 @@ def _question(match: str, words: Sequence[str]) -> str | None:
 
 
 def plain(odds: Odds) -> dict[str, object]:
-    """Return the odds as plain values: a chance is a fraction as text where it is exact, else its estimate with the
-    ends of its 95 % interval."""
+    """Return the odds as plain values.
+
+    A chance is a fraction as text if it is exact, else its estimate with the ends of its 95 % interval.
+    """
     return {
         "question": odds.asked,
         "exact": odds.exact,
@@ -79,7 +81,7 @@ def _chance(chance: Fraction | Share) -> object:
 
 
 def match_of(text: str) -> Match:
-    """Return the saved match in that file, or a new one that begins as the line says. Raises ValueError."""
+    """Return the saved match in that file, or a new match that begins as the line says. Raises ValueError."""
     if Path(text).is_file():
         return load(text)
     if Path(text).suffix:

@@ -1,6 +1,6 @@
-"""``pharmalab place export | import | show``: everything that is kept, as one file that moves it elsewhere.
+"""The command ``pharmalab place export | import | show``: everything that is kept, as one file that moves it elsewhere.
 
-What reads all kinds of files is imported when it is needed: other commands start in three quarters of the time.
+Modules that read all kinds of files are imported on demand: other commands start in three quarters of the time.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""``pharmalab play LINE``: a board in the browser, without a notebook to write."""
+"""The command ``pharmalab play LINE``: a board in the browser, without a notebook to write."""
 
 import argparse
 import json

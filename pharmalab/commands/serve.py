@@ -1,4 +1,4 @@
-"""``pharmalab serve``: the panels as web pages, for this computer, a class, or the whole network."""
+"""The command ``pharmalab serve``: the panels as web pages, for this computer, a class, or the whole network."""
 
 import argparse
 import asyncio

@@ -87,6 +87,7 @@ class Game(Generic[S, C]):
     frames: ClassVar[Mapping[type[Frame], tuple[type[Action], ...]]]
     kinds: ClassVar[tuple[type[Action], ...]]  #: every kind of action, in the order of ``all_actions``: from ``frames``
     event_kinds: ClassVar[tuple[type[Event], ...]]  #: every kind of event: ``kinds_in`` the room of events
+    cooperative: ClassVar[bool] = False  #: whether all seats win or lose together
     tiny: ClassVar[Any]  #: a small set-up that random play finishes, for checks of the whole tree
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one

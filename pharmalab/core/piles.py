@@ -163,7 +163,11 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=tuple(layers), pool=pool)
 
     def insert(self, card: Card, top: int) -> Self:
-        """Return the pile with a card put in below the upper *top* cards. Raises ValueError as ``cut``."""
+        """Return the pile with a card put in below the upper *top* cards.
+
+        Raises:
+            ValueError: the pile cannot be cut there (see `cut`).
+        """
         pile, depth, layers = self.cut(top), 0, []
         for layer in pile.layers:
             if depth == top:

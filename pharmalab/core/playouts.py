@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 from pharmalab.core import queries, registry
-from pharmalab.core.agenda import State
+from pharmalab.core.agenda import Action, State
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
 from pharmalab.core.odds import Answer
-from pharmalab.core.policies import Policy, kind_of, playout
+from pharmalab.core.policies import Policy, is_blind, kind_of, playout
 from pharmalab.core.suppositions import Supposed, draw_state_after
 from pharmalab.core.values import Value
 from pharmalab.core.workers import Seed
@@ -43,7 +43,7 @@ class Playout:
 
     ``seed`` is the seed of its luck, ``state`` the last state, ``steps`` the number of steps. ``answer`` answers the
     question that was asked (with probabilities, if the game can give them); None if there is no answer. ``seconds`` is
-    CPU time.
+    CPU time. ``thinking`` has, for each seat, its decisions and the CPU seconds they took, if the job is ``timed``.
     """
 
     seed: Seed
@@ -51,6 +51,22 @@ class Playout:
     steps: int
     answer: Answer = None
     seconds: float = field(default=0.0, compare=False)
+    thinking: tuple[tuple[int, float], ...] = field(default=(), compare=False)
+
+
+class Clock:
+    """A policy whose decisions are counted and timed, in seconds of CPU."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy, self.blind = policy, is_blind(policy)
+        self.decisions, self.seconds = 0, 0.0
+
+    def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
+        begun = thread_time()
+        action = self.policy(view, legal)
+        self.decisions += 1
+        self.seconds += thread_time() - begun
+        return action
 
 
 @dataclass(frozen=True)
@@ -67,21 +83,23 @@ class PlayoutJob:
     limit: int = LIMIT
     result: Callable[[Playout], object] | None = None
     worlds: tuple[tuple[State, int], ...] = ()  #: with weights: it starts in one of these instead
+    timed: bool = False  #: whether to measure how long each seat thinks
 
     def __call__(self, seed: Seed) -> Any:
         begun, rng = thread_time(), Random(seed)
+        policies = [_fresh(self.game, one, rng) for one in self.players]
+        clocks = [Clock(policy) for policy in policies] if self.timed else []
         try:
-            state, steps, answer = self._played(rng)
+            state, steps, answer = self._played(clocks or policies, rng)
         except Exception as error:
             error.add_note(f"in the play-out with the seed {seed!r}")
             raise
-        played = Playout(seed, state, steps, answer, thread_time() - begun)
+        thinking = tuple((clock.decisions, clock.seconds) for clock in clocks)
+        played = Playout(seed, state, steps, answer, thread_time() - begun, thinking)
         return played if self.result is None else self.result(played)
 
-    def _played(self, rng: Random) -> tuple[State, int, Answer]:
+    def _played(self, policies: Sequence[Policy], rng: Random) -> tuple[State, int, Answer]:
         game, start = self.game, self.start
-        policies = [_fresh(game, one, rng) for one in self.players]
-
         states, weights = [state for state, _ in self.worlds], [weight for _, weight in self.worlds]
 
         def draw() -> State:

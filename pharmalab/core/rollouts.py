@@ -1,5 +1,4 @@
-"""A policy that tries its choices out: it plays on from each of them with fast policies, and takes the one that leads
-to the most.
+"""A policy that tries its choices out: it plays on from each with fast policies, and takes the best.
 
 This is the rollout algorithm (G. Tesauro and G. Galperin, 1997), with sequential halving (Z. Karnin, T. Koren and O.
 Somekh, 2013): all choices get a few rollouts, then the better half gets more, and so on until one is left. All choices
@@ -22,20 +21,20 @@ from pharmalab.core.game import Game
 from pharmalab.core.policies import Kind, Policy, playout
 from pharmalab.core.work import checkpoint
 
-ROLLOUTS = 200  #: for one decision
-LONGEST = 5_000  #: steps after which a rollout is read as it stands
+ROLLOUTS = 200  #: how many, for one decision
+LONGEST = 5_000  #: after so many steps a rollout is valued as it stands
 Plan = tuple[Action, ...]  #: actions of one seat, one after the other
 
 
 @dataclass(frozen=True)
 class Horizon(Generic[S]):
-    """How rollouts of a game are played and read.
+    """How rollouts of a game are played and valued.
 
     Args:
-        fast: makes the policy that plays all seats, from a generator.
+        fast: makes the policy that plays all seats, from a random generator.
         ends: whether a rollout from the first state ends at the second one, if the game goes on there.
-        worth: what a state is worth to a seat; more is better. It may be the chance to win.
-        plans: of a view and its legal actions, the choices that are tried; by default each legal action.
+        worth: the value of a state for a seat; more is better. It may be the probability to win.
+        plans: returns the choices to try, from a view and its legal actions; by default each legal action is one.
     """
 
     fast: Callable[[Random], Policy]
@@ -46,23 +45,35 @@ class Horizon(Generic[S]):
 
 @dataclass(frozen=True)
 class Tried:
-    """A choice, and what its rollouts were worth, in order. Choices of one decision were tried in the same worlds, so
-    the first numbers of two of them belong together, and so on."""
+    """A choice, and the values of its rollouts, in order.
+
+    The choices of one decision were tried in the same worlds: the first values of any two belong together, and so on.
+
+    Attributes:
+        plan: the actions of the choice.
+        worths: the value of each rollout.
+    """
 
     plan: Plan
     worths: tuple[float, ...]
 
     @property
     def mean(self) -> float:
-        """The mean worth of the rollouts."""
+        """The mean value of the rollouts."""
         return fmean(self.worths)
 
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the mean; from −inf to inf where there was one rollout, or all were alike."""
+        """Return the 95 % interval of the mean.
+
+        It is from −inf to inf if there was one rollout, or all were equal.
+        """
         return _interval(self.worths)
 
     def lead(self, other: "Tried") -> tuple[float, tuple[float, float]]:
-        """By how much this choice is better than *other*, with the 95 % interval, from the worlds that both met."""
+        """Return by how much this choice is better than *other*, with the 95 % interval.
+
+        Only the worlds in which both were tried count.
+        """
         gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
         return fmean(gaps), _interval(gaps)
 
@@ -78,11 +89,14 @@ class RolloutPolicy(Generic[S]):
         seconds: float | None = None,
         seed: object = 0,
     ) -> None:
-        """Make a policy that spends so many rollouts on a decision.
+        """Make a policy that spends a number of rollouts on each decision.
 
         Args:
-            seconds: think no longer than this; then equal views may get different answers.
-            seed: of the worlds that are sampled. Equal views get equal worlds.
+            game: the game.
+            horizon: how its rollouts are played and valued.
+            rollouts: the number of rollouts for a decision.
+            seconds: the longest time for a decision; with it, equal views may get different answers.
+            seed: the seed of the sampled worlds. Equal views get equal worlds.
         """
         self.game, self.horizon, self.rollouts, self.seconds, self.seed = game, horizon, rollouts, seconds, seed
         self.kind: Kind = "fixed" if seconds is None else "random"
@@ -94,7 +108,7 @@ class RolloutPolicy(Generic[S]):
         return self.compare(view, legal)[0].plan[0]
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
-        """Return all choices with their rollouts, the best first; those that left early come last."""
+        """Return all choices with their rollouts, the best first; those that were dropped early come last."""
         plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
@@ -115,12 +129,12 @@ class RolloutPolicy(Generic[S]):
         return [Tried(plans[n], tuple(worths[n])) for n in order]
 
     def _rollout(self, world: S, plan: Plan, luck: float) -> float:
-        """Return what a plan leads to in a world."""
+        """Return the value that a plan leads to in a world."""
         game, horizon, rng = self.game, self.horizon, Random(luck)
         seat, state = world.agenda[0].seat, world
         for action in plan:
             if game.to_move(state) != seat or action not in game.legal_actions(state):
-                break  # what was hidden came in between: the fast policy goes on from here
+                break  # something hidden made the plan impossible: the fast policy goes on from here
             state = game.apply(state, action).state
         policies = [horizon.fast(rng)] * world.config.seats
         end, _ = playout(game, state, policies, rng, LONGEST, lambda now: horizon.ends(world, now))
@@ -129,6 +143,7 @@ class RolloutPolicy(Generic[S]):
 
 
 def _interval(numbers: Sequence[float]) -> tuple[float, float]:
+    """Return the mean's 95 % interval by Student's distribution."""
     mean, n = fmean(numbers), len(numbers)
     sd = sqrt(sum((number - mean) ** 2 for number in numbers) / max(1, n - 1))
     return student_interval(mean, sd, n)

@@ -108,10 +108,10 @@ class SeatMatch(Match):
         """Return the probabilities as the seat may know them, or the questions that can be asked; see `Match.odds`.
 
         Args:
-            question: as of `Match.odds`.
+            question: a question, as for `Match.odds`.
             seat: None, or the seat of this table.
-            policies: as of `Match.odds`.
-            budget: as of `Match.odds`.
+            policies: who decides from now on, as for `Match.odds`.
+            budget: the greatest number of steps to walk.
             rivals: the policies that the others are assumed to have followed so far, so that their choices reveal
                 something about their cards. With None, their choices reveal nothing. The answer says which, also if
                 there are too many worlds to weigh.
@@ -238,7 +238,7 @@ class SeatMatch(Match):
             step: the action, or its text.
 
         Raises:
-            WhichMoment: as ``push`` does.
+            WhichMoment: it fits at several of the pauses; the error lists them.
             IllegalStep: it fits at none of the pauses. In either case nothing has changed.
         """
         if moments := self._moments(self.timeline.here, lambda pause: self._entered(pause, step)):

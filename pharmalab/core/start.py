@@ -80,10 +80,10 @@ def position(
     """Return a match that begins in the middle; each game says which fields it takes.
 
     Args:
-        name: as of `new`.
-        seed: as of `new`.
-        dealer: as of `new`.
-        names: as of `new`.
+        name: the game, such as ``"off_label"``.
+        seed: the seed of all luck (default: a random seed).
+        dealer: resolves chance instead, as for `new`.
+        names: the names of the seats.
         fields: the fields of the position, and options of the set-up.
 
     Raises:

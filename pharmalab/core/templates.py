@@ -70,7 +70,7 @@ def make_touches(kind: type) -> None:
     """Make ``touches`` from the places in ``lit`` of the class, if it has them.
 
     Raises:
-        TypeError: as `make_sentence`.
+        TypeError: ``lit`` is no tuple, a place names a field that does not exist, or the class has ``touches`` too.
     """
     if (texts := vars(kind).get("lit")) is None:
         return

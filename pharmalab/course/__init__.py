@@ -8,10 +8,10 @@ A lesson is a module ``lessons/d1.py`` with one ``LESSON``: a row of tasks in th
 `Question`, `Puzzle`, `Drill` (puzzles made for one technique), and last `Explain` (the shortest correct reason of
 three). Each has an ``id`` that stays ('D1.3': records are kept under it), a ``title`` of two to five words, a ``text``
 of at most 45 words with one new idea, a ``log`` of typed lines ('toad+mushroom=R+; toad: B+', or 'puzzle L3' of the
-ladder), and ``asks``, one sentence. All texts are written without the answer: the engine works it out from the log.
-What is asked is a number, a set or a choice of `pharmalab.exercises.kinds`; the truth of a question is a function of
-the notes. The tests go over every lesson there is; a question needs a second way in ``tests/course/second_ways.py``, a
-lesson its notebook ``notebooks/deduce/d1.ipynb``.
+ladder), and ``asks``, one sentence. No text contains the answer: the engine computes it from the log. An answer is a
+number, a set or a choice of `pharmalab.exercises.kinds`; the truth of a question is a function of the notes. The tests
+check every lesson; a question needs a second check in ``tests/course/second_ways.py``, a lesson its notebook
+``notebooks/deduce/d1.ipynb``.
 """
 
 from pharmalab.course.explain import Explain

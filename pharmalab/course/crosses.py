@@ -1,4 +1,4 @@
-"""A learner's grid as an answer: how it is written, and how it is judged against the worlds."""
+"""A learner's grid as an answer: how it is written, and how the worlds judge it."""
 
 from collections.abc import Mapping
 
@@ -47,8 +47,11 @@ class Crosses(Kind[int, int]):
 
 
 def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
-    """A grid against the worlds: a cell that is crossed out though possible is wrong, one of the ``needed`` that is
-    left open is only not found yet. Of the wrong ones one is named, with a world that has it; of the others none."""
+    """Return the verdict on a grid, given the worlds.
+
+    A cell that is crossed out though possible is wrong; a ``needed`` cell that is left open is only not found yet. The
+    verdict names one of the wrong cells, with a world that has it, and none of the others.
+    """
     wrong = wrong_crosses(notes.entries, notes.worlds, crosses)
     left = plural((needed & ~crosses).bit_count(), "cross")
     if wrong:
@@ -62,7 +65,7 @@ def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
 
 
 def _row(part: str) -> list[tuple[int, int]]:
-    """'toad: npN nPp' as cells. Raises words.Unreadable."""
+    """Return 'toad: npN nPp' as cells. Raises words.Unreadable."""
     who, _, what = part.partition(":")
     i = words.read_ingredient(who)
     return [(i, words.read_alchemical(name)) for name in what.replace(",", " ").split()]

@@ -1,4 +1,4 @@
-"""Explain it to a friend: of three reasons for a cross, the shortest that is correct."""
+"""A task to explain to a friend: of three reasons for a cross, the shortest correct one."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,7 +21,11 @@ TOLD = 3  #: steps of a wrong reason, at most
 
 
 class Reason(NamedTuple):
-    """``entries``: the numbers (from 0) of those that it names; ``says``: in words."""
+    """A reason in words.
+
+    Attributes:
+        entries: the numbers (from 0) of the entries that it names.
+    """
 
     entries: tuple[int, ...]
     says: str
@@ -29,10 +33,10 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Explain(Task):
-    """Why is an ingredient not an alchemical? ``ingredient`` and ``alchemical``: of a cell that the log excludes.
+    """A question why an ingredient is not an alchemical; ``ingredient`` and ``alchemical`` are of an excluded cell.
 
-    Three reasons are made by the engine: the proof with the fewest words; the same with a step before it that it does
-    not need; and one from entries that leave a world in which the ingredient is the alchemical.
+    The engine makes three reasons: the proof with the fewest words; the same proof with an unnecessary step before it;
+    and one from entries that leave a world in which the ingredient is the alchemical.
     """
 
     what = "explain it to a friend"
@@ -43,7 +47,7 @@ class Explain(Task):
 
     @property
     def claim(self) -> str:
-        """'toad is not npN'."""
+        """The claim to explain: 'toad is not npN'."""
         return f"{NAMES[self.at[0]]} is not {ALCHEMICALS[self.at[1]]}"
 
     @cached_property
@@ -57,7 +61,7 @@ class Explain(Task):
 
     @cached_property
     def longer(self) -> Reason:
-        """Correct, with a step that nothing needs."""
+        """A correct reason with an unnecessary step."""
         proof = self.notes.why_not(*self.at).proof
         told = {step.sentence for step in proof}
         for step in self.notes.steps:
@@ -67,8 +71,11 @@ class Explain(Task):
 
     @cached_property
     def wrong(self) -> Reason:
-        """From as many entries as leave the cell possible, with steps about the ingredient; where they give none, with
-        the last step that a part of the right reason gives, or any."""
+        """A wrong reason, from as many entries as leave the cell possible.
+
+        It has steps about the ingredient or, if there are none, the last step that a part of the right reason gives, or
+        any.
+        """
         every = tuple(range(len(self.notes.entries)))
         for numbers, where in ((every, ROWS[self.at[0]]), (self.shortest.entries, FULL), (every, FULL)):
             for size in range(len(numbers), 0, -1):
@@ -93,7 +100,7 @@ class Explain(Task):
 
     @cached_property
     def reasons(self) -> tuple[Reason, ...]:
-        """The three, in an order that does not tell which is which."""
+        """The three reasons, in an order that does not reveal which is which."""
         return tuple(Random(self.id).sample([self.shortest, self.longer, self.wrong], 3))
 
     @property

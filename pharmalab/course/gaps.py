@@ -1,4 +1,4 @@
-"""Completion: a derivation whose first steps are shown, and of the next one a part is left to the learner."""
+"""Completion: a derivation whose first steps are shown; the learner fills in a part of the next one."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,12 +13,12 @@ from pharmalab.deduction.words import capital
 from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.verdicts import Verdict
 
-OPTIONS = 3  #: reasons that are offered
+OPTIONS = 3  #: the number of offered reasons
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class _Gap(Task):
-    """``gap``: which card (from 0) has the gap. The ones before it are shown."""
+    """A task with a gap; ``gap`` is the card (from 0) that has it. The earlier cards are shown."""
 
     what = "fill the gap"
 
@@ -40,13 +40,13 @@ class _Gap(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingCrosses(_Gap):
-    """The reason of the card is told; the learner makes its crosses. Others that are right do no harm."""
+    """The card shows its reason; the learner makes its crosses. Other right crosses do no harm."""
 
     asks: str = "The reason stands on the card. Cross out what follows from it."
 
     @property
     def reason(self) -> str:
-        """What the card says, without its cells: 'Both toad and fern carry red plus (entry 1).'"""
+        """The card's words without its cells: 'Both toad and fern carry red plus (entry 1).'."""
         return reason(self.card)
 
     @property
@@ -66,7 +66,7 @@ class MissingCrosses(_Gap):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class MissingReason(_Gap):
-    """The crosses of the card are shown; the learner chooses the reason.
+    """The card shows its crosses; the learner chooses the reason.
 
     The other reasons are those of other cards, and those that the same entries would give with one slip in them.
     """
@@ -75,7 +75,7 @@ class MissingReason(_Gap):
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        """The reasons, in an order that does not tell which is right."""
+        """The reasons, in an order that does not reveal which is right."""
         right, others = reason(self.card), list[str]()
         for card in (*self._slips(), *self.notes.steps):
             said = reason(card)
@@ -85,7 +85,7 @@ class MissingReason(_Gap):
         return tuple(rng.sample([right, *rng.sample(others, min(OPTIONS - 1, len(others)))], OPTIONS))
 
     def _slips(self) -> list[Step]:
-        """Return the cards of the same entries, one of them misread, by the same technique."""
+        """Return cards of the same technique for the same entries with one of them misread."""
         found = list[Step]()
         for n in self.card.entries:
             for _, other in variants(self.notes.entries[n]):

@@ -9,13 +9,14 @@ from pharmalab.course.task import Task
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Lesson:
-    """
+    """A lesson of tasks.
+
     Args:
         id: 'D1'.
         title: of the lesson.
         idea: what it teaches, in a line.
         minutes: of work.
-        goals: what one can do then.
+        goals: what learners can do afterwards.
         notes: for teachers.
     """
 
@@ -28,7 +29,7 @@ class Lesson:
     notes: str = ""
 
     def task(self, id: str) -> Task:
-        """Raises ValueError, with what may be meant, when there is none of this id."""
+        """Return the task of this id. Raises ValueError if there is none; the message says what may be meant."""
         for one in self.tasks:
             if one.id == id:
                 return one

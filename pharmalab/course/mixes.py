@@ -1,4 +1,4 @@
-"""What the mixes of a hand would tell, by the notes: for D8."""
+"""The information of a hand's mixes, given the notes, for D8."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -22,7 +22,7 @@ COLOURED = tuple(map(potion_words, range(7)))
 
 @lru_cache(8)
 def _mixes(notes: Notes) -> tuple[MixValue, ...]:
-    """What each mix of the hand is worth."""
+    """Return the value of each mix of the hand."""
     return Advice(notes.worlds, hand=HAND).mixes()
 
 
@@ -32,11 +32,12 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
 
 
 def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
+    """Return a function of the notes: a column of one mix."""
     return lambda notes: column(_mix(notes, a, b))
 
 
 def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """Return the mixes of the hand that fit, given all of them."""
+    """Return a function of the notes: the mixes of the hand that fit, given all of them."""
 
     def found(notes: Notes) -> frozenset[str]:
         return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
@@ -45,6 +46,8 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
+    """Return a function of the notes: the only mix that was found."""
+
     def one(notes: Notes) -> str:
         (name,) = found(notes)
         return name
@@ -59,7 +62,7 @@ def settling(notes: Notes) -> frozenset[str]:
 
 
 def equally(mix: MixValue) -> Exact:
-    """Return the bits, if all answers that can come were as likely."""
+    """Return the bits as if all possible answers were equally likely."""
     return bits([1] * len(mix.sizes))
 
 

@@ -23,11 +23,11 @@ from pharmalab.exercises.kinds import Kind
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
-TRIES = 2000  #: of finding a log for a drill
+TRIES = 2000  #: to find a log for a drill
 LONGEST = 8  #: entries of such a log
 HARDER = 0.2  #: how much harder than its technique a step may be by its size
-RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are names of steps of T22
-READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are not all kinds
+RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are kinds of T22
+READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
     "T01": ("aspect",),
     "T02": SHOWN,
     "T03": PLAIN,
@@ -39,7 +39,7 @@ READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are no
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Puzzle(Task):
-    """A log of one's own: all that it excludes is to be crossed out.
+    """A puzzle: the learner crosses out everything that a log excludes.
 
     Any consistent log will do, also one that leaves many worlds.
     """
@@ -65,9 +65,12 @@ class Puzzle(Task):
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Drill(Task):
-    """Puzzles whose hardest step is one technique, as many as one likes.
+    """An endless supply of puzzles whose hardest step is one technique.
 
-    ``technique``: its id, 'T02'; ``count``: how many are to be solved; ``size``: the least entries of each.
+    Attributes:
+        technique: its id, 'T02'.
+        count: how many are to be solved.
+        size: the fewest entries of each.
     """
 
     what = "drill"
@@ -82,7 +85,7 @@ class Drill(Task):
         return Crosses()
 
     def variant(self, seed: str = PRINTED) -> Puzzle:
-        """Return the puzzle of this seed, a whole number; the first is '1'. Raises ValueError where there is none."""
+        """Return the puzzle of this seed, a whole number; the first is '1'. Raises ValueError if there is none."""
         seed = seed or "1"
         if not re.fullmatch(r"[1-9]\d{0,5}", seed):
             raise ValueError(f"there is no puzzle “{shorten(seed)}” of {self.id}: its puzzles are numbered from 1")
@@ -99,7 +102,7 @@ class Drill(Task):
         return self.solved(attempts) >= self.count
 
     def solved(self, attempts: Iterable[Attempt]) -> int:
-        """Return how many puzzles are solved by these attempts; numbers that there are not count for nothing."""
+        """Return how many puzzles these attempts solve; unknown numbers count for nothing."""
         return sum(map(self._is_solved, attempts))
 
     def _is_solved(self, attempt: Attempt) -> bool:
@@ -132,7 +135,7 @@ def make_drill(technique: str, seed: str, size: int = 2) -> tuple[AnyEntry, ...]
 
 
 def _log(technique: str, rank: float, size: int, rng: Random) -> tuple[AnyEntry, ...]:
-    """True entries about a world drawn by lot until the technique is needed; () if a harder one is before."""
+    """Return true entries about a random world that need the technique; () if a harder one is needed first."""
     world, worlds = world_at(rng.randrange(40_320)), Worlds()
     entries: list[AnyEntry] = []
     for entry in true_entries(world, READ.get(technique, EVERY), rng):
@@ -153,7 +156,7 @@ def _log(technique: str, rank: float, size: int, rng: Random) -> tuple[AnyEntry,
 
 
 def _hardest(path: Path) -> str:
-    """Return the technique of the hardest step; '' of no steps."""
+    """Return the technique of the hardest step; '' without steps."""
     if not path.moves:
         return ""
     number = max(range(len(path.moves)), key=lambda n: path.moves[n][1].rank)

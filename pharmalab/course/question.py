@@ -1,4 +1,4 @@
-"""A question about a log: a number, a set or a choice, worked out by the engine."""
+"""A question about a log: a number, a set or a choice, computed by the engine."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,13 +13,14 @@ from pharmalab.exercises.verdicts import Slip, Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Question(Task, Generic[Answer]):
-    """
+    """A question about a log.
+
     Args:
         answer: the kind of the answer.
-        works_out: the answer, from the notes.
+        works_out: computes the answer from the notes.
         hints: where to look, which idea, the first line of the solution.
-        because: said with the right answer, which it need not repeat.
-        misconceptions: ``leads_to`` takes the notes; the first that fits a wrong answer is told.
+        because: the reason, said with the right answer, which it need not repeat.
+        misconceptions: ``leads_to`` takes the notes; the first that fits a wrong answer is the reply.
     """
 
     what = "question"

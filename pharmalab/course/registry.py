@@ -1,4 +1,4 @@
-"""Lessons and tasks by their ids; a lesson's module is imported when it is asked for."""
+"""Lessons and tasks by their ids; a lesson's module is imported on demand."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ from pharmalab.exercises.registry import ids_in, module, tidy
 
 
 def ids() -> tuple[str, ...]:
-    """Return the lessons there are: 'D1', …"""
+    """Return the ids of all lessons: 'D1', …."""
     return ids_in(home)
 
 
@@ -21,13 +21,13 @@ def lessons() -> tuple[Lesson, ...]:
 
 @checked
 def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
-    """Return the lesson of this id, 'D1'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the lesson of this id, 'D1'. Raises ValueError if there is none; the message says what may be meant."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
 @checked
 def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
-    """Return the task of this id, 'D1.3'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the task of this id, 'D1.3'. Raises ValueError if there is none; the message says what may be meant."""
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

@@ -1,4 +1,4 @@
-"""A task of the deduction course: a log on the sheet, and something to be done with it."""
+"""A task of the deduction course: a log on the sheet, and something to do with it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -25,12 +25,12 @@ class Task:
     Args:
         id: 'D1.3'; it stays.
         title: two to five words.
-        text: what is new, in at most 45 words; '' where nothing is.
+        text: what is new, in at most 45 words; '' if nothing is.
         log: typed lines with semicolons between them, 'puzzle L3', or entries.
-        asks: what is to be done, in one sentence.
+        asks: the task, in one sentence.
     """
 
-    what: ClassVar[str] = "task"  #: it is, in a word or two
+    what: ClassVar[str] = "task"  #: the kind of task, in a word or two
 
     id: str
     title: str
@@ -52,17 +52,17 @@ class Task:
 
     @property
     def kind(self) -> Kind:
-        """Of the answer."""
+        """The kind of the answer."""
         raise NotImplementedError
 
     @property
     def start(self) -> int:
-        """The crosses (64 bits) that stand on the grid when the task begins."""
+        """The crosses (64 bits) on the grid when the task begins."""
         return 0
 
     @property
     def pointed(self) -> int:
-        """The cells (64 bits) that the task is about; 0: no cells more than others."""
+        """The cells (64 bits) that the task is about; 0: none in particular."""
         return 0
 
     @property
@@ -72,15 +72,15 @@ class Task:
 
     @property
     def advice(self) -> tuple[str, ...]:
-        """Hints in words, from where to look to the first line of the solution; those of a grid come from `step`."""
+        """Hints in words, from where to look to the first line of the solution; hints on a grid come from `step`."""
         return ()
 
     def step(self, crosses: int) -> Step | None:
-        """Where the answer is a grid: the step that hints are about, from the learner's crosses; else None."""
+        """Return the step that hints are about, from the learner's crosses; None if the answer is no grid."""
         return None
 
     def truth(self) -> object:
-        """Return the answer, worked out."""
+        """Return the answer, computed on demand."""
         raise NotImplementedError
 
     @property
@@ -89,22 +89,22 @@ class Task:
         return self.kind.shown(self.truth())
 
     def variant(self, seed: str = PRINTED) -> "Task":
-        """Return the task of this seed: itself, where there are no others."""
+        """Return the task of this seed, or itself if there are no others."""
         return self
 
     def judge(self, raw: object) -> Verdict:
-        """Is this the answer? What cannot be read is told, never raised."""
+        """Return the verdict on an answer. An unreadable one gets a reply, never an error."""
         try:
             return self._judged(raw)
         except Unreadable as error:
             return Verdict(False, str(error), readable=False)
 
     def _judged(self, raw: object) -> Verdict:
-        """Raises Unreadable."""
+        """Return the verdict on a readable answer. Raises Unreadable."""
         return self.kind.judge(raw, self.truth())
 
     def done(self, attempts: Iterable[Attempt]) -> bool:
-        """Return whether these attempts have done the task: one of the answers is right."""
+        """Return whether these attempts have done the task, because one of the answers is right."""
         return any(self.variant(one.seed).judge(raw).right for one in attempts for raw in reversed(one.answers))
 
     def __repr__(self) -> str:

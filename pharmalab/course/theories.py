@@ -1,4 +1,4 @@
-"""What a published theory is worth, by the notes: for D9."""
+"""The value of a published theory, given the notes, for D9."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -15,13 +15,13 @@ from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.units.u17.theories import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
-CLAIM = "PPP"  #: what is published about toad
+CLAIM = "PPP"  #: the published theory about toad
 ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in the order of SEALS
 
 
 @lru_cache(8)
 def theory(notes: Notes) -> TheoryValue:
-    """That toad is CLAIM."""
+    """Return the value of the theory that toad is CLAIM."""
     at = read_ingredient("toad"), read_alchemical(CLAIM)
     return next(one for one in Advice(notes.worlds).theories() if (one.ingredient, one.alchemical) == at)
 
@@ -32,6 +32,7 @@ def points_of(seal: str) -> Callable[[Notes], Fraction]:
 
 
 def best(notes: Notes) -> str:
+    """Return the best seal."""
     points = theory(notes).points
     return ON_IT[points.index(max(points))]
 
@@ -47,15 +48,18 @@ def of_unit(id: str, row: str = "") -> Callable[[Notes], Any]:
 
 
 def slip_of_unit(id: str, which: str, row: str = "") -> Misconception:
-    """Return a misconception of such an exercise."""
+    """Return a misconception of an exercise of a unit."""
     variant = exercise(id).variant()
     slip = next(one for one in variant.slips() if one.id == which)
     return Misconception(which, lambda notes: slip.value[row] if row else slip.value, slip.says)
 
 
 def claims(true: str) -> Fraction:
-    """How likely a rival publishes CLAIM if this is the truth, in the model of U17.2: one who is sure publishes the
-    truth, one who is half sure the truth or what differs from it in one sign, a bluffer anything."""
+    """Return the chance that a rival publishes CLAIM if this is the truth, in the model of U17.2.
+
+    A rival who is sure publishes the truth, one who is half sure the truth or an alchemical that differs in one sign, a
+    bluffer anything.
+    """
     types = kinds(**PRINTED)
     signs = len(wrong_colors(ALCHEMICALS.index(CLAIM), ALCHEMICALS.index(true)))
     half = {0: RIGHT[HALF_SURE], 1: (1 - RIGHT[HALF_SURE]) / 3}.get(signs, Fraction(0))
@@ -63,7 +67,7 @@ def claims(true: str) -> Fraction:
 
 
 def believed(notes: Notes) -> Fraction:
-    """Return the chance of CLAIM by one's own worlds and by the rival's publishing it."""
+    """Return the chance of CLAIM by the player's own worlds and by the rival's publishing it."""
     chances = dict(zip(ALCHEMICALS, notes.chances[read_ingredient("toad")], strict=True))
     weights = {name: chance * claims(name) for name, chance in chances.items()}
     return weights[CLAIM] / sum(weights.values(), Fraction(0))

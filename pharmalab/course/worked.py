@@ -11,8 +11,11 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)
 class Worked(Task):
-    """All steps from the log to the certain grid; if the log contradicts itself, those from the entries of its smallest
-    conflict to the clash. The answer is how many cards were read."""
+    """A worked example: all steps from the log to the certain grid.
+
+    If the log contradicts itself, they are the steps from the entries of its smallest conflict to the clash. The answer
+    is how many cards were read.
+    """
 
     what = "worked example"
 
@@ -24,7 +27,7 @@ class Worked(Task):
 
     @cached_property
     def _told(self) -> tuple[tuple[Step, ...], str]:
-        """The cards, and what is said after the last one."""
+        """The cards, and the words after the last one."""
         conflicts = self.notes.diagnosis.conflicts
         if not conflicts:
             return self.notes.steps, "That is the whole example."

@@ -6,7 +6,7 @@ from pharmalab.core.work import checkpoint
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, ALL_POTIONS, HEDGES, PAIRS, POTIONS, SOUP
 from pharmalab.deduction.diagnosis import diagnose
-from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Sell, pair_words
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Peek, Publish, Sell, pair_words
 from pharmalab.deduction.entries.rivals import OfRival, Took
 from pharmalab.deduction.grid import candidates, members
 from pharmalab.deduction.worlds import Worlds
@@ -62,8 +62,10 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) ->
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
         took = isinstance(entries[n], Took)
-        likely = "tells what her next potions may be made of" if took else "makes worlds more or less likely"
+        likely = "tells what their next potions may be made of" if took else "makes worlds more or less likely"
         parts = [f"It excludes nothing; it {likely}."]
+    elif isinstance(entries[n], Publish):
+        parts = ["It excludes nothing."]
     elif says_nothing(entries[n]):
         parts = ["It says nothing by itself."]
     elif after.count == before.count:

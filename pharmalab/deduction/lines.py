@@ -5,6 +5,7 @@
     sale fern+toad as G+: right sign                        (exact, neutral, wrong sign)
     debunk toad+fern=R+         toad+fern!=R+               (or ≠; a bare one is a debunking too)
     peek toad in R+             peek toad in sale as G+: wrong sign
+    publish toad = pNn with a gold seal                     (your own theory; or: endorse)
 
 Rivals' actions are in `rival_lines`: Green showed R+, Red published toad = pNn.
 
@@ -25,7 +26,7 @@ from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Mix, OneOf, Pe
 from pharmalab.deduction.words import Unreadable
 
 FORMS = "toad+fern=R+, sale toad+fern as G+: right sign, toad: R+, debunk toad+fern!=R+ or peek toad in R+"
-VERBS = ("sale", "debunk", "peek")
+VERBS = ("sale", "debunk", "peek", "publish", "endorse")
 _SIGNS = re.compile("≠|→|⇒|(?<![!=])(?:[-=]>|==)(?![=>])")  #: other ways to write "!=" and "="
 
 
@@ -166,6 +167,8 @@ def _read(body: str) -> Written:
             return _debunk(rest) if "=" in rest else _aspect(rest)
         case "peek" | "peeked":
             return _peek(rest)
+        case "publish" | "published" | "endorse" | "endorsed":
+            return rival_lines.read_own_theory(verb.lower(), rest)
         case "suppose" | "puzzle":
             raise Unreadable(f"“{verb}” starts no entry: type it by itself in the line of the panel", verb)
         case "mix" | "mixed" | "test" | "tested" | "drink" | "drank" if rest:

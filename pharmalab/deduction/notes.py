@@ -178,9 +178,9 @@ class Notes(Inference):
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
-        """Return the notes as JSON.
+        """Return the notes as JSON with the oldest schema that can hold them.
 
-        The schema is ``pharmalab-notes/2`` if they have rivals' actions, else ``pharmalab-notes/1``.
+        ``pharmalab-notes/3`` holds your own theories as entries, ``/2`` only what rivals did, ``/1`` neither.
         """
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 

@@ -10,15 +10,16 @@ from pharmalab.core.plain_data import Misfit, decode_plain, error_line, refuse_t
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import number, plural
 from pharmalab.deduction import limits
-from pharmalab.deduction.entries import AnyEntry, OfRivals, Own, Written
+from pharmalab.deduction.entries import AnyEntry, OfRivals, Own, OwnTheories, Written
 from pharmalab.deduction.lines import parse
 from pharmalab.deduction.lines import to_text as lines_of
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.words import one_line
 
-SCHEMAS = ("pharmalab-notes/1", "pharmalab-notes/2")  #: the second holds what rivals did too
+#: the second holds what rivals did too, the third your own theories as entries
+SCHEMAS = ("pharmalab-notes/1", "pharmalab-notes/2", "pharmalab-notes/3")
 KEYS = {"schema", "observations", "table", "unread", "below"}
-TOLD = 260  #: characters of several problems that a message has; there is room for one more line
+TOLD = 260  #: characters of a message with several problems, besides one more line
 Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 
@@ -39,7 +40,8 @@ class NotesError(ValueError):
 def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
     """Return the notes as JSON with one line for each entry, so that files are easy to read and to compare."""
     entries = [e for e in entries if isinstance(e, Written)]
-    schema = SCHEMAS[any(isinstance(e, OfRivals) for e in entries)]  # the oldest that can hold them
+    kinds = (Own, OfRivals, OwnTheories)  # the oldest schema that can hold them
+    schema = SCHEMAS[max((k for k, kind in enumerate(kinds) if any(isinstance(e, kind) for e in entries)), default=0)]
     observations = ",\n".join("    " + json.dumps(e.encode(), ensure_ascii=False) for e in entries)
     fields = [
         f'  "schema": "{schema}"',
@@ -91,7 +93,7 @@ def from_json(text: str) -> Parts:
         most = f"notes hold {plural(limits.ENTRIES, 'entry')} at most"
         raise NotesError([*problems, f"observations[{limits.ENTRIES}]: {most}, these are {number(len(observations))}"])
     entries: list[Written] = []
-    kinds: object = Own if schema == SCHEMAS[0] else Written
+    kinds: object = Own if schema == SCHEMAS[0] else Own | OfRivals if schema == SCHEMAS[1] else Written
     for n, observation in enumerate(observations):
         entry = _decode(observation, kinds, f"observations[{n}]", problems)
         if entry is not None:

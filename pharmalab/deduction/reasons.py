@@ -16,6 +16,7 @@ from pharmalab.deduction.argument import argue
 from pharmalab.deduction.entries import AnyEntry, clues
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.masks import Sets, minimal_exclusions
+from pharmalab.deduction.open_cells import why_open
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.worlds import World, Worlds, allowed, cells, makes
@@ -35,6 +36,7 @@ class WhyNot:
         proof: the steps to the cell with the fewest words or, if only a contradiction excludes it, to the ``clash``.
         used: the explanation that the proof follows.
         verified: for the witness, one line for each entry.
+        worlds: the worlds that the entries leave, if it is possible.
     """
 
     ingredient: int
@@ -48,13 +50,14 @@ class WhyNot:
     clash: str = ""
     complete: bool = True
     tries: int = 0
+    worlds: Worlds | None = None
 
     @property
     def sentence(self) -> str:
-        """The reason itself, as its last step gives it, then the entries behind it."""
+        """The reason itself, as its last step gives it, then the entries behind it; of an open cell, why it is open."""
+        if self.worlds:
+            return why_open(self.worlds, self.ingredient, self.alchemical)
         who, what = words.capital(words.NAMES[self.ingredient]), ALCHEMICALS[self.alchemical]
-        if self.possible:
-            return f"{who} can still be {what}: here is a world in which every entry holds."
         if self.clash:
             clash = f"{words.entry_words(self.used)} {words.cannot_be_true(len(self.used))} ({self.clash})"
             return f"{who} can't be {what}, nor can anything fit: {clash}."
@@ -114,15 +117,15 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
         path: the run over all entries, if there is one already.
     """
     target = cells()[ingredient][alchemical]
-    left = target & Worlds.of(e.clue() for e in entries).bits
-    if left:
-        witness = Worlds(left).first
+    worlds = Worlds.of(clues(entries))
+    if target & worlds.bits:
+        witness = Worlds(target & worlds.bits).first
         assert witness is not None
         verified = tuple(verify(e, n, witness) for n, e in enumerate(entries) if e.mentions())
         ids = tuple(ALCHEMICALS[a] for a in witness)
-        return WhyNot(ingredient, alchemical, True, ids, verified, (), ())
+        return WhyNot(ingredient, alchemical, True, ids, verified, (), (), worlds=worlds)
     sets, complete, tries, _ = explanations(entries, target)
-    rests = fell_after(entries, target) if Worlds.of(clues(entries)).count else len(entries) - 1
+    rests = fell_after(entries, target) if worlds.count else len(entries) - 1
     known = entries[: rests + 1]
     if rests < len(entries) - 1:
         path = None  # it goes by later entries too

@@ -21,7 +21,18 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import closest_name
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS
-from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
+from pharmalab.deduction.entries import (
+    Endorse,
+    Endorsed,
+    Failed,
+    OfRivals,
+    OwnTheories,
+    Publish,
+    Published,
+    Showed,
+    Sold,
+    Took,
+)
 from pharmalab.deduction.entries.rivals import NAME, SEALS
 from pharmalab.deduction.words import Unreadable
 
@@ -35,7 +46,7 @@ _DID = (
 LINE = re.compile(rf"(?P<rival>{NAME.pattern}){_DID}", re.I)
 NAMELESS = re.compile(rf"(?P<who>.*?){_DID}", re.I)
 GUARANTEE = re.compile(r"guaranteed\s+\S", re.I)
-THEORY = re.compile(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+?)(?:[\s,]+(?:with\s+)?(?:an?\s+|her\s+)?(.*))?", re.I)
+THEORY = re.compile(r"(.*?)(?:\s*[=:]\s*|\s+as\s+)(\S+?)(?:[\s,]+(?:with\s+)?(?:an?\s+|her\s+|my\s+)?(.*))?", re.I)
 SEAL_WORDS = ("gold", "silver", *words.COLOR_WORDS)
 
 
@@ -126,10 +137,26 @@ def _hand(parts: list[str]) -> dict[str, Any]:
 def _theory(rival: str, verb: str, rest: str) -> Published:
     form = THEORY.fullmatch(rest)
     if not form:
-        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn, or, if her seal was shown: {rival} "
+        raise Unreadable(f"a rival's theory is written: {rival} {verb} toad = pNn; if you saw the seal: {rival} "
                          f"{verb} toad = pNn with a red hedge")  # fmt: skip
-    kind = Published if verb == "published" else Endorsed
-    return kind(rival, _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None)
+    return (Published if verb == "published" else Endorsed)(rival, *_claim(form))
+
+
+def read_own_theory(verb: str, rest: str) -> OwnTheories:
+    """Return the entry of what stands behind "publish" or "endorse".
+
+    Raises:
+        Unreadable: the theory or its seal cannot be read.
+    """
+    form = THEORY.fullmatch(rest)
+    if not form:
+        raise Unreadable(f"your own theory is written: {verb} toad = pNn with a gold seal, or with a red hedge")
+    return (Publish if verb.startswith("publish") else Endorse)(*_claim(form))
+
+
+def _claim(form: re.Match[str]) -> tuple[str, str, str | None]:
+    """Return the ingredient, the alchemical, and the seal, if there is one."""
+    return _ingredient(form[1]), _alchemical(form[2]), _seal(form[3]) if form[3] else None
 
 
 def _seal(text: str) -> str:

@@ -1,6 +1,6 @@
 """Drawings for Alchemists: ingredients, alchemicals and potion tokens, as SVG.
 
-Red, green and blue stay what they are in the game, but never alone: a letter and a sign stand inside. White text on
+Red, green and blue keep their meaning in the game, but never alone: each has a letter and a sign inside. White text on
 a full token and dark text on a light one have a contrast of at least 4.5.
 """
 
@@ -15,7 +15,7 @@ COLOURS = ("potion-red", "potion-green", "potion-blue")  # of the palette
 FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
-SHORT_NAMES = ("mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather")
+SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorpion", "feather")
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:
@@ -28,7 +28,7 @@ def picture(drawing: Markup, width: float, height: float, box: str, **attributes
 
 
 def mark(potion: int) -> str:
-    """'R+', 'G−' or 'soup' as printed on tokens."""
+    """Return 'R+', 'G−' or 'soup' as printed on tokens."""
     return "soup" if potion == SOUP else "RGB"[potion // 2] + SIGNS[potion % 2]
 
 
@@ -38,11 +38,14 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """What is known of a pair, drawn around (0, 0) with radius 14.
+    """Return the token of what is known of a pair, drawn around (0, 0) with radius 14.
 
-    ``potions``: the set (7 bits) that its entries allow: one gives a full token, two or three a divided one, three of
-    one sign a ± mark, nearly all a ≠ mark. ``left``: the potions that are still possible; the others are struck out.
-    ``sure``: a lighter token, for a potion that follows although the pair was never mixed.
+    Args:
+        potions: the set (7 bits) that its entries allow: one potion gives a full token, two or three a divided one,
+            three
+            of one sign a ± mark, nearly all a ≠ mark.
+        left: the potions that are still possible; the others are struck out.
+        sure: whether to draw a lighter token, for a potion that follows although the pair was never mixed.
     """
     members = [q for q in range(7) if potions >> q & 1]
     if len(members) == 1:
@@ -70,7 +73,7 @@ def _single(q: int, sure: bool) -> Markup:
 
 
 def _sign(sign: int) -> Markup:
-    """Any colour of one sign: a ring of three colours around it."""
+    """Return the mark for any colour of one sign, with a ring of three colours around it."""
     arcs = (el.path(d=_arc(12, 2 * pi * k / 3, 2 * pi * (k + 1) / 3), stroke=FULL[k]) for k in range(3))
     return markup(
         el.circle(r=14, fill="#fff"),
@@ -80,7 +83,7 @@ def _sign(sign: int) -> Markup:
 
 
 def _part(q: int, k: int, n: int, out: bool) -> Markup:
-    """One sector of a divided token."""
+    """Return one sector of a divided token."""
     start = pi + 2 * pi * k / n if n > 2 else pi / 2 + pi * k
     middle = start + pi / n
     x, y = 6.9 * cos(middle), 6.9 * sin(middle)
@@ -113,13 +116,13 @@ def _arc(r: float, start: float, end: float) -> str:
 
 
 def _text(text: str, x: float, y: float, size: float, fill: str, width: float | None = None) -> Markup:
-    """Bold text around (x, y); ``width``: squeezed or stretched to it, since fonts differ from machine to machine."""
+    """Return bold text around (x, y), squeezed or stretched to ``width``, because fonts differ between machines."""
     return el.text(text, x=round(x, 1), y=round(y + 0.35 * size, 1), font_size=size, fill=fill, font_weight=700,
                    text_anchor="middle", textLength=width, lengthAdjust=width and "spacingAndGlyphs")  # fmt: skip
 
 
 def alchemical_art(a: int) -> Markup:
-    """Three signed circles in a box of 54 by 19: red, green, blue from the left, big or small."""
+    """Return three signed circles in a box of 54 by 19: red, green, blue from the left, big or small."""
     circles = []
     for c, colour in enumerate(COLOURS):
         x, r = 9.5 + 17.5 * c, 8.5 if alchemy.has_big_circle(a, c) else 5.5
@@ -133,7 +136,10 @@ def alchemical_art(a: int) -> Markup:
 
 
 def alchemical(a: int, width: float = 54, named: bool = True) -> Markup:
-    """An alchemical as an image; its npN name is the label, unless the name stands beside it (``named`` is False)."""
+    """Return an alchemical as an image.
+
+    Its npN name is the label, unless the name is beside it (``named`` is False).
+    """
     label = {"aria_label": alchemy.ALCHEMICALS[a]} if named else {}
     return picture(alchemical_art(a), width, round(width * 19 / 54, 1), "0 0 54 19", **label)
 
@@ -144,7 +150,7 @@ def ingredient_art(i: int) -> Markup:
 
 
 def ingredient(i: int, size: float = 26) -> Markup:
-    """Return the picture of an ingredient as an image; its name stands beside it in words."""
+    """Return the picture of an ingredient as an image; its name is beside it in words."""
     return picture(_INGREDIENTS[i], size, size, "0 0 24 24", fill="none", stroke_linecap="round")
 
 

@@ -13,7 +13,7 @@ BLUE, ORANGE = "#0072B2", "#E69F00"
 
 
 class Board:
-    """A grid to look at. ``premises`` are outlined in orange, ``new`` crosses are filled in blue and carry a +.
+    """A grid to look at; ``premises`` are outlined in orange, ``new`` crosses are filled in blue and have a +.
 
     Styles are inline: Jupyter strips style sheets and SVG from notebooks that were not run here.
     """
@@ -48,7 +48,7 @@ CELL = "border:1px solid #8888;text-align:center;min-width:44px;padding:2px 4px;
 
 
 def band(a: int) -> str:
-    """Mirror pairs share a shade, which is one on any ground, light or dark."""
+    """Return the background of a row. Mirror pairs share a shade, which is visible on light and dark grounds."""
     return "background:#8882" if a // 2 % 2 else "background:none"
 
 
@@ -58,7 +58,7 @@ def board(notes: Notes) -> Board:
 
 
 def cards(steps: Sequence[Step]) -> list[Board]:
-    """One board for each step, with its sentence: premises outlined, new crosses filled."""
+    """Return one board for each step, with its sentence: premises outlined, new crosses filled."""
     boards, crosses = [], 0
     for n, step in enumerate(steps):
         caption = " ".join([f"{words.step_letter(n)}. {step.heading}.", step.sentence, *map(str.strip, step.cases)])

@@ -3,8 +3,8 @@
     el.button("Rock & roll", class_="wide", data_do="play")
     -> <button class="wide" data-do="play">Rock &amp; roll</button>
 
-Plain strings are text and are escaped; only what the builder itself made is markup. So what people type can be
-put anywhere in a page without a thought.
+Plain strings are text and are escaped; only the builder's own output is markup. So text from people is safe anywhere in
+a page.
 """
 
 import re
@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 
 VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
-#: SVG elements that end at once where they hold nothing, in a page as in a file
+#: SVG elements that are self-closing when empty
 ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline", "polygon", "stop"})
 
 
@@ -24,7 +24,7 @@ class Markup(str):
 
 
 class _Elements:
-    """``el.NAME(*children, **attributes)`` makes the element of that name."""
+    """The maker of elements: ``el.NAME(*children, **attributes)`` returns the element of that name."""
 
     def __getattr__(self, name: str) -> Callable[..., Markup]:
         def make(*children: object, **attributes: object) -> Markup:
@@ -39,9 +39,12 @@ el = _Elements()
 def element(name: str, /, *children: object, **attributes: object) -> Markup:
     """Return an element.
 
-    ``children``: markup, texts and numbers, or iterables of them; None and False are left out. ``attributes``: a
-    trailing underscore is dropped (``class_``), other underscores become hyphens; None and False leave the attribute
-    out, True writes it without a value.
+    Args:
+        name: of the element.
+        children: markup, texts and numbers, or iterables of them; None and False are left out.
+        attributes: a trailing underscore is dropped (``class_``), other underscores become hyphens; None and False
+            leave
+            the attribute out, True writes it without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
     if name in VOID:
@@ -59,7 +62,7 @@ CHINESE = re.compile(r"([\u2e80-\u9fff\uff00-\uffef]+)")  #: characters, and the
 
 
 def mark_chinese(text: str) -> Markup:
-    """English text, with the Chinese in it marked as Chinese: for the voice that reads it out, and for its font."""
+    """Return English text with the Chinese in it marked as Chinese, for screen readers and for its font."""
     return markup(el.span(part, lang="zh") if n % 2 else part for n, part in enumerate(CHINESE.split(text)))
 
 
@@ -71,7 +74,7 @@ def _attributes(attributes: dict[str, object]) -> Iterable[str]:
         yield f" {said}" if value is True else f' {said}="{_escaped(str(value))}"'
 
 
-#: few names and texts come again and again: a click draws a panel anew with the words that it had before
+#: cached, because a click redraws a panel with mostly the same names and texts
 _spelled = lru_cache(maxsize=1024)(lambda name: name.rstrip("_").replace("_", "-"))
 _escaped = lru_cache(maxsize=4096)(escape)
 

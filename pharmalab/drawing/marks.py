@@ -1,6 +1,6 @@
-"""What every drawing is made of: words of one type scale, boxes, pieces that move, and art that is drawn once.
+"""The common parts of all drawings: words of one type scale, boxes, pieces that move, and art that is drawn once.
 
-Art (`art`) lies in the ``<defs>`` of a scene and is shown by `use`; its ids begin with the game's name.
+Art (`art`) is in the ``<defs>`` of a scene and is shown by `use`; its ids begin with the game's name.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from pharmalab.drawing.text_layout import BOLD, text_width
 
 SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
 RADIUS = 8  #: of the corners of cards and mats
-THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: of what lies on a place and does not catch its click
+THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: for parts on a place that let its click through
 
 
 def words(
@@ -20,8 +20,16 @@ def words(
 ) -> Markup:  # fmt: skip
     """Return a line of text on the base line y.
 
-    ``fill``: a name of the palette; ``at``: start, middle or end; ``room``: squeezed into so many units where it would
-    be longer.
+    Args:
+        text: the text.
+        x: its place.
+        y: its base line.
+        size: of its letters.
+        fill: a name of the palette.
+        bold: whether it is bold.
+        at: start, middle or end.
+        room: the width in units to which a longer text is squeezed.
+        more: further attributes.
     """
     said = str(text)
     long = room is not None and text_width(said) * size * (BOLD if bold else 1) > room
@@ -40,7 +48,7 @@ def words(
 
 
 def box(x: float, y: float, width: float, height: float, fill: str = "", edge: str = "", **more: object) -> Markup:
-    """Return a rectangle with the corners of a card. ``fill``, ``edge``: names of the palette, '' for none."""
+    """Return a rectangle with the corners of a card; ``fill`` and ``edge`` are names of the palette, '' for none."""
     size = {"x": x or None, "y": y or None, "width": width, "height": height, "rx": RADIUS}
     colours = {"fill": hue(fill) if fill else "none", "stroke": hue(edge) if edge else None}
     return el.rect(**{**size, **colours, **more})
@@ -70,9 +78,9 @@ def piece(
     name: str, x: float, y: float, inside: Markup, *, scale: float = 1, place: str = "", comes_from: str = "",
     label: str = "", comes: str = "",
 ) -> Markup:  # fmt: skip
-    """What moves, comes or goes: a ``<g>`` with one child (see `drawing.scene`).
+    """Return a piece that moves, appears or disappears: a ``<g>`` with one child (see `drawing.scene`).
 
-    ``label``: in words, of a place; ``comes``: how it appears or changes (pop, drop, stamp, tumble, glow).
+    ``label`` describes a place in words; ``comes`` is how it appears or changes (pop, drop, stamp, tumble, glow).
     """
     return el.g(
         inside,

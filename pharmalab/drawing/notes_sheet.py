@@ -15,14 +15,14 @@ from pharmalab.drawing.scene import Scene
 COLUMN, RISE = 60, 24  #: a column's width, and how much higher the triangle's next row is
 LEFT = 96  #: room for the alchemicals
 WIDTH, TOP = LEFT + 8 * COLUMN + 12, 8 * RISE
-LIFT = 4  #: how much higher a token is that has the number of its entry below it
+LIFT = 4  #: how much higher a token is with a number below it
 HEADS, ROW = 54, 30  #: height of the ingredients, and of a row of the grid
 GRID = TOP + HEADS
 HEIGHT = GRID + 8 * ROW + 12
 
 
 def sheet(notes: Notes, crosses: int | None = None) -> Scene:
-    """The triangle and the grid of the notes; ``crosses`` (64 bits) of one's own instead of those that are proven."""
+    """Return the triangle and the grid of the notes, with *crosses* (64 bits) in place of the proven ones, if given."""
     proven = crosses is None
     count = plural(notes.worlds.count, "world")
     label = f"Results triangle and deduction grid of {plural(len(notes), 'entry')}"
@@ -39,7 +39,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """What the entries allow each pair to make (7 bits), for the pairs that they tell of; 0 where they clash."""
+    """Return what the entries allow each mentioned pair to make (7 bits); 0 if they clash."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()
@@ -49,7 +49,7 @@ def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
 
 
 def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
-    """The numbers (from 0) of the entries that tell something of a pair, or of one ingredient, by what they tell of."""
+    """Return the numbers (from 0) of the entries about each pair or ingredient that exclude something."""
     seen: dict[tuple[int, ...], list[int]] = {}
     for n, entry in enumerate(notes.entries):
         if entry.certain() is not None:
@@ -58,7 +58,7 @@ def entries_seen(notes: Notes) -> dict[tuple[int, ...], list[int]]:
 
 
 def numbers_short(entries: Sequence[int]) -> str:
-    """Return the numbers of entries in the little room beside a token: '3', '3·12', of more than two '3·12…'."""
+    """Return the numbers of entries in the little room beside a token: '3', '3·12', with more than two '3·12…'."""
     return "·".join(str(n + 1) for n in entries[:2]) + "…" * (len(entries) > 2)
 
 

@@ -1,7 +1,7 @@
 """The colours of every panel and every drawing: one list of names, each with its value on a light and on a dark ground.
 
-A drawing says ``hue("ink")``, which is ``var(--pl-ink)``: the panel around it gives the value, so a drawing follows the
-theme without being made anew. A picture that stands alone has the values in it: the light ones (`resolve_colours`), or
+A drawing uses ``hue("ink")``, which is ``var(--pl-ink)``: the panel around it gives the value, so a drawing follows the
+theme without being redrawn. A picture that stands alone contains the values: the light ones (`resolve_colours`), or
 those of both themes (`both_themes`).
 """
 
@@ -146,7 +146,7 @@ NAMED = re.compile(r"var\(--pl-([\w-]+)\)")
 
 
 def hue(name: str) -> str:
-    """``var(--pl-NAME)``. Raises KeyError: the palette has no such colour."""
+    """Return ``var(--pl-NAME)``. Raises KeyError if the palette has no such colour."""
     PALETTE[name]
     return f"var(--pl-{name})"
 
@@ -162,7 +162,7 @@ def resolve_colours(text: str, dark: bool = False) -> str:
 
 
 def both_themes(svg: str) -> str:
-    """Return the picture with values for both themes, in few signs.
+    """Return the picture with values for both themes, in few characters.
 
     An ``<img>`` of it follows the ``color-scheme`` around it; a print is light.
     """

@@ -1,5 +1,7 @@
-"""A whole SVG as a game of other people's draws it, made fit to be one group of a scene: what could run a program or
-ask the network for something is left out."""
+"""An SVG from another author's game, made safe as one group of a scene.
+
+Anything that could run a program or ask the network for something is left out.
+"""
 
 import re
 from xml.etree import ElementTree
@@ -10,11 +12,11 @@ from pharmalab.drawing.html import Markup
 UNSAFE = frozenset(
     ("script", "style", "foreignObject", "iframe", "embed", "object", "image", "audio", "video", "animate", "set")
 )
-USUAL = (300.0, 150.0)  #: of a drawing that does not say how large it is, as in HTML
+USUAL = (300.0, 150.0)  #: the size of a drawing without one, as in HTML
 
 
 def plain(svg: str) -> tuple[int, int, dict[str, Markup]]:
-    """Its width and height, and its inside as the group ``board``. Raises ValueError: it cannot be read."""
+    """Return its width and height, and its content as the group ``board``. Raises ValueError if it cannot be read."""
     if "<!" in svg.replace("<!--", ""):  # declarations of types or entities: nothing that a drawing needs
         raise ValueError("the drawing has declarations")
     try:
@@ -43,7 +45,7 @@ def _short(name: object) -> str:
 
 
 def _clean(root: Element) -> None:
-    """Names without namespaces, which HTML has no use for, and nothing unsafe."""
+    """Remove namespaces, which HTML has no use for, and everything unsafe."""
     for node in root.iter():
         node.tag = _short(node.tag)
         for name, value in list(node.attrib.items()):

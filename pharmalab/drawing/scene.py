@@ -1,23 +1,24 @@
-"""A board as a scene: groups of pieces on one drawing, and the pieces in one's hand under it.
+"""A board as a scene: groups of pieces on one drawing, and the pieces in the player's hand under it.
 
-The panel sends only the groups whose text has changed and lets pieces slide from where they stood; it knows no game.
+The panel sends only the groups whose text has changed and lets pieces slide from their old places; it knows no game.
 
-**Places.** What can be clicked carries ``data-id``, in the words of ``Action.touches`` and ``Event.touches``; one place
-is one element, none inside of another. What can be done there is not drawn: the panel lights it.
+**Places.** Everything that can be clicked has a ``data-id``, in the words of ``Action.touches`` and ``Event.touches``;
+one place is one element, none inside another. The possible actions are not drawn: the panel lights them.
 
-**Pieces.** What moves, comes or goes carries ``data-piece``, a name that stays with it for the whole match:
-``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place that a new one comes out of (a
-deck). Where it stands is its ``transform``; a piece moves by that alone: its inside is the same text everywhere.
+**Pieces.** Everything that moves, appears or disappears has a ``data-piece``, a name that stays with it for the whole
+match: ``pawn:0``, ``cube:paris:blue:2``, ``card:paris``. ``data-from`` names the piece or place from which a new piece
+comes (a deck). Its ``transform`` is its place; a piece moves by that alone: its inside is the same text everywhere.
 ``data-comes`` says how it appears, or changes inside: ``pop``, ``drop``, ``stamp``, ``tumble`` or ``glow`` (default: it
-fades in). Squares of a track that nobody can click carry ``data-spot``, so that a piece hops along them: `Event.ways`.
+fades in). Squares of a track that nobody can click have a ``data-spot``, so that a piece hops along them: `Event.ways`.
 
-**Regions.** What a level can show alone carries ``data-in``, the names of its regions: ``hospital;table`` belongs to
-both, ``city:Lima+city:Bogota`` is shown with both of them (a road). A place is a region too, by its ``data-id``; what
-lies inside of a region is shown with it. ``Scene.regions`` says where each lies; `drawing.spotlight` shows some, large.
+**Regions.** Everything that a level can show alone has a ``data-in``, the names of its regions: ``hospital;table``
+belongs to both, ``city:Lima+city:Bogota`` is shown with both of them (a road). A place is a region too, by its
+``data-id``; the parts inside a region are shown with it. ``Scene.regions`` has the boxes of regions;
+`drawing.spotlight` shows some of them, large.
 
-**Words in a drawing.** At 880 pixels a drawing 1,200 units wide shows 15 units as 11 pixels: no text is smaller. What
-may be left out below that width has the class ``pl-detail``: it shows on focus, under the pointer and when zoomed in.
-Colours are names of the palette (`hue`).
+**Words in a drawing.** At 880 pixels a drawing 1,200 units wide shows 15 units as 11 pixels: no text is smaller.
+Details that may be left out below that width have the class ``pl-detail``: they show on focus, under the pointer and
+when zoomed in. Colours are names of the palette (`hue`).
 """
 
 import re
@@ -39,7 +40,7 @@ TAG = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
 
 
 class Box(NamedTuple):
-    """Where something lies on a board, in its units."""
+    """A rectangle on a board, in its units."""
 
     left: float
     top: float
@@ -48,7 +49,7 @@ class Box(NamedTuple):
 
     @staticmethod
     def around(x: float, y: float, width: float, height: float) -> "Box":
-        """Return the box of that size whose middle is there."""
+        """Return the box of that size with its centre at (x, y)."""
         return Box(x - width / 2, y - height / 2, width, height)
 
     @property
@@ -63,18 +64,21 @@ class Box(NamedTuple):
         return Box(self.left + x, self.top + y, self.width, self.height)
 
     def joined(self, other: "Box") -> "Box":
-        """Return the least box that holds both."""
+        """Return the smallest box that contains both."""
         left, top = min(self.left, other.left), min(self.top, other.top)
         return Box(left, top, max(self.right, other.right) - left, max(self.bottom, other.bottom) - top)
 
 
 @dataclass(frozen=True)
 class InHand:
-    """A piece of one's own, under the board: a card, a token.
+    """A piece of the player's own, under the board: a card, a token.
 
-    ``name``: its ``data-piece``; ``place``: its ``data-id``, '' where it cannot be meant; ``body``: SVG of that size in
-    units (one unit is a pixel where there is room); ``least``: the pixels to which it may shrink where the hand has
-    several rows; ``label``: in words.
+    Attributes:
+        name: its ``data-piece``.
+        place: its ``data-id``, '' if it cannot be clicked.
+        body: SVG of that size in units (one unit is a pixel if there is room).
+        least: the pixels to which it may shrink if the hand has several rows.
+        label: in words.
     """
 
     name: str
@@ -103,18 +107,21 @@ class Scene:
     """The board as a seat sees it.
 
     Args:
-        width, height: in units; the same in every position of a match.
+        width: in units; the same in every position of a match.
+        height: in units; the same in every position of a match.
         groups: name -> SVG text, later ones painted over earlier ones; the same names in every position of a match, at
-            most 12. What changes together stands together: a group is sent whole.
+            most 12. Parts that change together are in one group, because a group is sent whole.
         label: the position in a sentence.
         art: ``<symbol>``s and gradients that groups share by ``<use href="#ID">``: the same text in every position of a
             match. Ids begin with the game's name: a page may show several boards.
-        hand: what lies before the person, in its order.
-        narrow: draws the same for a panel as narrow as a phone, with the same places; there the hand lies above it.
+        hand: the pieces before the person, in order.
+        narrow: draws the same for a panel as narrow as a phone, with the same places; there the hand is above it.
             None: the board is shown small, and can be zoomed.
-        least: pixels of a panel below which ``between`` draws the same, with the same places, where it is wider than a
-            phone's. 0: there is no such drawing.
-        regions: name -> where it lies, of all that a level may show alone; the same names in every position of a match.
+        between: draws the same for widths between a phone's and ``least``, with the same places.
+        least: pixels of a panel below which ``between`` is used, if it is wider than a phone. 0: there is no such
+            drawing.
+        regions: name -> the box of each region that a level may show alone; the same names in every position of a
+            match.
     """
 
     width: int
@@ -133,21 +140,21 @@ class Scene:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """Return the places that are drawn. ``hand``: with those in the hand."""
+        """Return the places that are drawn; ``hand`` includes those in the hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}
 
     def pieces(self) -> frozenset[str]:
-        """Return the places that are pieces: what one can pick up."""
+        """Return the places that are pieces, which can be picked up."""
         return frozenset(piece.place for piece in self.hand).union(*map(_pieces, self.groups.values())) - {""}
 
     def svg(self) -> str:
-        """One picture that stands alone, the hand in rows under the board, in light colours."""
+        """Return one picture that stands alone, with the hand in rows under the board, in light colours."""
         return resolve_colours(self._whole())
 
     def still(self) -> str:
-        """Return the same for a notebook's file: in few signs, and with the colours of both themes."""
+        """Return the picture for a notebook's file: in few characters, and with the colours of both themes."""
         return simplify(both_themes(self._whole()))
 
     def _whole(self) -> Markup:
@@ -166,7 +173,7 @@ class Scene:
         )
 
     def _hand_rows(self, gap: int = 8) -> tuple[Markup, int]:
-        """Return the hand below the board, and how high its rows are."""
+        """Return the hand below the board, and the height of its rows."""
         placed: list[Markup] = []
         x, y, tall = gap, gap, 0
         for piece in self.hand:
@@ -177,7 +184,7 @@ class Scene:
         return markup(placed), y + tall + gap if placed else 0
 
     def image(self) -> Markup:
-        """Return the picture as an ``<img>``: a notebook that is not trusted, GitHub and a print show it too."""
+        """Return the picture as an ``<img>``, which also shows in untrusted notebooks, on GitHub and in prints."""
         src = address(self.still())
         return Markup(f'<img alt="{escape(self.label)}" src="{src}" style="max-width:100%">')
 
@@ -210,7 +217,7 @@ def parts_of(art: str) -> dict[str, str]:
 
 
 def needed_art(art: str, drawn: Iterable[str]) -> Markup:
-    """Those parts of the art that something drawn refers to, or another part of it that is needed."""
+    """Return the parts of the art that a drawing refers to, or that another needed part refers to."""
     parts, texts, used = parts_of(art), list(drawn), set[str]()
     while texts:
         new = set(re.findall(r"#([\w:-]+)", texts.pop())) & parts.keys() - used
@@ -220,9 +227,10 @@ def needed_art(art: str, drawn: Iterable[str]) -> Markup:
 
 
 def as_scene(drawing: "Scene | str", label: str) -> Scene:
-    """What ``Game.draw`` gave, as a scene: a game may also return one SVG of its own, or lines of text.
+    """Return the result of ``Game.draw`` as a scene: a game may also return one SVG of its own, or lines of text.
 
-    Raises ValueError: it looks like an SVG and cannot be read.
+    Raises:
+        ValueError: it looks like an SVG and cannot be read.
     """
     if isinstance(drawing, Scene):
         return drawing

@@ -1,6 +1,6 @@
-"""A spotlight: the same board with some of its regions alone, cropped to them, so that they are large.
+"""A spotlight: the same board with just some of its regions, cropped to them, so that they are large.
 
-A beginner sees what a level is about and nothing else; region by region the board becomes whole. Games need no code for
+A beginner sees only the parts that a level is about; region by region the board becomes whole. Games need no code for
 it, only names: see **Regions** in `drawing.scene`.
 """
 
@@ -18,33 +18,33 @@ from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
-PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
-APART = 60  #: units: from there on stacked regions are moved together
-LARGER = 0.76  #: of the width of the usual crop: from there on a board for phones, whose pieces are drawn smaller, pays
-HIGHEST = 2  #: times as high as wide: a higher crop would be made small again to fit the window
+PHONE = 480  #: units: the width up to which a phone shows the usual board by default
+APART = 60  #: units: stacked regions farther apart are moved together
+LARGER = 0.76  #: the share of the usual crop's width from which a board for phones is worthwhile
+HIGHEST = 2  #: times as high as wide: a higher crop would shrink to fit the window
 CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
-FEW = 4  #: cards that lie in one row on a phone as they are
+FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
-Band = tuple[frozenset[str], Box]  #: regions that keep their places to each other, and what they take
+Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and their box
 
 
 @checked
 @dataclass(frozen=True, kw_only=True)
 class Spotlight:
-    """What a level shows of its board.
+    """The part of its board that a level shows.
 
     Args:
-        about: the names of the regions that are drawn; what belongs to no region is the ground, and stays.
-        labels: region -> one short label beside it, where the region is new.
+        about: the names of the regions that are drawn; parts that belong to no region are the ground, and stay.
+        labels: region -> one short label beside it, if the region is new.
         hand: the places of the pieces in hand that are shown; None: all of them.
         margin: units around the regions.
-        least: units that the crop is wide at least.
-        stacked: whether regions far below the others come right after them, as rows of a board may.
-        spare: regions that a phone leaves out, where the board is drawn for one.
-        phone: units: on a phone a wider crop is taken from the board that is drawn for one, where there is one.
-        closest: units: on a phone even a crop that isn't wide is taken from the board that is drawn for one, if its
-            pieces are larger there; that crop is stacked, and so wide at least. 0: it isn't.
+        least: the smallest width of the crop, in units.
+        stacked: whether regions far below the others are moved up right after them, as rows of a board may be.
+        spare: regions that a phone leaves out, if the board has a drawing for phones.
+        phone: units: on a phone a wider crop is taken from the drawing for phones, if there is one.
+        closest: units: on a phone even a crop that isn't wide is taken from the drawing for phones, if its
+            pieces are larger there; that crop is stacked, and at least so wide. 0: it isn't.
     """
 
     about: Sequence[str]
@@ -64,7 +64,7 @@ class Spotlight:
             raise ValueError(f"a label stands beside a region that the spotlight is about, not {listing(unknown)}")
 
     def on(self, scene: Scene) -> Scene:
-        """Return the board in this light. Raises ValueError: it has no such region."""
+        """Return the board in this light. Raises ValueError if it has no such region."""
         wide = self._crop(scene)
         narrow, between = scene.narrow, scene.between
         if between is not None and wide.width > scene.least:
@@ -74,8 +74,10 @@ class Spotlight:
         return wide
 
     def _on_phone(self, wide: Scene, drawn: Scene) -> Scene:
-        """Return the crop on a phone, of the usual board or of the one *drawn* for phones, beside which few cards stay
-        large."""
+        """Return the crop for a phone, from the usual board or from the one *drawn* for phones.
+
+        Beside the latter a few cards stay large.
+        """
         small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
         if self.closest:
             small = replace(small, least=self.closest, margin=min(self.margin, CLOSE_MARGIN), stacked=True)
@@ -135,13 +137,15 @@ class Spotlight:
 
 
 def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tuple[int, int]:
-    """Return how far a region is moved: with the band that it is in."""
+    """Return how far a region is moved, with its band."""
     return next((shift for (names, _), shift in zip(bands, shifts, strict=True) if name in names), shifts[0])
 
 
 def _label(words: str, beside: Box, shown: Sequence[Box], width: float, height: float) -> Markup:
-    """Return a label above what it names, inside of the crop; or below, where above there is no room, or where it
-    covers less of the regions that are *shown*."""
+    """Return a label above its region, inside the crop.
+
+    It is below if there is no room above, or if it covers less of the regions that are *shown*.
+    """
     size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
@@ -168,8 +172,10 @@ def _common(one: Box, other: Box) -> float:
 
 @lru_cache(maxsize=256)
 def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
-    """Return of a drawing what is to be seen: an element is, if it or one around it belongs to a named region, or if
-    none of them belongs to any (``ground``)."""
+    """Return the lit part of a drawing.
+
+    An element is lit if it or one around it belongs to a named region, or if none of them belongs to any (``ground``).
+    """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region
     written = 0  # of the open tags so many are in `out`
@@ -196,7 +202,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
 
 
 def _lit(attributes: str, about: frozenset[str], around: bool | None) -> bool | None:
-    """Return whether an element with these attributes is in light, in one that is or is not."""
+    """Return whether an element with these attributes is lit, inside an element that is or is not."""
     named = NAMES.findall(attributes)
     if around or not named:
         return around

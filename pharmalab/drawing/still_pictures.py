@@ -1,7 +1,7 @@
-"""A drawing as a still picture: the same to look at, in as few signs as can be, for it is stored in notebooks.
+"""A drawing as a still picture: it looks the same, with as few characters as possible, because notebooks store it.
 
-What only a panel needs goes (names of pieces and places, words under the pointer, ground that takes clicks), and so do
-groups of nothing and of one. What elements have in common stands once, in a style sheet.
+Everything that only a panel needs is removed (names of pieces and places, words under the pointer, ground that takes
+clicks), and so are groups of nothing or of one element. Common properties of elements are in a style sheet, once.
 """
 
 import re
@@ -29,7 +29,7 @@ REFERENCE = re.compile(r"(?<=^href=#)[\w:-]+|(?<=url\(#)[\w:-]+")  #: in NAME=VA
 
 
 def simplify(svg: str) -> str:
-    """Return the picture without what is not seen.
+    """Return the picture without invisible parts.
 
     Raises:
         ParseError: it is no XML.
@@ -49,14 +49,16 @@ def simplify(svg: str) -> str:
 
 
 def address(svg: str) -> str:
-    """A picture as a ``data:`` address for a page's ``"…"``: as text, which is a sixth shorter than in base64 and can
-    be compared."""
+    """Return a picture as a ``data:`` address for a page's ``"…"``.
+
+    It is text, which is a sixth shorter than base64 and can be compared.
+    """
     quoted = re.sub(r"<[^>]*>", lambda tag: tag[0].replace('"', "'"), svg.replace("'", "&#39;"))
     return "data:image/svg+xml," + quote(quoted, safe=" '()*+,-./:;=@_~!?{}|[]&$").replace("&", "&amp;")
 
 
 def _strip(root: Element) -> None:
-    """Without words under the pointer and ground that takes clicks; numbers to a tenth of a unit."""
+    """Remove words under the pointer and ground that takes clicks; round numbers to a tenth of a unit."""
     for node in root.iter():
         for child in list(node):
             if child.tag in WORDS or (child.get("pointer-events") == "all" and child.get("fill") == "none"):
@@ -69,13 +71,13 @@ def _strip(root: Element) -> None:
 
 
 def _shorter(numbers: str) -> str:
-    """Coordinates or a path, to a tenth of a unit and without the blanks that nobody needs."""
+    """Return coordinates or a path, rounded to a tenth of a unit and without unnecessary blanks."""
     rounded = re.sub(r"\d+\.\d+", lambda long: f"{float(long[0]):.1f}".removesuffix(".0"), numbers)
     return re.sub(r"\s*([A-Za-z])\s*| (?=-)|(?<![\d.])0(?=\.)", r"\1", rounded)
 
 
 def _empty(root: Element) -> None:
-    """Take out groups of nothing, art that nobody uses, what uses art of nothing, and what is empty without them."""
+    """Remove empty groups, unused art, uses of empty art, and everything that becomes empty without them."""
     used = _used(root)
     ids = {node.get("id") for node in root.iter()}
     gone = [
@@ -99,7 +101,7 @@ def _used(root: Element) -> Counter[str]:
 
 
 def _flatten(root: Element) -> None:
-    """A group that says nothing gives way to what is in it; a group of one thing, to that thing."""
+    """Replace a group without attributes by its content, and a group of one element by that element."""
     for node in root.iter():
         at = 0
         while at < len(node):
@@ -118,7 +120,7 @@ def _flatten(root: Element) -> None:
 
 
 def _inline(root: Element) -> None:
-    """A symbol whose size does not follow its use is a group, and where it is used once, it stands there."""
+    """Turn a symbol whose size does not follow its use into a group; put it in place if it is used once."""
     used = _used(root)
     uses = {node.get("href", "")[1:]: node for node in root.iter("use")}
     for defs in list(root.iter("defs")):
@@ -140,7 +142,7 @@ def _inline(root: Element) -> None:
 
 
 def _settle(root: Element) -> None:
-    """Where a group is only moved, what is in it says where it is."""
+    """Move the content of a group that is only moved, and drop the group."""
     for node in root.iter():
         at = 0
         while at < len(node):
@@ -163,7 +165,7 @@ def _short_names() -> Iterator[str]:
 
 
 def _shorten_ids(root: Element) -> None:
-    """The shortest for what is used most."""
+    """Give the shortest ids to what is used most."""
     short = dict(zip((name for name, _ in _used(root).most_common()), _short_names(), strict=False))
     for node in root.iter():
         if (name := node.attrib.pop("id", None)) in short:
@@ -176,7 +178,7 @@ def _shorten_ids(root: Element) -> None:
 
 
 def _share_styles(root: Element) -> None:
-    """Colours, lines and letters that several elements have alike become a class."""
+    """Make classes of the colours, lines and letters that several elements share."""
     looks = {node: _look(node) for node in root.iter() if node is not root}
     often = Counter(filter(None, looks.values()))
     shared = dict(zip((look for look, times in often.most_common() if times > 1), _short_names(), strict=False))
@@ -192,7 +194,7 @@ def _share_styles(root: Element) -> None:
 
 
 def _look(node: Element) -> str:
-    """Return the styles of an element as a style sheet says them."""
+    """Return the styles of an element in the syntax of a style sheet."""
     said = []
     for name in sorted(STYLES & node.attrib.keys()):
         value = re.sub(r"#(\w)\1(\w)\2(\w)\3\b", r"#\1\2\3", node.attrib[name])

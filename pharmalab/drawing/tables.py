@@ -7,15 +7,15 @@ from fractions import Fraction
 from pharmalab.drawing.html import Markup, el
 
 Cell = str | int | float | Fraction
-LONGEST = 11  #: a fraction with more signs tells nobody anything
-DONE, TRACK = "#0072B2", "#8884"  #: a grey that the ground shines through, light or dark
+LONGEST = 11  #: characters; a longer fraction is unreadable
+DONE, TRACK = "#0072B2", "#8884"  #: a translucent grey, for light and dark grounds
 BAR = "display:inline-block;width:6em;height:.7em;margin-right:.6em;border-radius:2px;"
 CELL = "padding:.2em .8em;border-bottom:1px solid #8884;"
 CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"
 
 
 def percent(chance: Fraction) -> str:
-    """'16.7 %'; '< 0.1 %' for what is little but not nothing, and '> 99.9 %' for what is nearly certain."""
+    """Return a chance as '16.7 %'; '< 0.1 %' if it is tiny but not 0, and '> 99.9 %' if it is nearly certain."""
     value = float(chance)
     if 0 < chance < 1 and not 0.0005 <= value < 0.9995:
         return "< 0.1 %" if chance < Fraction(1, 2) else "> 99.9 %"
@@ -23,7 +23,7 @@ def percent(chance: Fraction) -> str:
 
 
 def exactly(chance: Fraction, longest: int = LONGEST) -> str:
-    """'1/6', or '…' where that would be too long to read."""
+    """Return a fraction as '1/6', or '…' if that is too long to read."""
     text = str(chance)
     return text if len(text) <= longest else "…"
 
@@ -33,7 +33,7 @@ class Tabular:
     """Rows under headings.
 
     A Fraction is a chance: percent, a bar and the fraction itself; a float is an estimate, with three decimals. Columns
-    of texts stand to the left. ``caption``: above it.
+    of texts are left-aligned; ``caption`` is above the table.
     """
 
     headings: Sequence[str]
@@ -42,7 +42,7 @@ class Tabular:
 
     @property
     def left(self) -> list[bool]:
-        """Which columns hold texts alone."""
+        """Whether each column holds only texts."""
         return [all(isinstance(cell, str) for cell in column) for column in zip(*self.rows, strict=True)]
 
     def __repr__(self) -> str:
@@ -57,6 +57,12 @@ class Tabular:
             for line in lines
         ]
         return "\n".join([self.caption, *body] if self.caption else body)
+
+    def markdown(self) -> str:
+        """Return the table in the Markdown of GitHub and MyST, without the caption."""
+        sides = [":---" if to_left else "---:" for to_left in self.left or [True] * len(self.headings)]
+        lines = [self.headings, sides, *([_text(cell) for cell in row] for row in self.rows)]
+        return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
 
     def _repr_html_(self) -> str:
         sides = ["left" if to_left else "right" for to_left in self.left or [True] * len(self.headings)]

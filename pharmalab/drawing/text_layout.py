@@ -1,4 +1,4 @@
-"""How wide words are, and where their lines break: fonts differ from machine to machine, so nothing is measured."""
+"""The width of words and their line breaks: fonts differ between machines, so nothing is measured."""
 
 import re
 import unicodedata
@@ -18,18 +18,21 @@ WIDTHS = {
                          ("ABCEKRSVXZ", 71), ("wM+−=×", 87), ("mW@%—…★", EM))
     for sign in signs
 }  # fmt: skip
-BOLD = 1.14  #: bold letters are so much wider
+BOLD = 1.14  #: how much wider bold letters are
 CLOSING, OPENING = "，。、；：？！）》】」』”’…,.;:?!)]}%", "（《【「『“‘(["  # never first, never last on a line
 
 
 def text_width(text: str) -> float:
-    """About how wide a text is, in ems: Chinese signs are square, and marks over letters take no room."""
+    """Return the approximate width of a text, in ems.
+
+    Chinese characters are square, and combining marks take no room.
+    """
     return sum(map(_width, text)) / EM
 
 
 @lru_cache(maxsize=4096)
 def _width(sign: str) -> int:
-    """In hundredths of an em: whole numbers, so that a sum is the same from whichever end it is counted."""
+    """Return the width in hundredths of an em: whole numbers, so that a sum is the same from either end."""
     if unicodedata.combining(sign):
         return 0
     if unicodedata.east_asian_width(sign) in "WF":
@@ -38,10 +41,10 @@ def _width(sign: str) -> int:
 
 
 def break_lines(text: str, ems: float, most: int | None = None) -> list[str]:
-    """Return the text in lines of at most so many ems.
+    """Return the text in lines of at most *ems* ems.
 
-    It breaks at spaces and between Chinese signs, and a word that is longer than a line breaks anywhere; punctuation
-    stays with what it closes. ``most``: so many lines; the last of them ends in … where there would be more.
+    It breaks at spaces and between Chinese characters, and a word longer than a line breaks anywhere; punctuation stays
+    with the word that it closes. ``most`` limits the lines; the last one ends in … if there would be more.
     """
     out, line, width = [], "", 0.0
     for piece in _words(text):
@@ -60,7 +63,7 @@ def break_lines(text: str, ems: float, most: int | None = None) -> list[str]:
 
 
 def _words(text: str) -> Iterator[str]:
-    """What stays on one line, each with the spaces behind it: words, and Chinese signs."""
+    """Yield the parts that stay on one line, each with the spaces behind it: words, and Chinese characters."""
     held: list[str] = []
     for token in re.findall(r"[^\s\u2E80-\uFFEF]+\s*|[\u2E80-\uFFEF]\s*", text):
         if held and not ((token[0] in CLOSING or held[-1][-1] in OPENING) and not held[-1][-1].isspace()):
@@ -71,7 +74,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _broken(word: str, ems: float) -> Iterator[str]:
-    """A word in parts of at most so many ems, each at least one sign with its marks; spaces at its end are no part."""
+    """Yield a word in parts of at most *ems* ems, each at least one character with its marks, without final spaces."""
     start = width = 0
     for at, sign in enumerate(word.rstrip()):
         wider = _width(sign)
@@ -83,7 +86,7 @@ def _broken(word: str, ems: float) -> Iterator[str]:
 
 
 def cut_text(text: str, ems: float) -> str:
-    """Return the text, shortened with … where it is wider than so many ems."""
+    """Return the text, shortened with … if it is wider than *ems* ems."""
     if text_width(text) <= ems:
         return text
     fits = sum(1 for _ in takewhile(lambda width: width <= EM * (ems - 1), accumulate(map(_width, text))))

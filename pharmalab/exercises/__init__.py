@@ -4,7 +4,7 @@
     exercise("U01.3")
     answer("U01.3", "1/30")
 
-No answer is written down anywhere: each is worked out when it is asked for, by exact tools.
+No answer is written down anywhere: exact tools work each out when it is needed.
 """
 
 from pharmalab.exercises.answer_cells import answer

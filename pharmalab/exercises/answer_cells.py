@@ -1,4 +1,4 @@
-"""Answers from code cells: judged, and kept beside the notebook."""
+"""Answers from code cells: judged, and saved beside the notebook."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -13,20 +13,20 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 MOST = 1_000  #: values that an answer may have
-OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and not kept
+OneSeed = Annotated[str, ITSELF]  #: a wrong seed's answer is judged, but not kept
 
 
 @checked
 def answer(
     id: str, value: object, *, guess: object = None, seed: OneSeed = PRINTED, folder: str | Path | None = None
 ) -> Verdict:
-    """Is this the answer? It is kept in the answers file of the unit.
+    """Judge an answer, and save it in the answers file of the unit.
 
     Args:
         id: of the exercise, 'U01.3'.
         value: a text such as '1/7' or 'comb(8, 3)/56', a number, a set, a table or a function, as the exercise asks.
-        guess: what you predicted, if you did it in a code cell.
-        seed: of the numbers, where they are not the printed ones.
+        guess: your prediction, if you made it in a code cell.
+        seed: of the numbers, if they are not the printed ones.
         folder: where the file is kept (default: `records.answers_folder`).
 
     Raises:
@@ -44,7 +44,7 @@ def answer(
 
 
 def _before(of: Exercise, seed: str, folder: Path) -> tuple[str, ...]:
-    """What was entered already, as far as it can be read."""
+    """Return the earlier entries, as far as they can be read."""
     try:
         return records.read(records.path_of(folder, of.id.partition(".")[0])).attempt(of.id, seed).answers
     except (OSError, ValueError):
@@ -52,7 +52,7 @@ def _before(of: Exercise, seed: str, folder: Path) -> tuple[str, ...]:
 
 
 def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -> str:
-    """Write it down; why it could not be, or ''."""
+    """Save an answer; return why it could not be saved, or ''."""
     unit = of.id.partition(".")[0]
     path = records.path_of(folder, unit)
     guessed, trouble = "", ""

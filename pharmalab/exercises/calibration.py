@@ -1,6 +1,6 @@
-"""My calibration: one's guesses beside the truth, over all units.
+"""My calibration: the learner's guesses beside the truth, over all units.
 
-Only what one has answered, or whose solution one has seen, is told.
+It shows only exercises that the learner has answered, or whose solution they have seen.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,16 @@ from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.records import Record
 from pharmalab.exercises.registry import exercise
 
-CLOSE = 0.1  #: of the scale
+CLOSE = 0.1  #: the share of the scale
 
 
 class Guess(NamedTuple):
-    """``off``: how far it is off, from 0 to 1 of the scale; ``way``: -1 too low, 1 too high, 0 right or no number."""
+    """A guess beside the truth.
+
+    Attributes:
+        off: how far it is off, from 0 to 1 of the scale.
+        way: -1 too low, 1 too high, 0 right or no number.
+    """
 
     exercise: str
     told: str
@@ -28,11 +33,11 @@ class Guess(NamedTuple):
 
 
 class Calibration(tuple[Guess, ...]):
-    """All guesses whose truth may be told; it shows itself."""
+    """All guesses whose truth may be shown; in a notebook it displays itself."""
 
     @property
     def words(self) -> str:
-        """What they say together."""
+        """A summary of the guesses."""
         if not self:
             return "No guess to look at yet: predict, and finish an exercise."
         choices = [one for one in self if one.choice]

@@ -12,20 +12,21 @@ from pharmalab.probability.plots import Picture
 
 
 def picture(variant: Variant, guess: object = None, estimate: Estimate | None = None) -> Picture | None:
-    """Guess, simulation and truth in one picture, with its sentence. It shows the answer.
+    """Return guess, simulation and truth in one picture, with its sentence. It shows the answer.
 
-    A guess comes to an exercise's own picture as a number, as the words of an option, or as place -> height. What was
-    guessed and found is said below it; and drawn below it, where the picture itself has no place for it.
+    An exercise's own picture gets a guess as a number, as the words of an option, or as place -> height. The guess and
+    the estimate are named below the picture, and drawn below it if the picture itself has no place for them.
 
     Args:
+        variant: the exercise with its numbers.
         guess: as it was entered, or as the prediction reads it.
         estimate: of the experiment, by `simulate`.
 
     Returns:
-        None where there is nothing to draw: the answer is no number, and nothing was simulated.
+        None if there is nothing to draw, because the answer is no number and nothing was simulated.
 
     Raises:
-        Unreadable: the guess is none.
+        Unreadable: the guess cannot be read.
     """
     layer, told = _guess(variant, guess)
     own = variant.exercise.picture
@@ -40,7 +41,7 @@ def picture(variant: Variant, guess: object = None, estimate: Estimate | None = 
 
 
 def guess_alone(variant: Variant, guess: Guess) -> Picture:
-    """Return a number or a sketch that was guessed, on the scale on which it was guessed.
+    """Return a guessed number or sketch, on the scale of the question.
 
     It does not show the answer.
     """
@@ -50,7 +51,7 @@ def guess_alone(variant: Variant, guess: Guess) -> Picture:
 
 
 def guess_and_found(variant: Variant, guess: Guess, estimate: Estimate) -> Picture:
-    """Return a guess and what was simulated. It does not show the answer."""
+    """Return a guess and the result of the simulation. It does not show the answer."""
     if _one_in(variant):
         return _odds(variant, number(guess), estimate)
     return _wide(variant, compare(guess, estimate).plot())
@@ -68,7 +69,7 @@ def _odds(
     above: Picture | None = None,
     told: str = "",
 ) -> Picture:
-    """Return all that is known of a chance “1 in N”, on the axis on which it was guessed."""
+    """Return everything known about a chance “1 in N”, on the axis of the question."""
     of = variant.exercise.predicts
     assert isinstance(of, Slider)
     said = []
@@ -83,7 +84,10 @@ def _odds(
 
 
 def _odds_found(estimate: Estimate) -> str:
-    """'1 in 333 000 (1 in 113 000 to 1 in 980 000)', 'never in 100 tries, so rarer than 1 in 27'."""
+    """Return an estimate in words.
+
+    For example: '1 in 333 000 (1 in 113 000 to 1 in 980 000)', 'never in 100 tries, so rarer than 1 in 27'.
+    """
     low, high = estimate.interval
     often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # of one run, or of means all 0, no bound is known
     if estimate.mean <= 0:
@@ -96,12 +100,12 @@ def _odds_found(estimate: Estimate) -> str:
 
 
 def _rough(n: float) -> str:
-    """Three digits: a simulation does not know more."""
+    """Return a number with three digits, because a simulation does not know more."""
     return plain_number(float(f"{n:.3g}"))
 
 
 def _wide(variant: Variant, drawn: Picture) -> Picture:
-    """Not less than a fifth of the scale on which it was guessed."""
+    """Return the picture on an axis of at least a fifth of the scale of the question."""
     of = variant.exercise.predicts
     if not isinstance(of, Slider) or of.log:
         return drawn
@@ -124,7 +128,7 @@ def _guess(variant: Variant, raw: object) -> tuple[Guess, str]:
 
 
 def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estimate | None) -> Picture:
-    """With the simulation below it, or a guess where nothing is simulated, if the picture does not show it."""
+    """Return the picture with the simulation, or else the guess, below it if the picture does not show it."""
     shown = " ".join(drawn.chart.labels)
     if estimate and "simulation" not in shown:
         expected = variant.expected()
@@ -138,7 +142,7 @@ def _with_number(variant: Variant, drawn: Picture, guess: Guess, estimate: Estim
 
 
 def _general(variant: Variant, guess: object, told: str, estimate: Estimate | None) -> Picture | None:
-    """Return a guess is drawn where it is about what was simulated, or nothing was; else it is told."""
+    """Return the general picture; the guess is drawn if it is about what was simulated, or if nothing was."""
     truth = variant.guessed() if isinstance(variant.exercise.predicts, Slider | Sketch) else None
     if estimate is None:
         return _on_scale(variant, compare(guess, None, truth).plot()) if truth is not None else None

@@ -1,5 +1,7 @@
-"""How an answer is derived, step by step: worked with other numbers, with gaps, and at last by oneself; and what a
-wrong step is told."""
+"""The derivation of an answer, step by step, and the replies to wrong steps.
+
+It is worked with other numbers, then has gaps, and at last the learner does it alone.
+"""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,7 +20,7 @@ from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Slip, Verdict
 
-Answer = TypeVar("Answer", default=Any)  #: of what comes of a step
+Answer = TypeVar("Answer", default=Any)  #: of a step's value
 MOST = 99  #: denominators up to this one need no decimal beside them
 SHORT, LONG = 12, 90  #: letters of a value within a formula, and of a whole formula
 REFERENCE = re.compile(r"#([0-9]+)")
@@ -26,9 +28,15 @@ REFERENCE = re.compile(r"#([0-9]+)")
 
 @dataclass(frozen=True, repr=False)
 class Step(Generic[Answer]):
-    """One step. ``says``: what is done and why; ``value``: works out what comes of it; ``kind``: of that; ``working``:
-    the same in symbols, as `read` of the kind reads it, with ``#2`` for the value of step 2; '' where one can only
-    count."""
+    """A step of a derivation.
+
+    Attributes:
+        says: what is done and why.
+        value: computes the step's value.
+        kind: of the value.
+        working: the value in symbols, as `read` of the kind reads it, with ``#2`` for the value of step 2; '' if it can
+            only be counted.
+    """
 
     says: Text
     value: Callable[..., Answer]
@@ -40,8 +48,10 @@ class Step(Generic[Answer]):
 class Line:
     """A step as it is shown.
 
-    ``says``: with its working, outside gaps; ``value``: in words, '' in a gap; ``about``: its decimal, or those of its
-    rows, where it is a fraction that nobody can picture.
+    Attributes:
+        says: the step's words with its working, unless the step is a gap.
+        value: in words, '' in a gap.
+        about: its decimal, or those of its rows, if it is a fraction that nobody can picture.
     """
 
     says: str
@@ -53,8 +63,9 @@ class Line:
 class Derivation:
     """The steps with some numbers in them.
 
-    ``gaps``: the places (from 0) of steps that the learner fills; ``slips``: gives the slips of the answer, with these
-    numbers.
+    Attributes:
+        gaps: the numbers (from 0) of the steps that the learner fills.
+        slips: returns the slips of the answer, with these numbers.
     """
 
     steps: Sequence[Step]
@@ -64,7 +75,7 @@ class Derivation:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """All steps; those in gaps without their value."""
+        """All steps; gaps have no value."""
         return tuple(
             Line(with_numbers(step.says, self.parameters), "") if n in self.gaps else self._line(n)
             for n, step in enumerate(self.steps)
@@ -72,11 +83,11 @@ class Derivation:
 
     @cached_property
     def values(self) -> tuple[Any, ...]:
-        """The value of each step. Every gap that is judged needs all of them, and some take long to work out."""
+        """The value of each step. Judging a gap needs all of them, and some take long to compute."""
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:
-        """Is this the value of a step? If not, what was worked out instead, where that is known."""
+        """Return the verdict on a value for step *n*; if it is wrong, what was computed instead, if that is known."""
         try:
             verdict = self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
         except Unreadable as error:
@@ -86,14 +97,14 @@ class Derivation:
         return replace(verdict, message=f"{NOT_YET} {self._way(n)}")
 
     def _way(self, n: int) -> str:
-        """Say where a step comes from, to someone whose value is wrong for no known reason."""
+        """Return where a step's value comes from, for learners whose value is wrong for no known reason."""
         used = sorted({int(one) for one in REFERENCE.findall(with_numbers(self.steps[n].working, self.parameters))})
         if not used:
             return "Read this step again: every number you need is in it or in the question."
         return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}: look at what joins them here."
 
     def _slips(self, n: int) -> Iterator[Slip]:
-        """Of a step: those of the answer, the values of other steps, and what is often done to a number."""
+        """Yield the slips of a step: those of the answer, the values of other steps, and common changes of a number."""
         step, right = self.steps[n], self.values[n]
         found = [slip for slip in self.slips() if n == len(self.steps) - 1]
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
@@ -112,7 +123,7 @@ class Derivation:
     def formula(self, n: int, *, shown: bool = False) -> str:
         """Return the working of a step, with the values of other steps in it; '' if it has none.
 
-        ``shown``: for people, so a long value is named after its step, and a long sum has its middle left out.
+        With ``shown`` it is for people, so a long value is named after its step, and a long sum lacks its middle.
         """
         text = with_numbers(self.steps[n].working, self.parameters)
         if shown:
@@ -138,14 +149,14 @@ def _shortened(sum_: str) -> str:
 
 
 def _comparable(kind: Kind, value: object, other: Kind, another: object) -> bool:
-    """Return whether a value of one step could be entered for another: both numbers, or tables with the same rows."""
+    """Return whether one step's value could be entered for another: both are numbers, or tables with the same rows."""
     if isinstance(value, Mapping):
         return kind is other and isinstance(another, Mapping) and list(value) == list(another)
     return type(kind) is type(other) and not isinstance(another, Mapping)
 
 
 def _decimals(value: object) -> str:
-    """A decimal of a fraction that nobody can picture; of a table those of its rows, where it has one; else ''."""
+    """Return a decimal of a fraction that nobody can picture, or those of a table's rows; else ''."""
     if isinstance(value, Mapping):
         found = {row: _decimals(cell) for row, cell in value.items()}
         return "; ".join(f"{row}: {text}" for row, text in found.items() if text)
@@ -153,7 +164,7 @@ def _decimals(value: object) -> str:
 
 
 def _turned(right: int | Fraction, kind: Kind) -> Iterator[tuple[Fraction, str]]:
-    """What people work out in place of a number, and what is said to them."""
+    """Yield what people compute in place of a number, with the replies."""
     value = Fraction(right)
     if 0 < value < 1:
         yield 1 - value, "That is the chance that it does *not* happen. Take it from 1."

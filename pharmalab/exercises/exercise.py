@@ -1,6 +1,6 @@
 """An exercise: predict, simulate, derive, compare, check.
 
-Its numbers can be changed; its answer is worked out when it is asked for, and stands in no text of it.
+Its numbers can be changed; its answer is computed when needed, and is in none of its texts.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer", default=Any)  #: of answers: a number, the words of an option, a table
 
-TRIES = 1000  #: of finding other numbers
+TRIES = 1000  #: to find other numbers
 PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of those for graders
 
 
@@ -34,8 +34,9 @@ PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of thos
 class Misconception(Generic[Answer_co]):
     """A wrong idea.
 
-    ``leads_to``: works out its answer, which may be the right one with some numbers; None where it has none; ``says``:
-    to those who give it: what is wrong with the idea, not what is right.
+    Attributes:
+        leads_to: computes its answer, which may be the right answer with some numbers; None if it has none.
+        says: the reply to learners who give it: what is wrong with the idea, not what is right.
     """
 
     id: str
@@ -47,7 +48,9 @@ class Misconception(Generic[Answer_co]):
 class Coded:
     """An answer in general: a function for all numbers.
 
-    ``kind``: its name and the cases that it is tried on; ``function``: the right one.
+    Attributes:
+        kind: its name and the cases on which it is tried.
+        function: the right function.
     """
 
     kind: Function
@@ -60,29 +63,29 @@ class Exercise(Generic[Answer]):
     """An exercise of a unit. All functions take the parameters by name.
 
     Args:
-        id: 'U01.3'; it stays.
+        id: 'U01.3'; it never changes.
         title: two to five words.
         story: what happens at the table, in one or two sentences.
         asks: the question, in one sentence.
         kind: of the answer.
         parameters: the printed numbers, by name.
-        another: other numbers, with a generator; for *another like this*, and for the worked twins.
+        another: returns other numbers, with a generator; for *another like this*, and for the worked twins.
         second: the numbers of graders.
-        truth: works the answer out, by exact tools.
+        truth: computes the answer, by exact tools.
         hints: where to look; which idea; the first line of the solution.
-        row_hints: of a table whose rows ask different things: where to look, for each of them.
-        steps: the derivation; the last one gives the answer.
-        misconceptions: the first that fits a wrong answer is told.
-        predicts: what is guessed first; None where nothing is.
-        experiment: one try, ``experiment(rng, **parameters)``: a number, or whether it happened; None where nothing is
+        row_hints: for a table whose rows ask different things: where to look, for each row.
+        steps: the derivation; the last step gives the answer.
+        misconceptions: the first that fits a wrong answer is the reply.
+        predicts: what is guessed first; None if nothing is.
+        experiment: one try, ``experiment(rng, **parameters)``: a number, or whether it happened; None if nothing is
             simulated.
         many: the same for many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
-        estimates: works out the mean of the experiment; None: the answer.
+        estimates: computes the mean of the experiment; None: the answer.
         runs: tries of the button *many*.
         picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
-            either layer may be None. None: the general one of `comparison.picture`.
+            either layer may be None. None: the general picture of `comparison.picture`.
         coded: a function that may be given in place of the answer; None: one of the parameters.
-        differs: where the model differs from play; '' where it does not.
+        differs: where the model differs from play; '' if it does not.
     """
 
     id: str
@@ -108,7 +111,10 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """The exercise with its printed numbers; with those for graders ('second'); or with others, by a seed."""
+        """Return the exercise with its printed numbers; with those for graders ('second').
+
+        Or with others, by a seed.
+        """
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -116,7 +122,11 @@ class Exercise(Generic[Answer]):
         return Variant(self, next(self._others(Random(f"{self.id}/{seed}"))), seed)
 
     def scaffold(self, level: int) -> Derivation:
-        """The derivation: 0 worked with other numbers, 1 with others again and gaps, 2 with the printed ones, empty."""
+        """Return the derivation at a level.
+
+        Level 0 is worked with other numbers, 1 has other numbers again and gaps, 2 has the printed numbers and is
+        empty.
+        """
         if level == 2:
             return self.variant().derivation
         gaps = range(len(self.steps) - (len(self.steps) + 1) // 2, len(self.steps)) if level else ()
@@ -125,8 +135,11 @@ class Exercise(Generic[Answer]):
 
     @cached_property
     def general(self) -> Coded:
-        """The function that may be given in place of the answer: `coded`; else one of the parameters, in their order,
-        tried with the printed numbers and with the graders'."""
+        """The function that may be given in place of the answer.
+
+        It is `coded`; else a function of the parameters, in their order, tried with the printed numbers and the
+        graders'.
+        """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))
         return self.coded or Coded(
@@ -140,10 +153,10 @@ class Exercise(Generic[Answer]):
         return next(others), next(others)
 
     def _others(self, rng: Random) -> Iterator[Parameters]:
-        """Other numbers than the printed ones and the graders', each once.
+        """Yield numbers that differ from the printed ones and the graders', each once.
 
-        Their answer is another than the printed one, as long as there are such: who looks at a worked twin must not
-        read it there.
+        Their answer differs from the printed one, as long as there are such numbers, so that a worked twin does not
+        reveal it.
         """
         seen, printed = [dict(self.parameters), dict(self.second)], self.truth(**self.parameters)
         alike = list[Parameters]()
@@ -158,7 +171,7 @@ class Exercise(Generic[Answer]):
         yield from alike
 
     def judge(self, raw: object) -> Verdict:
-        """Is this the answer, with the printed numbers?"""
+        """Return the verdict on an answer with the printed numbers."""
         return self.variant().judge(raw)
 
     def __repr__(self) -> str:
@@ -168,7 +181,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with some numbers. ``seed``: what led to them."""
+    """An exercise with some numbers; ``seed`` is what led to them."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
@@ -192,19 +205,19 @@ class Variant(Generic[Answer]):
 
     @property
     def predicts(self) -> str:
-        """The sentence that asks for a guess; '' where nothing is guessed."""
+        """The sentence that asks for a guess; '' if nothing is guessed."""
         prediction = self.exercise.predicts
         return prediction_words(prediction, self.parameters) if prediction else ""
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """What the rows are called, where the answer is a table; else ()."""
+        """The names of the rows, if the answer is a table; else ()."""
         of: Exercise = self.exercise
         return tuple(of.kind.truth(of.truth(**self.parameters))) if isinstance(of.kind, Table) else ()
 
     @property
     def experiment(self) -> Experiment | None:
-        """What `simulate` tries again and again."""
+        """The experiment that `simulate` repeats, or None."""
         of = self.exercise
         if of.experiment is None:
             return None
@@ -214,29 +227,29 @@ class Variant(Generic[Answer]):
 
     @property
     def solution(self) -> Derivation:
-        """Worked, with these numbers: it shows the answer."""
+        """The worked derivation with these numbers, which shows the answer."""
         return Derivation(self.exercise.steps, self.parameters)
 
     @property
     def derivation(self) -> Derivation:
-        """Empty, with these numbers."""
+        """The empty derivation with these numbers."""
         return Derivation(self.exercise.steps, self.parameters, frozenset(range(len(self.exercise.steps))), self.slips)
 
     def truth(self) -> Answer:
-        """Return the answer, worked out."""
+        """Return the answer, computed with these numbers."""
         return self.exercise.truth(**self.parameters)
 
     def expected(self) -> Exact:
-        """Return the mean of the experiment, worked out."""
+        """Return the mean of the experiment, computed exactly."""
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
     def guessed(self) -> Any:
-        """What the prediction is about, worked out."""
+        """Return the true value of what the prediction asks for."""
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Where the misconceptions lead; those that lead to the answer, with these numbers, are left out."""
+        """Return the answers of the misconceptions, without those that are right with these numbers."""
         found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)
@@ -246,7 +259,7 @@ class Variant(Generic[Answer]):
 
     @cached_property
     def _worked_out(self) -> tuple[Answer, list[Slip[Answer]]]:
-        """The answer and where misconceptions lead; one variant may judge many answers."""
+        """The answer and the slips, computed once for many answers to judge."""
         return self._truth, self.slips()
 
     @cached_property
@@ -254,10 +267,12 @@ class Variant(Generic[Answer]):
         return self.truth()
 
     def judge(self, raw: object, before: Sequence[str] = ()) -> Verdict:
-        """Is this the answer? What cannot be read is told, never raised; what fits no slip gets the first hint.
+        """Return the verdict on an answer.
 
-        ``before``: what was entered already. That an answer is near is told once: else one could walk to the right one
-        digit by digit.
+        An unreadable one gets a reply, never an error; an unknown mistake the first hint.
+
+        ``before`` holds the earlier entries. That an answer is near is said only once; otherwise a learner could walk
+        to the right answer digit by digit.
         """
         general = self.exercise.general
         try:
@@ -280,7 +295,7 @@ class Variant(Generic[Answer]):
         return with_numbers(self.exercise.row_hints[wrong], self.parameters)
 
     def _near(self, before: Sequence[str], now: str) -> bool:
-        """Return whether another answer was near already."""
+        """Return whether an earlier answer was near already."""
         return any(self.judge(raw).near for raw in before if raw != now)
 
     def __repr__(self) -> str:

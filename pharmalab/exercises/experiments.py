@@ -1,7 +1,7 @@
-"""What is tried again and again: a readable function, with the numbers of the exercise put in.
+"""A repeatable experiment: a readable function, with the numbers of the exercise put in.
 
-``pharmalab.probability.simulate`` runs it: one try at a time with a ``random.Random``, or, where the exercise offers
-it, many at once with a generator of NumPy.
+``pharmalab.probability.simulate`` runs it: one try at a time with a ``random.Random`` or, if the exercise offers it,
+many at once with a generator of NumPy.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,12 @@ from pharmalab.exercises.texts import Parameters
 
 @dataclass(frozen=True)
 class Experiment:
-    """``one``: the function, which gives a number, or whether something happened; ``parameters``: what it is about."""
+    """An experiment.
+
+    Attributes:
+        one: the function, which returns a number, or whether something happened.
+        parameters: the numbers of the exercise.
+    """
 
     one: Callable[..., float | bool]
     parameters: Parameters
@@ -25,12 +30,12 @@ class Experiment:
 
     @property
     def source(self) -> str:
-        """How it is done, to be read, and to be run in an empty code cell: the function after what it needs."""
+        """The source to read, or to run in an empty code cell: the function after everything it needs."""
         return excerpt(self.one)
 
     @property
     def told(self) -> str:
-        """What one try is and what it answers, as its function says: 'Deal a row: is it ascending?'"""
+        """One try and its question, as its function says: 'Deal a row: is it ascending?'."""
         return " ".join((self.one.__doc__ or "").split())
 
     def __repr__(self) -> str:
@@ -39,7 +44,7 @@ class Experiment:
 
 
 def can_be_many() -> bool:
-    """Return whether many tries can be made at once: NumPy is installed.
+    """Return whether many tries can be made at once, because NumPy is installed.
 
     Without it they are made one after the other, with other luck.
     """
@@ -48,7 +53,7 @@ def can_be_many() -> bool:
 
 @dataclass(frozen=True, repr=False)
 class ManyAtOnce(Experiment):
-    """``all_at_once``: the same for so many tries, with NumPy's generator; it gives an array."""
+    """An experiment that makes many tries at once; ``all_at_once`` takes NumPy's generator and returns an array."""
 
     all_at_once: Callable[..., object]
 

@@ -1,4 +1,4 @@
-"""What pictures of exercises need to say and to place: guesses, simulations and numbers."""
+"""Words and places for the layers of exercises' pictures: guesses, simulations and numbers."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,11 +8,11 @@ from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.probability.estimates import Estimate
 
 Guess = float | str | Mapping[Any, float] | None  #: a number, the words of an option, or place -> height
-Found = Estimate | None  #: by simulation
+Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:
-    """Return a layer at its place, as pictures take it; {} where there is none, or it is no number."""
+    """Return a layer at its place, as pictures take it; {} if there is none, or it is no number."""
     return {place: layer} if isinstance(layer, int | float | Estimate) else {}
 
 
@@ -22,16 +22,16 @@ def number(guess: Guess) -> float | None:
 
 
 def percent(chance: Exact) -> str:
-    """'14.3 %', '0.00028 %', '0.000012 %'."""
+    """Return a chance in percent: '14.3 %', '0.00028 %', '0.000012 %'."""
     return f"{plain_number(float(f'{100 * float(chance):.3g}'))} %"
 
 
 def decimal(value: Exact) -> str:
-    """'1.718', '16', '30 446', '−0.0000037'."""
+    """Return a value as a decimal: '1.718', '16', '30 446', '−0.0000037'."""
     number = float(value)
     return plain_number(number if abs(number) >= 1 else float(f"{number:.4g}")).replace("-", "−")
 
 
 def mean_of(law: Mapping[Any, Exact]) -> Exact:
-    """Return the mean of value -> chance."""
+    """Return the mean of a law, value -> chance."""
     return sum(value * chance for value, chance in law.items())

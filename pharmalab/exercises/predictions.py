@@ -1,4 +1,4 @@
-"""What is asked before anything is simulated: a guess, which no mark depends on and the last picture shows in grey."""
+"""The guess before anything is simulated; no mark depends on it, and the last picture shows it in grey."""
 
 import math
 import numbers
@@ -18,25 +18,27 @@ from pharmalab.exercises.texts import Parameters, Text, with_numbers
 Heights = Mapping[Any, Exact]  #: by place
 
 Guess = TypeVar("Guess", default=Any)
-Guessed = TypeVar("Guessed", default=Any)  #: of what is guessed
+Guessed = TypeVar("Guessed", default=Any)  #: of guessed values
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Prediction(Generic[Guess, Guessed]):
-    """Base of the three.
+    """Base of the three kinds of guesses.
 
-    ``asks``: one sentence; ``of``: works out what is guessed; None: the answer of the exercise.
+    Attributes:
+        asks: one sentence.
+        of: computes what is guessed; None: the answer of the exercise.
     """
 
     asks: Text
     of: Callable[..., Guessed] | None = None
 
     def read(self, raw: object) -> Guess:
-        """Return a guess that was entered, or kept as a text. Raises Unreadable."""
+        """Return a guess that was entered, or saved as a text. Raises Unreadable."""
         raise NotImplementedError
 
     def off(self, guess: Guess, truth: Guessed) -> float:
-        """Return how far a guess is off: 0 is right, 1 as far as the scale goes."""
+        """Return how far a guess is off: 0 is right, 1 is the whole scale."""
         raise NotImplementedError
 
     def told(self, guess: Guess, truth: Guessed) -> str:
@@ -44,7 +46,7 @@ class Prediction(Generic[Guess, Guessed]):
         raise NotImplementedError
 
     def text(self, guess: Guess) -> str:
-        """Return the guess as it is kept; `read` reads it."""
+        """Return the guess as it is saved; `read` reads it."""
         return str(guess)
 
 
@@ -52,8 +54,9 @@ class Prediction(Generic[Guess, Guessed]):
 class Slider(Prediction[float, Exact]):
     """A number from ``low`` to ``high``.
 
-    ``log``: the scale goes by factors, and ``low`` is above 0; ``one_in``: it is the N of “1 in N”, where the answer
-    and the simulation are 1/N.
+    Attributes:
+        log: whether the scale is logarithmic; then ``low`` is above 0.
+        one_in: whether it is the N of “1 in N”, and the answer and the simulation are 1/N.
     """
 
     low: float
@@ -89,7 +92,7 @@ class Slider(Prediction[float, Exact]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Options(Prediction[str, str]):
-    """One of some options. ``of``: works out the words of the one that holds."""
+    """A choice of one option; ``of`` computes the words of the right option."""
 
     options: Sequence[str]
     of: Callable[..., str]
@@ -106,10 +109,7 @@ class Options(Prediction[str, str]):
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Sketch(Prediction[tuple[float, ...], Heights]):
-    """A height for each of some places, drawn on an axis from ``low`` to ``high``.
-
-    ``of``: works out place -> height.
-    """
+    """A height for each of some places, drawn on an axis from ``low`` to ``high``; ``of`` computes place -> height."""
 
     places: Callable[..., Sequence[str]]
     low: float
@@ -149,5 +149,5 @@ def _float(raw: object) -> float:
 
 
 def prediction_words(prediction: Prediction, parameters: Parameters) -> str:
-    """Return the sentence that asks for it."""
+    """Return the sentence that asks for the guess."""
     return with_numbers(prediction.asks, parameters)

@@ -1,6 +1,6 @@
-"""The answers file: what a learner guessed and entered in one unit.
+"""The answers file: a learner's guesses and entries in one unit.
 
-It holds no verdicts, and one that somebody wrote in would not be looked at: raw answers are judged again.
+It holds no verdicts, and ignores any that somebody wrote into it: raw answers are judged again.
 """
 
 import json
@@ -21,10 +21,10 @@ from pharmalab.exercises.verdicts import Verdict
 from pharmalab.probability.estimates import Estimate
 
 SCHEMA, VERSION = "pharmalab-answers", 1
-CLASS = "pharmalab-class.json"  #: where it lies beside a notebook, the answers do too
+CLASS = "pharmalab-class.json"  #: the file that marks a class's folder, where answers are kept
 LARGEST = 1_000_000  #: bytes
 TRIES, ATTEMPTS = 100, 200  #: raw answers of an attempt, attempts at an exercise
-FIELDS, VALUES = 500, 100  #: of a derivation, in all its levels; of a simulation, that are counted
+FIELDS, VALUES = 500, 100  #: fields of a derivation, in all levels; counted values of a simulation
 LONG = 20 * LINE  #: characters of a raw answer: a table, or the source of a function
 BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel", "dunlin", "siskin", "avocet", "tern")
 
@@ -36,7 +36,9 @@ class RecordError(ValueError):
 class Simulated(Value, frozen=True):
     """A simulation with the numbers of the exercise.
 
-    ``seed``: of its luck; ``found``: what it found, without counts of its values where they are more than `VALUES`.
+    Attributes:
+        seed: of its luck.
+        found: its estimate, without counts of its values if there are more than `VALUES`.
     """
 
     seed: str
@@ -48,11 +50,17 @@ class Simulated(Value, frozen=True):
 
 
 class Attempt(Value, frozen=True):
-    """At an exercise with some numbers.
+    """An attempt at an exercise with some numbers.
 
-    ``seed``: of these; ``guess``: of the prediction; ``answers``: all that was entered, in order; ``hints``: how many
-    were taken; ``seen``: whether the solution was; ``because``: why the guess was off, in the learner's words;
-    ``steps``: what stands in the fields of the derivation, level by level; ``simulated``: the last simulation.
+    Attributes:
+        seed: of the numbers.
+        guess: the prediction.
+        answers: all entries, in order.
+        hints: how many were taken.
+        seen: whether the solution was seen.
+        because: why the guess was off, in the learner's words.
+        steps: the entries in the fields of the derivation, level by level.
+        simulated: the last simulation.
     """
 
     seed: str = PRINTED
@@ -65,13 +73,19 @@ class Attempt(Value, frozen=True):
     simulated: Simulated | None = None
 
     def with_answer(self, raw: str) -> "Attempt":
-        """With one more; the last one is not counted twice, and of too many the first go."""
+        """Return the attempt with one more answer; a repeated answer counts once, and too many drop the first ones."""
         return self if raw in self.answers[-1:] else self.replace(answers=(*self.answers, raw)[-TRIES:])
 
 
 class Record(Value, frozen=True):
-    """``unit``: its id; ``who``: a pseudonym; ``attempts``: by the id of the exercise; ``problems``: what was left out
-    because it could not be read; it is not written."""
+    """The answers file of a unit.
+
+    Attributes:
+        unit: its id.
+        who: a pseudonym.
+        attempts: by the id of the exercise.
+        problems: what was left out because it could not be read; it is not written.
+    """
 
     unit: str
     who: str
@@ -79,14 +93,14 @@ class Record(Value, frozen=True):
     problems: tuple[str, ...] = ()
 
     def attempt(self, id: str, seed: str = PRINTED) -> Attempt:
-        """Return the attempt at an exercise with the numbers of this seed; an empty one if there is none."""
+        """Return the attempt at an exercise with the numbers of this seed; an empty attempt if there is none."""
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
-        """With an attempt in place of the one with the same numbers; of too many the oldest goes.
+        """Return the record with an attempt in place of the one with the same numbers; too many drop the oldest.
 
         Raises:
-            RecordError: it could not be read again.
+            RecordError: the attempt could not be read again.
         """
         try:
             _attempt(msgspec.to_builtins(attempt))
@@ -96,7 +110,7 @@ class Record(Value, frozen=True):
         return self.replace(attempts={**self.attempts, id: (*others, attempt)[-ATTEMPTS:]})
 
     def judged(self) -> Iterator[tuple[str, Attempt, tuple[Verdict, ...]]]:
-        """Yield every attempt at an exercise there is, with a verdict on each of its answers, worked out anew."""
+        """Yield every attempt at an existing exercise, with a new verdict on each of its answers."""
         for id, attempts in self.attempts.items():
             try:
                 found = exercise(id)
@@ -108,7 +122,7 @@ class Record(Value, frozen=True):
 
 
 def new(unit: str, folder: Path | None = None) -> Record:
-    """Return an empty record, under the pseudonym of the others in its folder; without others, one drawn by lot."""
+    """Return an empty record, under the pseudonym of the other records in its folder, or a random one."""
     for path in sorted(folder.glob(path_of(folder, "*").name)) if folder else ():
         with suppress(OSError, RecordError):
             return Record(unit, read(path).who)
@@ -116,27 +130,31 @@ def new(unit: str, folder: Path | None = None) -> Record:
 
 
 def answers_folder() -> Path:
-    """Return the folder of the answers: in a class that of the notebook, else one in `home_folder`."""
+    """Return the folder of the answers: in a class the notebook's folder, else one in `home_folder`."""
     here = Path.cwd()
     return here if not has_own_home() and (here / CLASS).is_file() else home_folder() / "answers"
 
 
 def path_of(folder: Path, unit: str) -> Path:
-    """Where the record of a unit lies in a folder."""
+    """Return the file of a unit's record in a folder."""
     return folder / f"answers-{unit}.json"
 
 
 def is_record(path: Path) -> bool:
-    """Return whether a file has somebody's answers, by its name or by how it begins. Raises OSError."""
+    """Return whether a file has somebody's answers, by its name or by its beginning. Raises OSError."""
     with path.open("rb") as file:
         begun = file.read(200)
     return path.resolve().match(path_of(Path(), "*").name) or f'"{SCHEMA}/'.encode() in begun
 
 
 def write(path: Path, record: Record) -> Record:
-    """Write it; a reader sees the old file or the new one.
+    """Write the record atomically: a reader sees the old file or the new one.
 
-    What was written: as much as a file may hold, without the oldest answers. Raises OSError.
+    Returns:
+        The written record: as much as a file may hold, without the oldest answers.
+
+    Raises:
+        OSError: it cannot be written.
     """
     record = _fitting(record)
     write_atomically(path, _text(record))
@@ -144,7 +162,7 @@ def write(path: Path, record: Record) -> Record:
 
 
 def encode(record: Record) -> str:
-    """Return the text of a record's file: as much as one may hold, without the oldest answers."""
+    """Return the text of a record's file: as much as it may hold, without the oldest answers."""
     return _text(_fitting(record))
 
 
@@ -160,8 +178,10 @@ def _text(record: Record) -> str:
 
 
 def _lighter(record: Record) -> Record:
-    """Of the exercise that takes the most room, without the older half of the answers of its oldest attempt; one that
-    has none left goes."""
+    """Return the record without some answers of the exercise that takes the most room.
+
+    The older half of the answers of its oldest attempt is dropped; an attempt without answers goes.
+    """
     id = max(record.attempts, key=lambda id: len(msgspec.json.encode(record.attempts[id])))
     oldest, *others = record.attempts[id]
     left = oldest.answers[(len(oldest.answers) + 1) // 2 :]
@@ -171,10 +191,10 @@ def _lighter(record: Record) -> Record:
 
 
 def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
-    """Read a record (a new one if there is none), change it and write it; nobody else writes it between.
+    """Read a record (a new one if there is none), change it and write it; nobody else can write it in between.
 
     Raises:
-        RecordError: it cannot be read, or not all of it; or what is new could not be; the file stays as it is.
+        RecordError: it cannot be read completely, or the new record could not be; the file stays as it is.
         OSError: it cannot be opened or written.
     """
     with lock_folder(path.parent):
@@ -186,20 +206,23 @@ def change(path: Path, unit: str, change: Callable[[Record], Record]) -> Record:
 
 
 def read(path: Path) -> Record:
-    """Return a record, with all of it that can be read.
+    """Return a record, as far as it can be read.
 
     Raises:
         RecordError: it is no answers file, or of a newer format.
-        OSError: it is not there, or cannot be opened.
+        OSError: it does not exist, or cannot be opened.
     """
     with path.open("rb") as file:
         return decode(file.read(LARGEST + 1), path.name)
 
 
 def decode(data: str | bytes, name: str = "it") -> Record:
-    """Return the record of a file's text, with all of it that can be read.
+    """Return the record of a file's text, as far as it can be read.
 
-    ``name``: what errors call the file. Raises RecordError as `read` does.
+    ``name`` is what errors call the file.
+
+    Raises:
+        RecordError: as in `read`.
     """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
         raise RecordError(f"{name} is larger than {LARGEST} bytes: it is no answers file")
@@ -256,9 +279,10 @@ def _read(name: str, found: dict[str, object]) -> Record:
 
 
 def _attempt(one: object) -> Attempt:
-    """Return an attempt, as it stands in a file; fields that nobody knows here are left out.
+    """Return an attempt from a file's data; unknown fields are left out.
 
-    Raises ValueError for what nobody entered.
+    Raises:
+        ValueError: nobody can have entered such data.
     """
     known = {key: one[key] for key in one if key in Attempt.__struct_fields__} if isinstance(one, dict) else one
     attempt = decode_plain(lambda plain: msgspec.convert(plain, Attempt), known, "")

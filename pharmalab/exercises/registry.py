@@ -1,4 +1,4 @@
-"""Units and exercises by their ids; a unit's module is imported when it is asked for."""
+"""Units and exercises by their ids; a unit's module is imported on demand."""
 
 import pkgutil
 from importlib import import_module
@@ -14,19 +14,20 @@ from pharmalab.exercises.unit import Check, Unit
 
 
 def tidy(id: str) -> str:
-    """Return an id as it is written; '' for what is none."""
+    """Return an id as it is written; '' if it is none."""
     return id.strip().upper() if isinstance(id, str) else ""
 
 
 def ids_in(folder: ModuleType) -> tuple[str, ...]:
-    """Return the ids of a package's modules: 'U01', …"""
+    """Return the ids of a package's modules: 'U01', …."""
     return tuple(sorted(one.name.upper() for one in pkgutil.iter_modules(folder.__path__)))
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module of a package with this id.
+    """Return the module of a package with this id; ``what`` is the word for such a module.
 
-    Raises ValueError, with what may be meant, when there is none; ``what``: it would be.
+    Raises:
+        ValueError: there is none; the message says what may be meant.
     """
     name, known = tidy(id), ids_in(folder)
     if name not in known:
@@ -38,7 +39,7 @@ def module(folder: ModuleType, id: str, what: str) -> ModuleType:
 
 
 def ids() -> tuple[str, ...]:
-    """Return the units there are: 'U01', …"""
+    """Return the ids of all units: 'U01', …."""
     return ids_in(home)
 
 
@@ -49,21 +50,24 @@ def units() -> tuple[Unit, ...]:
 
 @checked
 def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
-    """Return the unit of this id. Raises ValueError, with what may be meant, when there is none."""
+    """Return the unit of this id. Raises ValueError if there is none; the message says what may be meant."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
 
 @checked
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
-    """Return the exercise of this id, 'U01.3'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the exercise of this id, 'U01.3'.
+
+    Raises ValueError if there is none; the message says what may be meant.
+    """
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)
 
 
 @checked
 def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
-    """Return the quick check of this id, 'U01.a'. Raises ValueError, with what may be meant, when there is none."""
+    """Return the quick check of this id, 'U01.a'. Raises ValueError if there is none; the message suggests ids."""
     name, _, rest = id.strip().partition(".") if isinstance(id, str) else ("", "", "")
     known = {one.id.casefold(): one for one in unit(name).checks}
     key = f"{name}.{rest}".casefold()
@@ -76,5 +80,5 @@ def check(id: Annotated[str, "an id, as 'U01.a'"]) -> Check:
 
 @checked
 def review(of: Unit, seed: str) -> tuple[Variant, ...]:
-    """Return the questions from earlier units that a unit opens with, with numbers of their own."""
+    """Return the questions from earlier units with which a unit opens, with numbers of their own."""
     return tuple(exercise(id).variant(f"review {seed}") for id in of.review)

@@ -1,4 +1,4 @@
-"""Wrong ideas that exercises share."""
+"""Wrong ideas that several exercises share."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,12 +11,12 @@ Truth = Callable[..., Any]
 
 
 def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
-    """Return the chance that it does not happen. ``row``: of a table that is right else, the one with that chance."""
+    """Return the misconception of the complementary chance; ``row`` is the row with that chance in a table."""
     return Misconception("complement", _turned(truth, lambda chance: 1 - chance, row), says)
 
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
-    """Return the standard deviation in place of the variance. ``row``: of a table that is right else, the one of it."""
+    """Return the misconception of the standard deviation in place of the variance; ``row`` is its row in a table."""
     says = "That is the standard deviation, the root of what is asked. The variance is the mean squared distance."
     return Misconception("deviation", _turned(truth, root, row), says)
 

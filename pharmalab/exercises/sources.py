@@ -1,4 +1,4 @@
-"""A function of a module as a cell can hold it: its source, with what it needs of that module before it."""
+"""The source of a function for a code cell, with everything that it needs of its module."""
 
 import ast
 import inspect
@@ -11,7 +11,7 @@ Import = ast.Import | ast.ImportFrom
 
 
 class Source(NamedTuple):
-    """Of a module: its text, what each of its names is bound by, and its lambdas by the line that they begin in."""
+    """The source of a module: its text, the statements that bind its names, and its lambdas by their first line."""
 
     text: str
     bound: dict[str, ast.stmt]
@@ -19,7 +19,7 @@ class Source(NamedTuple):
 
     @classmethod
     def of(cls, function: Callable[..., object]) -> "Source":
-        """Of the module of a function. Raises OSError: there is no source."""
+        """Return the source of a function's module. Raises OSError if there is none."""
         module = inspect.getmodule(function)
         if module is None:
             raise OSError(f"{function!r} belongs to no module")
@@ -29,7 +29,7 @@ class Source(NamedTuple):
         return cls(text, bound, {node.lineno: node for node in ast.walk(tree) if isinstance(node, ast.Lambda)})
 
     def needs(self, root: ast.AST) -> dict[str, ast.stmt]:
-        """What a piece of the module needs of it, by its names."""
+        """Return what a piece of the module needs of the module, by names."""
         found, todo = dict[str, ast.stmt](), list(_names(root))
         while todo:
             name = todo.pop()
@@ -40,20 +40,20 @@ class Source(NamedTuple):
         return found
 
     def lines(self, node: ast.stmt) -> str:
-        """Return a statement as it stands there, decorators included."""
+        """Return a statement as it is in the module, decorators included."""
         first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", ()))])
         return "\n".join(self.text.splitlines()[first - 1 : node.end_lineno])
 
 
 def excerpt(function: Callable[..., object], name: str = "") -> str:
-    """Imports, then constants and helpers, then the function.
+    """Return imports, then constants and helpers, then the function.
 
     Args:
-        function: one with a name in its module, or a lambda.
-        name: what it is called in the cell, as ``p_run(k, row)``; its own name if ''.
+        function: a function with a name in its module, or a lambda.
+        name: its name in the cell, as ``p_run(k, row)``; its own name if ''.
 
     Raises:
-        OSError: its source is not there.
+        OSError: its source is not available.
     """
     source = Source.of(function)
     own, called = function.__name__, name.partition("(")[0]
@@ -81,7 +81,7 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 
 def _binds(node: ast.stmt) -> Iterator[str]:
-    """Yield the names that a statement of a module gives."""
+    """Yield the names that a statement of a module binds."""
     if isinstance(node, Import):
         yield from (alias.asname or alias.name for alias in node.names)
     elif isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -92,7 +92,7 @@ def _binds(node: ast.stmt) -> Iterator[str]:
 
 
 def _said(imports: dict[str, Import]) -> str:
-    """Import statements for these names alone, the standard library first."""
+    """Return import statements for just these names, the standard library first."""
     modules, taken = set[str](), dict[str, set[str]]()
     for name, node in imports.items():
         alias = next(one for one in node.names if (one.asname or one.name) == name)
@@ -110,7 +110,7 @@ def _said(imports: dict[str, Import]) -> str:
 
 
 def _from(module: str, names: Iterable[str]) -> str:
-    """Constants, classes, functions, as linters like them."""
+    """Return an import of constants, classes, functions, in the order of linters."""
     ordered = sorted(names, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
     line = f"from {module} import {', '.join(ordered)}"
     if len(line) <= WIDE:

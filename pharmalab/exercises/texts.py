@@ -1,4 +1,4 @@
-"""Words of an exercise, with its numbers in them."""
+"""Words of an exercise with its numbers."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""A unit: about an hour of exercises on one idea, with quick checks between them and questions from earlier units."""
+"""A unit: about an hour of exercises on one idea, with quick checks and questions from earlier units."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,12 @@ from pharmalab.exercises.verdicts import Verdict
 
 @dataclass(frozen=True, repr=False)
 class Claim:
-    """An option of a quick check. ``holds``: works out whether it is true; ``because``: said when it was chosen."""
+    """An option of a quick check.
+
+    Attributes:
+        holds: computes whether it is true.
+        because: the reply when it was chosen.
+    """
 
     says: str
     holds: Callable[[], bool]
@@ -23,7 +28,7 @@ class Claim:
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Check:
-    """A quick check of an idea: one of the claims holds. ``after``: the exercise that it follows."""
+    """A quick check of an idea: one of the claims is true; ``after`` is the exercise that it follows."""
 
     id: str
     after: str
@@ -31,7 +36,7 @@ class Check:
     claims: Sequence[Claim]
 
     def judge(self, raw: object) -> Verdict:
-        """Is this the claim that holds? ``raw``: its letter, or its words."""
+        """Return the verdict on a claim; ``raw`` is its letter, or its words."""
         try:
             chosen = option(raw, [claim.says for claim in self.claims])
         except Unreadable as error:
@@ -55,16 +60,19 @@ class Unit:
 
     Args:
         id: 'U01'.
-        game: the name of the game that it is about, or 'all'.
+        title: of the unit.
+        game: the name of its game, or 'all'.
         concept: what it teaches, in the field's words.
         minutes: of work.
         needs: the ids of units that come before.
-        goals: what one can do then.
-        hook: the question that it opens with.
-        misconceptions: wrong ideas to meet head on, each with what is so.
+        goals: what learners can do afterwards.
+        hook: the opening question.
+        exercises: in order.
+        checks: quick checks between the exercises.
+        misconceptions: wrong ideas to address, each with the truth.
         review: ids of exercises of earlier units that are asked again first, with other numbers.
-        parts: headings, each by the id of the exercise that it stands before.
-        in_code: the id of the exercise whose experiment is shown as code to be changed; '' where none is.
+        parts: headings, each by the id of the exercise that follows it.
+        in_code: the id of the exercise whose experiment is shown as code to change; '' if none is.
         notes: for teachers.
     """
 
@@ -85,7 +93,7 @@ class Unit:
     notes: str = ""
 
     def exercise(self, id: str) -> Exercise:
-        """Raises ValueError, with what may be meant, when there is none of this id."""
+        """Return the exercise with this id. Raises ValueError if there is none; the message says what may be meant."""
         for one in self.exercises:
             if one.id == id:
                 return one
@@ -97,14 +105,14 @@ class Unit:
 
 
 def in_order(*exercises: Exercise, **more: Mapping[str, Any]) -> tuple[Exercise, ...]:
-    """Exercises that lie in different rooms, by their numbers.
+    """Return exercises from different modules, by their numbers.
 
     Args:
         exercises: in any order.
-        more: fields that have a room of their own, as ``picture``: the id of an exercise -> its value.
+        more: fields from a module of their own, as ``picture``: the id of an exercise -> its value.
 
     Raises:
-        ValueError: a value is for an exercise that is not there.
+        ValueError: a value is for an exercise that does not exist.
     """
     found = {one.id: one for one in exercises}
     for name, values in more.items():

@@ -1,4 +1,4 @@
-"""What is said about an answer."""
+"""The reply to an answer."""
 
 from typing import Any, Generic
 
@@ -6,20 +6,20 @@ from typing_extensions import TypeVar
 
 from pharmalab.core.values import Value
 
-Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: of answers
+Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: the most answers shown
 
 
 class Verdict(Value, frozen=True):
-    """Whether an answer is right, and what is said about it; never what would be right.
+    """Whether an answer is right, and the reply; never the right answer.
 
     Args:
-        right: whether it is.
+        right: whether it is right.
         message: one or two sentences.
-        exact: a right answer in its exact form, '1/7'; '' of any other.
+        exact: a right answer in its exact form, '1/7'; '' for any other.
         readable: whether it could be read as an answer at all.
         slip: the id of the misconception that leads to this answer; '' if none is known.
-        near: whether it is wrong, and may be the right answer rounded.
-        parts: of a table or a function the parts that were looked at, and whether each is right.
+        near: whether it is wrong, but may be the right answer rounded.
+        parts: of a table or a function: each judged part, and whether it is right.
     """
 
     right: bool
@@ -38,7 +38,7 @@ class Verdict(Value, frozen=True):
 
 
 class Slip(Value, Generic[Answer_co], frozen=True):
-    """Where a misconception leads: the answer, and what is said to those who give it."""
+    """The answer of a misconception, with its reply."""
 
     id: str
     value: Answer_co

@@ -1,7 +1,7 @@
-"""What the teaching notebooks do: lessons of chapters, each a row of short levels.
+"""The lessons of the teaching notebooks: chapters, each a row of short levels.
 
-A level is a task (one move), a question, a film (something that happens by itself) or a puzzle. Its words stand here,
-once, so that tests can prove that every task can be done and every answer is what the game's own rules give.
+A level is a task (one move), a question, a film (something that happens by itself) or a puzzle. Its words are here,
+once, so that tests can prove that every task can be done and every answer follows from the game's own rules.
 """
 
 from pharmalab.lessons.checkpoints import Checkpoint, Verdict

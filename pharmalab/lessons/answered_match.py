@@ -1,4 +1,4 @@
-"""A match of a level in which the others do what is written for them, whenever they are asked."""
+"""A match of a level in which the other seats follow a script whenever they are asked."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,10 +13,14 @@ Answers = Mapping[int, Sequence[str]]
 
 
 class AnsweredMatch(Match):
-    """``answers``: seat -> labels.
+    """A match with scripted seats.
 
-    Whenever it is asked, the seat does the first of them that is legal and that it has not done yet; where there is
-    none, it waits. So what it does follows from what led to a position, and is the same after an undo and in a branch.
+    Whenever a scripted seat is asked, it takes the first of its labels that is legal and that it has not taken yet; if
+    there is none, it waits. So its moves follow from the history of a position, and are the same after an undo and in a
+    branch.
+
+    Attributes:
+        answers: seat -> labels.
     """
 
     def __init__(self, game: Game, config: Beginning, dealer: Dealer, names: Sequence[str], answers: Answers) -> None:
@@ -24,14 +28,14 @@ class AnsweredMatch(Match):
         super().__init__(game, config, dealer, names)
 
     def _settled(self, node: Node) -> Node:
-        """Return the position once the dealer and the others have answered, and somebody else has to decide."""
+        """Return the position once the dealer and the scripted seats have answered, and another seat has to decide."""
         node = super()._settled(node)
         while (step := self._answer(node)) is not None:
             node = super()._settled(self.knowledge.after(node, step))
         return node
 
     def _answer(self, node: Node) -> Action | None:
-        """What is written for the seat to move; None: nothing, or nothing that it can do now."""
+        """Return the scripted action of the seat to move, or None if it has none, or none that is legal now."""
         seat = self.game.to_move(node.state)
         if seat not in self.answers:
             return None

@@ -1,7 +1,7 @@
-"""Checkpoints: a question whose answer the library works out when it is asked, so no answer stands in a notebook.
+"""Checkpoints: questions whose answers the library computes on demand, so no answer is in a notebook.
 
-The answers are pieces on the board or buttons; nothing is typed. A wrong answer that comes of a known mistake is told
-which one; each wrong option has a reason of its own, and hints lead to the right one.
+The answers are pieces on the board or buttons; nothing is typed. The reply to a wrong answer names the mistake, if it
+is a known one; each wrong option has a reason of its own, and hints lead to the right one.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,14 +13,14 @@ from pharmalab.lessons.levels import Level
 
 
 class Verdict(Value, frozen=True):
-    """``right``, and what is said about the answer."""
+    """Whether an answer is right, and the reply."""
 
     right: bool
     sentence: str
 
 
 class NotAnswered(ValueError):
-    """Nothing was chosen; the message says what would be an answer."""
+    """Nothing was chosen; the message says how to answer."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -29,13 +29,13 @@ class Checkpoint(Level):
 
     Args:
         question: one or two sentences.
-        options: the answers that there are, two to four.
-        answer: works out which of them are right: one number, or several.
-        why: what makes it so, in one sentence; said with the right answer.
-        begin: makes the position that it is about, shown on the board; None where it is about none.
-        places: where the options lie on the board, in the same order: the answer is clicked there.
+        options: the possible answers, two to four.
+        answer: computes which of them are right: one number, or several.
+        why: the reason, in one sentence; said with the right answer.
+        begin: makes the position that it is about, shown on the board; None if it is about none.
+        places: the places of the options on the board, in the same order: the learner clicks the answer there.
         several: whether more than one option may be chosen.
-        mistakes: an answer that one comes to by mistake, and what to say about it. The first that fits is said.
+        mistakes: an answer that learners reach by a mistake, and the reply. The first that fits is used.
         reasons: one sentence for each option: why it is right, or why it is not.
         hints: from where to look to the first line of the solution.
     """
@@ -53,11 +53,11 @@ class Checkpoint(Level):
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The right options, worked out."""
+        """The right options, computed on demand."""
         return _numbers(self.answer())
 
     def check(self, entered: Sequence[int]) -> Verdict:
-        """Return whether these options are the answer, and what is said of it. Raises NotAnswered: there is none."""
+        """Return whether these options are the answer, with the reply. Raises NotAnswered if there are none."""
         chosen = tuple(sorted({n for n in entered if n in range(len(self.options))}))
         if not chosen:
             raise NotAnswered("Choose what you think is right.")

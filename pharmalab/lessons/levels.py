@@ -1,4 +1,4 @@
-"""A lesson is chapters, a chapter is levels: each one position, one short text, and one thing to do."""
+"""The structure of a lesson: chapters of levels, each with one position, one short text, and one thing to do."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -14,10 +14,10 @@ class Level:
     """Base of the four kinds: `Task`, `Checkpoint`, `Film`, `Puzzle`.
 
     Args:
-        id: what progress is kept under; it stays, whatever else of the level changes.
+        id: under which progress is kept; it stays, whatever else of the level changes.
         rule: the paragraph of the rulebook that it is about.
         title: two to four words, for the map of the lesson.
-        text: what is new; '' where the position says enough. With what is to be done at most 25 words.
+        text: what is new; '' if the position says enough. Together with the task at most 25 words.
         spotlight: the regions of the board that it is about; None: the whole board.
     """
 
@@ -30,10 +30,12 @@ class Level:
 
 @dataclass(frozen=True, kw_only=True)
 class Film(Level):
-    """Something that happens by itself, seen from its beginning: one presses *Play*, and may see it again.
+    """An event that happens by itself, shown from its beginning: the learner presses *Play*, and may see it again.
 
-    ``begin``: makes the position before; ``steps``: labels of what is done then, by whoever is asked; ``said``: what
-    was to be seen, told afterwards.
+    Attributes:
+        begin: makes the position before.
+        steps: labels of the steps, by whoever is asked.
+        said: the description, told afterwards.
     """
 
     begin: Callable[[], Match]
@@ -47,7 +49,8 @@ class Film(Level):
 class Chapter:
     """Levels that belong together: one cell of the notebook.
 
-    ``goal``: what the learner can do after it, as a sentence to “you”: it stands on the card that ends the chapter.
+    Attributes:
+        goal: what the learner can do after it, as a sentence to “you”, for the card that ends the chapter.
     """
 
     id: str
@@ -61,8 +64,10 @@ class Chapter:
 class Lesson:
     """The whole lesson on a game, or one of its sittings.
 
-    ``minutes``: what a beginner takes, as the test of its words and clicks counts it; ``part``: which sitting it is,
-    from 1; 0: the only one; ``then``: the name of the lesson that goes on from here.
+    Attributes:
+        minutes: what a beginner needs, as the test of its words and clicks counts it.
+        part: which sitting it is, from 1; 0: the only one.
+        then: the name of the next lesson.
     """
 
     game: str
@@ -74,7 +79,7 @@ class Lesson:
     _index: dict[str, Level] = field(init=False, default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
-        """Raises ValueError when two chapters, or two levels, have the same id."""
+        """Raise ValueError if two chapters, or two levels, have the same id."""
         seen: set[str] = set()
         parts: Iterator[Chapter | Level] = chain(self.chapters, self.levels)
         for part in parts:
@@ -85,7 +90,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """What it is asked for by, and its progress is kept under."""
+        """The name by which it is opened, and under which its progress is kept."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     @property
@@ -94,7 +99,7 @@ class Lesson:
         return chain.from_iterable(chapter.levels for chapter in self.chapters)
 
     def level(self, name: str) -> Level:
-        """Raises KeyError when there is none; the message says what there is."""
+        """Return the level of this id. Raises KeyError if there is none; the message lists the ids."""
         try:
             return self._index[name]
         except KeyError:
@@ -103,7 +108,7 @@ class Lesson:
             ) from None
 
     def chapter(self, name: str) -> Chapter:
-        """Raises KeyError when there is none; the message says what there is."""
+        """Return the chapter of this id. Raises KeyError if there is none; the message lists the ids."""
         for chapter in self.chapters:
             if chapter.id == name:
                 return chapter

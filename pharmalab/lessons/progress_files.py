@@ -1,4 +1,4 @@
-"""How far a learner is in a lesson, as a file: JSON, keyed by the ids of the levels."""
+"""A learner's progress in a lesson, as a file: JSON, keyed by the ids of the levels."""
 
 import msgspec
 
@@ -7,15 +7,19 @@ from pharmalab.core.texts import shorten
 
 SCHEMA, VERSION = "pharmalab-progress", 1
 
-Answer = str | tuple[int, ...] | None  #: the places of the chosen options; once answers were typed
+Answer = str | tuple[int, ...] | None  #: the places of the chosen options; older answers were typed
 
 
 class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What is kept of a level.
+    """The progress in a level.
 
-    ``done``: by the learner; ``shown``: the way to do it was; ``tries``: moves or answers that were wrong; ``hints``:
-    how many were taken; ``answer``: the last one; ``detour``: how many moves the learner's best way has more than the
-    shortest way.
+    Attributes:
+        done: whether the learner did it.
+        shown: whether the solution was shown.
+        tries: wrong moves or answers.
+        hints: how many were taken.
+        answer: the last answer.
+        detour: how many more moves the learner's best solution has than the shortest one.
     """
 
     done: bool = False
@@ -27,11 +31,11 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
 
     @property
     def passed(self) -> bool:
-        """Whether one may go on to the next level."""
+        """Whether the learner may go on to the next level."""
         return self.done or self.shown
 
     def joined(self, other: "LevelProgress") -> "LevelProgress":
-        """With what another panel has of the same level; the answer is this one's, if it has one."""
+        """Return the joint progress with another panel's; the answer is this one's, if it has one."""
         detours = [one.detour for one in (self, other) if one.done]
         return LevelProgress(
             self.done or other.done,
@@ -44,8 +48,13 @@ class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class ProgressFile(msgspec.Struct, forbid_unknown_fields=True):
-    """``place``: the id of the level where the learner was last; ``levels``: by id; ``begun``: how often the lesson was
-    begun anew."""
+    """The content of a progress file.
+
+    Attributes:
+        place: the id of the learner's last level.
+        levels: by id.
+        begun: how often the lesson was started over.
+    """
 
     schema: str
     place: str = ""
@@ -58,7 +67,7 @@ class _Head(msgspec.Struct):
 
 
 class ProgressError(ValueError):
-    """A text that is no progress in a lesson. ``way_out``: what a person can do, where the text is a file."""
+    """A text that is no progress in a lesson; ``way_out`` is what a person can do, if the text is a file."""
 
     def __init__(self, message: str, way_out: str = "Put it right, or move it away.") -> None:
         super().__init__(message)
@@ -66,14 +75,14 @@ class ProgressError(ValueError):
 
 
 def encode(place: str, levels: dict[str, LevelProgress], begun: int) -> str:
-    """Return the text of a file; levels of which there is nothing to keep are left out."""
+    """Return the text of a file; levels without progress are left out."""
     kept = {level: one for level, one in levels.items() if one != LevelProgress()}
     data = msgspec.json.encode(ProgressFile(f"{SCHEMA}/{VERSION}", place, kept, begun or msgspec.UNSET))
     return msgspec.json.format(data, indent=1).decode() + "\n"
 
 
 def decode(text: str) -> ProgressFile:
-    """Return what a file says. Raises ProgressError."""
+    """Return the content of a file. Raises ProgressError."""
     try:
         head, _, version = msgspec.json.decode(text, type=_Head).schema.partition("/")
         if head == SCHEMA and version != str(VERSION):

@@ -1,6 +1,6 @@
-"""The lessons by their names, imported when one is asked for: our own, and those of other packages.
+"""The lessons by their names, imported on demand: our own, and those of other packages.
 
-A name is that of the game, with the number of the sitting where there are several.
+A name is that of the game, with the number of the sitting if there are several.
 """
 
 from pharmalab.core import plugins
@@ -13,13 +13,13 @@ GROUP = "pharmalab.lessons"
 
 
 def names() -> tuple[str, ...]:
-    """Return all lessons."""
+    """Return the names of all lessons."""
     return (*LESSONS, *(one for one in plugins.installed_modules(GROUP) if one not in LESSONS))
 
 
 @checked
 def lesson(name: str) -> Lesson:
-    """Raises ValueError when there is none of this name, or its module is broken."""
+    """Return the lesson of this name. Raises ValueError if there is none, or its module is broken."""
     if name in LESSONS:
         place = f"pharmalab.lessons.{name}"
     elif not (place := plugins.installed_modules(GROUP).get(name, "")):

@@ -1,4 +1,4 @@
-"""Tasks: a position, what to reach, how to see that it was done, and what to say when it was not."""
+"""Tasks: a position, a goal, a check that it was reached, and the replies if it was not."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,10 @@ from pharmalab.lessons.levels import Level
 class Try(NamedTuple):
     """A move of the learner that did not do the task.
 
-    ``steps``: their labels; ``over``: the position when the move was over; ``states``: all since the task was given.
+    Attributes:
+        steps: the labels of its steps.
+        over: the position when the move was over.
+        states: all states since the task was given.
     """
 
     steps: tuple[str, ...]
@@ -22,7 +25,7 @@ class Try(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A move that learners are likely to make, and what to say about it: what is wrong, and what to look at."""
+    """A move that learners are likely to make, and the reply: what is wrong, and where to look."""
 
     made: Callable[[Try], bool]
     sentence: str
@@ -30,18 +33,23 @@ class Mistake(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Task(Level):
-    """One new rule, learned by one move.
+    """A new rule, learned by one move.
 
-    ``task``: one sentence that says what to reach, not which button to press; ``begin``: makes the position, with
-    nothing left to chance; ``reached``: whether a match that went on from there has done it; ``solution``: the labels
-    of a way to do it; ``praise``: what the move has shown. ``seat``: the learner's. ``kinds``: the kinds of action that
-    were taught so far; the board offers no others (empty: all of them).
-
-    Of a move that did not do it: ``within``: the frames that belong to the move, which is over with the first other
-    one; ``mistakes``: the likely ones; ``look``: what to look at, said after all other moves; ``led``: what came of it,
-    in words, said last. ``spoiled``: whether a position can’t lead to it any more: the move is over at once.
-    ``rivals``: seats whose turns between the learner's belong to the move too (`answered_match`). ``alone``: whether
-    the board of a decided level stops where the learner's move is over, before anything follows it.
+    Attributes:
+        task: one sentence that says what to reach, not which button to press.
+        begin: makes the position, with nothing left to chance.
+        reached: whether a match that continues from there has done the task.
+        solution: the labels of a solution.
+        praise: what the move has shown.
+        seat: the learner's.
+        kinds: the kinds of action that were taught so far; the board offers no others (empty: all of them).
+        within: the frames that belong to the move, which is over with the first other frame.
+        mistakes: the likely mistakes.
+        look: where to look, said after all other moves that miss the task.
+        led: the result of such a move, in words, said last.
+        spoiled: whether a position can’t lead to the goal any more, so that the move is over at once.
+        rivals: seats whose turns between the learner's belong to the move too (`answered_match`).
+        alone: whether the board of a decided level stops when the learner's move is over, before anything follows it.
     """
 
     task: str
@@ -65,13 +73,15 @@ class Task(Level):
         return self.begin().ply
 
     def over(self, match: Match) -> int | None:
-        """After how many plies the learner's move was over and had not done the task; None while it is done or can
-        be."""
+        """Return after how many plies the learner's move was over without doing the task.
+
+        None if it did or still can.
+        """
         end = self._end(match)
         return None if end is None or match.to_move == CHANCE or self.reached(match) else end
 
     def _end(self, match: Match) -> int | None:
-        """Return after how many plies the learner's move was over, done or not; None while it goes on."""
+        """Return after how many plies the learner's move was over, done or not; None while it continues."""
         states = match.states[self.start :]
         return next((n for n, state in enumerate(states) if not self.belongs(state) or self.spoiled(state)), None)
 
@@ -81,12 +91,14 @@ class Task(Level):
         return match.ply if end is None else self.start + end
 
     def detour(self, match: Match) -> int:
-        """Return how many moves the learner made beyond those of the solution, which is as short as any."""
+        """Return how many more moves the learner made than the solution, which is as short as possible."""
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """Why the learner's move missed the task and what does it, then what the move led to; None while the task is
-        done or can be. What the move was isn't retold: the board has just shown it."""
+        """Return why the learner's move missed the task and what does it, then the result; None if it did or still can.
+
+        The move itself isn't described, because the board has just shown it.
+        """
         over = self.over(match)
         if over is None:
             return None
@@ -98,19 +110,19 @@ class Task(Level):
         return f"{known} {self.led(tried)}"
 
     def words(self, step: Action, match: Match) -> str:
-        """Return a step of the learner's, who need not be told whose it is."""
+        """Return a step of the learner's, without the learner's name."""
         return self.plain(step.label(match.who).removesuffix(f" ({match.who(self.seat)})"))
 
     def plain(self, text: str) -> str:
-        """Words of the game without what says nothing to a learner."""
+        """Return words of the game without parts that mean nothing to a learner."""
         return text
 
     def offers(self, action: Action) -> bool:
-        """Return whether the board shows an action of the learner's: its kind was taught."""
+        """Return whether the board offers an action of the learner's, because its kind was taught."""
         return not self.kinds or isinstance(action, self.kinds)
 
     def belongs(self, state: State) -> bool:
-        """Return whether the learner is still at it."""
+        """Return whether the learner's move still continues in *state*."""
         if not state.agenda:
             return False
         frame = state.agenda[0]
@@ -118,14 +130,14 @@ class Task(Level):
 
 
 def ever(holds: Callable[[Any], bool]) -> Callable[[Match], bool]:
-    """Return whether something held in a position of the match."""
+    """Return a check: whether something was true in any position of the match."""
     return lambda match: any(map(holds, match.states))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle(Task):
-    """A task that no text leads up to, at the end of a chapter: it can be done in several ways, and the rules judge."""
+    """A task without a text that leads up to it, at the end of a chapter; the rules judge its many solutions."""
 
     def detour(self, match: Match) -> int:
-        """Return 0: a longer way is as good, because it isn't the same way with something added."""
+        """Return 0: a longer solution is as good, because it isn't the same one with something added."""
         return 0

@@ -1,12 +1,12 @@
-"""One's place: all that is kept in a folder, as one file that moves it to another computer, a server or a browser.
+"""A person's place: everything that is kept in a folder, as one file that moves it to another computer or door.
 
     from pharmalab import place
     packed = place.pack(folder)                  # packed.name, packed.text
     print(place.merge(other_folder, packed.text))
 
-No progress is lost by a merge: of two matches the one that goes on is taken, and if they went on differently both are
-kept; lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything is
-written.
+No progress is lost by a merge: of two matches the longer one is taken if it continues the other, and if they diverged
+both are kept; lessons are joined level by level, and answers attempt by attempt. Everything is checked before anything
+is written.
 """
 
 from pharmalab.place.pack_file import PlaceError

@@ -1,4 +1,4 @@
-"""When a place was exported last, and how much has changed since: kept in the folder itself."""
+"""The last export of a place, and how much has changed since: kept in the folder itself."""
 
 import json
 import time
@@ -18,7 +18,7 @@ from pharmalab.place.spots import Spot
 FILE = "exported.json"
 SCHEMA = "pharmalab-exported/1"
 DAY = 86_400_000  #: milliseconds
-MUCH, FEW, LONG = 10, 3, 14  #: things that changed: many; a few, after so many days
+MUCH, FEW, LONG = 10, 3, 14  #: changes: many; a few, after this many days
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -28,9 +28,11 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Since(NamedTuple):
-    """``when``: the last export, in milliseconds since 1970; None: there was none.
+    """The changes since the last export.
 
-    ``changed``: how many things are new or went on since.
+    Attributes:
+        when: the last export, in milliseconds since 1970; None: there was none.
+        changed: how many items are new or have continued since.
     """
 
     when: int | None
@@ -42,7 +44,7 @@ class Since(NamedTuple):
         return self.changed >= MUCH or (self.changed >= FEW and late)
 
     def words(self, now: int) -> str:
-        """Return what to tell a person."""
+        """Return the reminder for a person."""
         if self.when is None:
             return "You have not exported your place yet."
         days = max(0, now - self.when) // DAY
@@ -60,13 +62,13 @@ def now() -> int:
 
 
 def note(folder: Path, files: Mapping[Spot, Kept], when: int) -> None:
-    """Note that these files were exported. Raises OSError."""
+    """Record that these files were exported. Raises OSError."""
     found = _File(SCHEMA, when, {spot.path: _digest(kept) for spot, kept in files.items() if spot.told})
     write_atomically(folder / FILE, json.dumps(msgspec.to_builtins(found), indent=1, ensure_ascii=False) + "\n")
 
 
 def since(folder: Path) -> Since:
-    """Return how much has changed since the last export. Raises OSError: the folder cannot be read."""
+    """Return how much has changed since the last export. Raises OSError if the folder cannot be read."""
     try:
         noted = msgspec.json.decode((folder / FILE).read_bytes(), type=_File)
         exported, when = noted.files, max(0, noted.when)

@@ -1,4 +1,4 @@
-"""What lies in the folder: every file of a kind that is kept; whatever else lies there is left alone."""
+"""The content of the folder: every file of a kept kind; all other files are left alone."""
 
 import os
 from collections import Counter
@@ -15,11 +15,11 @@ DEEPEST = 3  #: folders: matches, a game, a file
 
 
 class Unreadable(ValueError):
-    """A file that is there and cannot be read; the message says why."""
+    """A file that exists and cannot be read; the message says why."""
 
 
 def spots_in(folder: Path) -> list[Spot]:
-    """Return where something is kept, sorted by path. Raises OSError: a folder cannot be read."""
+    """Return the places of all kept files, sorted by path. Raises OSError if a folder cannot be read."""
     found = (spot_of(path) for path in _paths(folder, "", DEEPEST))
     return sorted({spot.path: spot for spot in found if spot}.values(), key=lambda spot: spot.path)
 
@@ -36,7 +36,7 @@ def _paths(folder: Path, above: str, deep: int) -> Iterator[str]:
 
 
 def read(folder: Path, spot: Spot) -> Kept:
-    """Return a file as it is. Raises Unreadable, and FileNotFoundError: it is gone."""
+    """Return a file as it is. Raises Unreadable, or FileNotFoundError if it is gone."""
     path = spot.inside(folder)
     try:
         with path.open("rb") as file:
@@ -54,7 +54,7 @@ def read(folder: Path, spot: Spot) -> Kept:
 
 
 def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:
-    """Return all that is kept and whole; and why what is not could not be read. It can be long work.
+    """Return all undamaged files; and for the others why they could not be read. It can be long work.
 
     Raises:
         OSError: a folder cannot be read.
@@ -82,11 +82,11 @@ def without_leftovers(files: Mapping[Spot, Kept]) -> dict[Spot, Kept]:
 
 
 def count(spots: Iterable[Spot]) -> dict[Kind, int]:
-    """Return how many there are of each kind that a person is told of."""
+    """Return the number of files of each kind that a person is told about."""
     found = Counter(spot.kind for spot in spots if spot.told)
     return {kind: found[kind] for kind in KINDS if found[kind]}
 
 
 def count_words(counts: Mapping[Kind, int]) -> str:
-    """Return how many there are of each kind, in words."""
+    """Return the number of files of each kind, in words."""
     return listing(plural(n, kind.one, kind.many) for kind, n in counts.items()) or "nothing yet"

@@ -1,4 +1,4 @@
-"""Two places become one: what is further stays, and what went two ways is there twice. Nothing is written here."""
+"""The merge of two places: the further file is kept, and both if they diverged. Nothing is written here."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -13,8 +13,12 @@ from pharmalab.place.spots import ANSWERS, BOOKMARKS, Spot
 
 
 class Merged(NamedTuple):
-    """``files``: what is to be written; ``away``: files here that cannot be read, and are to be put away so that
-    something else can be kept in their place."""
+    """The result of a merge.
+
+    Attributes:
+        files: the files to write.
+        away: unreadable local files, to be renamed so that others can be kept in their place.
+    """
 
     files: dict[Spot, Kept]
     away: tuple[Spot, ...]
@@ -22,11 +26,11 @@ class Merged(NamedTuple):
 
 
 def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept]) -> Merged:
-    """Put together what is here and what comes. It can be long work.
+    """Merge the local files and the offered ones. It can be long work.
 
     Args:
-        here: all that is kept in the folders that matter, unchecked; None: a file that cannot be read.
-        offered: what comes, checked.
+        here: all files in the folders that matter, unchecked; None: a file that cannot be read.
+        offered: the offered files, checked.
     """
     merging = _Merging(here)
     things = sorted((spot for spot in offered if not spot.beside), key=lambda spot: spot.path)
@@ -53,7 +57,7 @@ class _Merging:
         return {spot: kept for spot, kept in self.now.items() if kept is not None and self.here.get(spot) != kept}
 
     def take(self, spot: Spot, kept: Kept, looks: Kept | None) -> None:
-        """Take in one thing, with the looks of its panel."""
+        """Take in one file, with the looks of its panel."""
         if spot.kind is ANSWERS:
             kept = self._under_one_name(kept)
         if spot.kind is BOOKMARKS:
@@ -73,7 +77,7 @@ class _Merging:
             self.report.new.append(to)
 
     def _join(self, spot: Spot, kept: Kept) -> tuple[Kept | None, Kept]:
-        """Join it with what is there; what was there before, and what is now. What cannot be read is put away."""
+        """Join a file with the local one; return the one before and the one after. An unreadable one is renamed."""
         after = self._both(spot, kept)
         if after is not None:
             before, self.now[spot] = self.now[spot], after
@@ -85,7 +89,7 @@ class _Merging:
         return None, kept
 
     def _both(self, spot: Spot, kept: Kept) -> Kept | None:
-        """What is there and this as one; None where they went two ways, or nothing whole is there."""
+        """Return both files joined; None if they diverged, or there is no readable local one."""
         there = self.now.get(spot)
         if there is not None and there.text == kept.text:
             return at_last(kept.text, there, kept)
@@ -93,7 +97,7 @@ class _Merging:
         return spot.kind.join(whole, kept) if whole else None
 
     def _whole(self, spot: Spot) -> Kept | None:
-        """What is there now, if it can be read."""
+        """Return the local file, if it can be read."""
         kept = self.now.get(spot)
         if kept is None or spot in self.checked:
             return kept
@@ -106,7 +110,7 @@ class _Merging:
         return kept
 
     def _place_for(self, spot: Spot, kept: Kept) -> Spot:
-        """Where it goes on, or where nothing is: under its own name, if that can be."""
+        """Return the place of a file: where it continues one, or where nothing is; under its own name, if possible."""
         family = relatives(spot, self.now)
         own = [other for other in family if other == spot] or [
             other for other in family if other.name.casefold() == spot.name.casefold()

@@ -1,4 +1,4 @@
-"""Second names, for two of one name that went two ways: “friday” and “friday 2”."""
+"""Second names, for two files of one name that diverged: “friday” and “friday 2”."""
 
 import re
 from collections.abc import Iterable
@@ -12,9 +12,9 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return those of the others that can be the same thing under another number, sorted by name.
+    """Return those of the others that can be the same item under another number, sorted by name.
 
-    Names that some computers take for the same are the same.
+    Names that some computers treat as equal are equal.
     """
     family = _family(spot)
     found = (other for other in others if other.kind is spot.kind and other.rooms == spot.rooms)
@@ -43,7 +43,7 @@ def _base(spot: Spot) -> str:
 
 
 def _tag(spot: Spot) -> str:
-    """By which the assistant knows how notes without a name began."""
+    """Return the tag with which the assistant recognizes how unnamed notes began."""
     found = STAMPED.fullmatch(spot.name) if spot.rooms == UNNAMED else None
     return found[2] if found else ""
 

@@ -1,6 +1,6 @@
 """The file that carries a place from one door to another: JSON, with the text of every file under its path.
 
-What is read here was written by anybody. It is checked to its last file before anything comes of it.
+Anybody may have written it. Every file in it is checked before any is used.
 """
 
 import base64
@@ -27,7 +27,7 @@ from pharmalab.place.spots import ANSWERS, LESSONS, MATCHES, NOTES, RUNS, Spot, 
 
 SCHEMA, VERSION = "pharmalab-place", 1
 LARGEST = 50_000_000  #: bytes of a place, whether it is exported or imported
-LARGEST_CODE = 2_000_000  #: bytes that are unpacked of a code: a short text must not become a large one
+LARGEST_CODE = 2_000_000  #: bytes of an unpacked code: a short text must not become a large one
 MOST = 10_000  #: files of a place
 LATEST = 4_102_444_800_000  #: the year 2100, in milliseconds: nothing was written later
 CODE = "pharmalab-place."  #: before the short form, for a QR code or an address
@@ -42,12 +42,12 @@ class PlaceError(ValueError):
 
 
 def encode(files: Mapping[Spot, Kept], packed: int) -> str:
-    """Return the file. ``packed``: when, in milliseconds since 1970."""
+    """Return the file; ``packed`` is the time, in milliseconds since 1970."""
     return json.dumps(_data(files, packed), indent=1, ensure_ascii=False) + "\n"
 
 
 def short_form(files: Mapping[Spot, Kept], packed: int) -> str:
-    """Return the same as few characters that can stand in an address."""
+    """Return the file in few characters that can be part of an address."""
     data = json.dumps(_data(files, packed), separators=(",", ":"), ensure_ascii=False).encode()
     return CODE + base64.urlsafe_b64encode(zlib.compress(data, 9)).decode().rstrip("=")
 
@@ -58,7 +58,7 @@ def _data(files: Mapping[Spot, Kept], packed: int) -> dict[str, Any]:
 
 
 def file_limit(most: int) -> int:
-    """Return how many bytes a file may have whose texts may have *most*: in JSON a text takes up to twice its size."""
+    """Return the size limit of a file whose texts may have *most* bytes: in JSON a text takes up to twice its size."""
     return min(LARGEST, 2 * most + LARGEST_CODE)
 
 
@@ -67,7 +67,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
 
     Args:
         data: of the file; or its short form, or an address with it.
-        name: of the file: a single match or notes get it as theirs.
+        name: of the file: a single match or notes are named after it.
         now: in milliseconds since 1970, for a single file.
         most: bytes of all texts in it.
 
@@ -98,7 +98,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
 
 
 def is_place(path: Path) -> bool:
-    """Return whether a file begins as one that was exported. Raises OSError."""
+    """Return whether a file begins like an exported one. Raises OSError."""
     with path.open("rb") as file:
         return f'"{SCHEMA}/'.encode() in file.read(100)
 
@@ -138,7 +138,7 @@ def _unpacked(text: str) -> str:
 
 
 class _Head(msgspec.Struct):
-    """What says which file it is: the first line of a match, or the whole of others."""
+    """The fields that identify a file: the first line of a match, or the whole of others."""
 
     schema: str = ""
     game: str = ""
@@ -164,7 +164,10 @@ def _head(text: str) -> _Head:
 
 
 def _decoded(text: str, kind: type[T], otherwise: str) -> T:
-    """What a text says. Nothing is made of what has another form: that would take long where there is much of it."""
+    """Return the content of a text.
+
+    Data of another form is not decoded, which would take long if there is much of it.
+    """
     data = text.encode(errors="replace")
     try:
         return msgspec.json.decode(data, type=kind)
@@ -202,9 +205,9 @@ def _files(text: str) -> dict[Spot, Kept]:
 
 
 def _refuse_twins(text: str, files: int) -> None:
-    """Raises PlaceError for a key that stands twice.
+    """Raise PlaceError for a repeated key.
 
-    Inside of a text its quotes are escaped, so that a key can be counted without reading all of it again.
+    Inside a text its quotes are escaped, so that keys can be counted without reading all of it again.
     """
     counts = {"schema": 1, "packed": 1, "files": 1, "changed": files, "text": files}
     if any(text.count(f'"{key}"') > n for key, n in counts.items()):
@@ -224,7 +227,7 @@ def _kept(path: str, file: msgspec.Raw) -> Kept:
 
 
 def _single(schema: str, head: _Head, name: str) -> Spot:
-    """Where a single file is kept. Raises PlaceError: nowhere."""
+    """Return where a single file is kept. Raises PlaceError if nowhere."""
     stem = name.split(".")[0]
     spots = {
         "pharmalab-match": Spot(MATCHES, ("matches", head.game), tidy_name(stem, "imported")),
@@ -270,5 +273,5 @@ def megabytes(size: int) -> str:
 
 
 def name_of(packed: int) -> str:
-    """Return what the file is called: 'pharmalab-place-2026-11-24.json'."""
+    """Return the name of the file: 'pharmalab-place-2026-11-24.json'."""
     return f"{SCHEMA}-{datetime.fromtimestamp(packed / 1000, UTC).astimezone():%Y-%m-%d}.json"

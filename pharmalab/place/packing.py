@@ -14,14 +14,16 @@ from pharmalab.place.pack_file import LARGEST, PlaceError, megabytes
 from pharmalab.place.report import Report
 from pharmalab.place.spots import Spot
 
-TRIES = 5  #: times that a merge begins anew because somebody writes meanwhile
+TRIES = 5  #: restarts of a merge because somebody writes meanwhile
 
 
 class Packed:
     """A place as one file.
 
-    ``files``: what is in it; ``left_out``: files that are kept and cannot be read, with the reason; ``when``: in
-    milliseconds since 1970.
+    Attributes:
+        files: its content.
+        left_out: kept files that cannot be read, with the reason.
+        when: in milliseconds since 1970.
     """
 
     def __init__(self, files: Mapping[Spot, Kept], left_out: Mapping[Spot, str], when: int) -> None:
@@ -29,33 +31,33 @@ class Packed:
 
     @cached_property
     def text(self) -> str:
-        """The file."""
+        """The text of the file."""
         return pack_file.encode(self.files, self.when)
 
     @cached_property
     def short(self) -> str:
-        """The same in fewer characters, for a QR code. Nobody imports one that unpacks to more than 2 MB."""
+        """The file in fewer characters, for a QR code. One that unpacks to more than 2 MB cannot be imported."""
         return pack_file.short_form(self.files, self.when)
 
     @property
     def name(self) -> str:
-        """What the file is called."""
+        """The name of the file."""
         return pack_file.name_of(self.when)
 
     def only(self, *kinds: Kind) -> "Packed":
-        """Return the same with some kinds of files alone."""
+        """Return the place with only some kinds of files."""
         return Packed({spot: kept for spot, kept in self.files.items() if spot.kind in kinds}, {}, self.when)
 
     @property
     def words(self) -> str:
-        """What is in it: '3 matches and 1 lesson'."""
+        """The content in words: '3 matches and 1 lesson'."""
         return count_words(count(self.files))
 
 
 def pack(folder: Path) -> Packed:
     """Return everything that is kept in a folder as one file.
 
-    What cannot be read is left out, and told. It can be long work.
+    Unreadable files are left out, and reported. It can be long work.
 
     Raises:
         PlaceError: it is more than one file can hold.
@@ -71,12 +73,12 @@ def pack(folder: Path) -> Packed:
 
 
 def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, Kept]:
-    """Return what a file holds, checked to the last of its files; nothing is written. It can be long work.
+    """Return the content of a file, checked completely; nothing is written. It can be long work.
 
     Args:
         data: a file that was exported, its short form, or a single file that was kept: a match, notes, answers.
-        name: of the file: a single match or notes get it as theirs.
-        most: bytes that can be kept where it is to be taken in.
+        name: of the file: a single match or notes are named after it.
+        most: bytes that can be kept in the target.
 
     Raises:
         PlaceError: it cannot be imported; the message says why, where, and what to do.
@@ -85,13 +87,13 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
 
 def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
-    """Take a file into a folder, without losing anything that is there. It can be long work.
+    """Merge a file into a folder, without losing anything that is there. It can be long work.
 
     Args:
-        folder: where it is taken in; it is made if it is not there.
-        data: as of `offer`, or what that gave.
-        name: as of `offer`.
-        most: bytes of all that is kept there afterwards.
+        folder: the target; it is made if it does not exist.
+        data: as in `offer`, or its result.
+        name: as in `offer`.
+        most: bytes of all files that are kept there afterwards.
 
     Raises:
         PlaceError: it cannot be imported, and nothing was written.
@@ -128,10 +130,12 @@ def _size(kept: Kept | None) -> int:
 
 
 class Shown(NamedTuple):
-    """What is kept in a folder, at a glance.
+    """The content of a folder, at a glance.
 
-    ``counts``: how many files of each kind; ``changed``: when one was written last, in milliseconds since 1970, 0 for
-    none; ``since``: what changed since the last export.
+    Attributes:
+        counts: how many files of each kind.
+        changed: when one was written last, in milliseconds since 1970, 0 for none.
+        since: the changes since the last export.
     """
 
     counts: dict[Kind, int]
@@ -140,12 +144,12 @@ class Shown(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What is kept: '3 matches and 1 lesson'."""
+        """The content in words: '3 matches and 1 lesson'."""
         return count_words(self.counts)
 
 
 def show(folder: Path) -> Shown:
-    """Return what is kept in a folder, at a glance: nothing of it is checked. Raises OSError: it cannot be read."""
+    """Return the content of a folder, at a glance, unchecked. Raises OSError if it cannot be read."""
     spots = spots_in(folder)
     written = [int(spot.inside(folder).stat().st_mtime * 1000) for spot in spots]
     return Shown(count(spots), max(written, default=0), exports.since(folder))

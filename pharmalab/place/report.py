@@ -1,4 +1,4 @@
-"""What came of a merge, in plain words."""
+"""The result of a merge, in plain words."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -9,17 +9,22 @@ from pharmalab.place.kinds.notes import UNNAMED
 from pharmalab.place.spots import Spot
 
 KEPT = 10  #: notes without a name that the assistant keeps
-NAMED = 4  #: things that are called by their names; more are counted
+NAMED = 4  #: the most items that are named; more are counted
 
 
 @dataclass
 class Report:
-    """What came of a merge.
+    """The result of a merge.
 
-    ``new``: was not here; ``further``: was further there, or each had something; ``same``: nothing to take; ``twice``:
-    went two ways, with the second place; ``beside``: the same where what is here cannot be read; ``away``: files here
-    that could not be read, and were put away; ``pseudonyms``: of the answers there, and of those here, if they differ;
-    ``unnamed``: how many notes without a name are here now.
+    Attributes:
+        new: files that were not here.
+        further: files that were further there, or where each had something.
+        same: files with nothing to take.
+        twice: files that diverged, with the second place.
+        beside: the same, if the local file cannot be read.
+        away: unreadable local files, which were renamed.
+        pseudonyms: of the answers there, and of those here, if they differ.
+        unnamed: how many unnamed notes are here now.
     """
 
     new: list[Spot] = field(default_factory=list)
@@ -33,7 +38,7 @@ class Report:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """In sentences, what matters first."""
+        """Sentences, the most important first."""
         return tuple(self._lines())
 
     def _lines(self) -> Iterator[str]:

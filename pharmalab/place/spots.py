@@ -1,7 +1,7 @@
-"""Where what is kept lies in the folder.
+"""The places of kept files in the folder.
 
-A path that stands in a file is never used as one: it is understood, or refused, and the path that is opened is made
-anew from the parts that were understood.
+A path from a file is never used directly: it is understood or refused, and the path that is opened is built anew from
+the understood parts.
 """
 
 import unicodedata
@@ -37,7 +37,7 @@ _passed: dict[bytes, None] = {}  #: their digests, the oldest first
 
 
 class Spot(NamedTuple):
-    """A place for one file. ``rooms``: the folders, from the outermost."""
+    """A place for one file; ``rooms`` are the folders, from the outermost."""
 
     kind: Kind
     rooms: tuple[str, ...]
@@ -45,33 +45,33 @@ class Spot(NamedTuple):
 
     @property
     def path(self) -> str:
-        """As it stands in a file, with slashes."""
+        """The path as it is written in a file, with slashes."""
         return "/".join((*self.rooms, self.name + self.kind.ending))
 
     @property
     def looks(self) -> "Spot":
-        """Where the looks of its panel are kept."""
+        """The place of its panel's looks."""
         return Spot(LOOKS, self.rooms, self.name)
 
     @property
     def beside(self) -> bool:
-        """Whether it belongs to a match or notes that lie beside it."""
+        """Whether it belongs to a match or notes beside it."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property
     def told(self) -> bool:
-        """Whether it is a thing of its own for a person."""
+        """Whether a person is told about it as an item of its own."""
         return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property
     def title(self) -> str:
-        """What a person calls it."""
+        """The name that a person uses for it."""
         return self.kind.title(self.rooms, self.name)
 
     def check(self, text: str) -> None:
-        """Raises ValueError for a text that could not be read here, or not be written again.
+        """Raise ValueError for a text that could not be read here, or not be written again.
 
-        What has passed is remembered: a match is played again to its end.
+        Texts that passed are remembered, because a match is replayed to its end.
         """
         digest = sha256(f"{self.path}\0{text}".encode(errors="surrogatepass")).digest()
         if digest not in _passed:
@@ -86,7 +86,7 @@ class Spot(NamedTuple):
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:
-        """Return the file in *folder*: as it is written there, where other computers write é as e and an accent."""
+        """Return the file in *folder*, under the spelling there: some computers write é as e and an accent."""
         path = folder.joinpath(*self.rooms, self.name + self.kind.ending)
         if not path.exists() and path.parent.is_dir():
             twins = (other for other in path.parent.iterdir() if unicodedata.normalize("NFC", other.name) == path.name)

@@ -1,4 +1,4 @@
-"""Writing many files at once: all of them, or none."""
+"""Writes many files at once: all of them, or none."""
 
 import contextlib
 import itertools
@@ -16,7 +16,7 @@ Rooms = Collection[tuple[str, ...]]
 
 
 def snapshot(folder: Path, rooms: Rooms) -> dict[Spot, Kept | None]:
-    """Return all that lies in some of the folders as it is, unchecked; None: a file that cannot be read."""
+    """Return all files in some of the folders, unchecked; None: a file that cannot be read."""
     found: dict[Spot, Kept | None] = {}
     for spot in spots_in(folder):
         if spot.rooms in rooms:
@@ -33,13 +33,13 @@ def _read(folder: Path, spot: Spot) -> Kept | None:
 
 
 def size(folder: Path) -> int:
-    """Return how many bytes everything has that is kept."""
+    """Return the size of all kept files, in bytes."""
     return sum(spot.inside(folder).stat().st_size for spot in spots_in(folder))
 
 
 @contextlib.contextmanager
 def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
-    """Inside of this nobody else writes into these folders; they are made. Raises OSError."""
+    """Make these folders and keep everybody else from writing into them in this context. Raises OSError."""
     with contextlib.ExitStack() as stack:
         for room in sorted(rooms):
             stack.enter_context(lock_folder(folder.joinpath(*room)))
@@ -47,7 +47,7 @@ def locked(folder: Path, rooms: Rooms) -> Iterator[None]:
 
 
 def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> None:
-    """Write the files, after those that are put away got another name. Their folders have to be locked.
+    """Write the files, after renaming those that are put away. Their folders have to be locked.
 
     Raises:
         OSError: one cannot be written; then all is as it was before.
@@ -77,7 +77,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
 
 
 def _beside(path: Path) -> Path:
-    """Return a name for a file that is being written. What a dead writer leaves is swept away by the next one."""
+    """Return a temporary name for a file. Leftovers of a dead writer are removed by the next one."""
     return path.with_name(f"{PREFIX}{secrets.token_hex(8)}")
 
 
@@ -99,6 +99,6 @@ def _restore(path: Path, data: bytes | None) -> None:
 
 
 def _free(path: Path) -> Path:
-    """Return a name for what cannot be read, which nothing has yet."""
+    """Return an unused name for an unreadable file."""
     tries = (path.with_name(f"{path.name}.damaged{n or ''}") for n in itertools.count())
     return next(other for other in tries if not other.exists())

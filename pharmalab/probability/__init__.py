@@ -1,13 +1,12 @@
-"""Chances, exact where they can be, else estimated with their error bars.
+"""Chances, exact if possible, else estimated with their error bars.
 
-Of games: ``match.odds`` answers a question exactly where it can, and by play-outs where it may; ``ask`` does the same
-for a state alone; ``playouts`` plays whole
-matches, one seed for each, alone or with any executor of ``concurrent.futures``; ``Hindsight`` tells what each turn was
-worth; ``tournament`` lets policies play each other.
+About games: ``match.odds`` answers a question exactly if it can, and by rollouts if it may; ``ask`` does the same for a
+state alone; ``playouts`` plays whole matches, one seed for each, alone or with any executor of ``concurrent.futures``;
+``Hindsight`` finds the value of each turn; ``tournament`` lets policies play each other.
 
-Of anything: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` are exact, in fractions; ``dice`` has
-throws and deals; ``simulate`` estimates by chance, ``accepts`` judges an estimate, and ``compare`` puts guess, estimate
-and truth into one picture.
+About anything: ``Distribution``, ``MarkovChain``, ``BayesTable`` and ``PayoffTable`` are exact, in fractions; ``dice``
+has throws and deals; ``simulate`` estimates by chance, ``accepts`` judges an estimate, and ``compare`` puts guess,
+estimate and truth into one picture.
 """
 
 from typing import Any
@@ -22,12 +21,13 @@ from pharmalab.probability.chains import MarkovChain
 from pharmalab.probability.comparison import Comparison, compare
 from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
-from pharmalab.probability.experiments import Standings, tournament
+from pharmalab.probability.experiments import tournament
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab.probability.payoffs import Equilibrium, PayoffTable
 from pharmalab.probability.playout_runs import playouts
 from pharmalab.probability.questions import ask
 from pharmalab.probability.simulation import simulate, simulating
+from pharmalab.probability.standings import Standings
 
 __all__ = [
     "BayesTable",

@@ -1,5 +1,7 @@
-"""Whether a simulation agrees with what is known exactly: by the exact standard error, and by the exact tail where hits
-are too rare for one."""
+"""Whether a simulation agrees with an exact value.
+
+It uses the exact standard error, or the exact tail if hits are too rare for a standard error.
+"""
 
 from fractions import Fraction
 from math import erfc, exp, lgamma, log, log1p, sqrt
@@ -12,11 +14,11 @@ from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
 
 SIGMAS = 4  #: standard errors within which an honest simulation lies, but for 1 in 16 000
-RARE = 10  #: hits (or misses) that are expected, below which the number of hits is far from normal
+RARE = 10  #: expected hits (or misses); fewer are far from normal
 
 
 class Verdict(Value, frozen=True):
-    """Whether it agrees (``if accepts(…)``), and the sentence why."""
+    """Whether they agree (``if accepts(…)``), and the sentence why."""
 
     accepted: bool
     words: str
@@ -32,13 +34,14 @@ class Verdict(Value, frozen=True):
 def accepts(
     estimate: Estimate, exact: Distribution | Any, *, sd: float | None = None, sigmas: float = SIGMAS
 ) -> Verdict:
-    """Return whether an honest simulation may well have found this.
+    """Return whether an honest simulation may well have found this estimate.
 
     Args:
+        estimate: the estimate.
         exact: the distribution of one run; or its chance; or its mean, then with ``sd``.
-        sd: the exact standard deviation of one run, where ``exact`` is a mean.
-        sigmas: so many exact standard errors from the truth are accepted; where fewer than 10 hits or misses are to be
-            expected, so unlikely a tail of the binomial distribution as those would have.
+        sd: the exact standard deviation of one run, if ``exact`` is a mean.
+        sigmas: how many exact standard errors from the truth are accepted; if fewer than 10 hits or misses are
+            expected, a tail of the binomial distribution that is as unlikely.
 
     Raises:
         ValueError: ``exact`` is a chance outside 0 to 1, or a mean without its standard deviation.
@@ -79,8 +82,10 @@ def _more(side: str) -> str:
 
 
 def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, float]:
-    """The chances of at most and of at least so many hits in independent runs, each with the chance ``p``: sums of the
-    exact terms, in floating point."""
+    """Return the chances of at most and of at least *hits* hits in independent runs, each with the chance ``p``.
+
+    They are sums of the exact terms, in floating point.
+    """
     p = float(p)
     if p in (0.0, 1.0):
         return float(hits >= runs * p), float(hits <= runs * p)

@@ -1,4 +1,4 @@
-"""Algebra by SymPy, the one room that knows it: roots and generating functions that can be calculated with."""
+"""Algebra by SymPy, in the only module that knows it: exact roots and generating functions."""
 
 from fractions import Fraction
 
@@ -13,8 +13,14 @@ def root(number: Fraction) -> sympy.Expr:
 
 
 def generating_function(distribution: Distribution, name: str = "x") -> sympy.Expr:
-    """The sum of chance · x^value, as SymPy writes it: sums of independent values are products of these, and the
-    derivative at 1 is the mean.
+    """Return the sum of chance · x^value, as SymPy writes it.
+
+    The generating function of a sum of independent values is the product of theirs, and the derivative at 1 is the
+    mean.
+
+    Args:
+        distribution: of whole numbers.
+        name: of the variable.
 
     Raises:
         TypeError: a value is no whole number.

@@ -1,4 +1,4 @@
-"""Experiments that play many runs at once, in arrays: the one room that knows NumPy."""
+"""Experiments that play many runs at once, in arrays: the only module that knows NumPy."""
 
 from hashlib import sha256
 from typing import Any
@@ -12,13 +12,16 @@ def many(experiment: Any, runs: int, seed: str) -> Estimate:
     """Return the estimate from ``experiment.many(rng, runs)``.
 
     Args:
-        experiment: its ``many`` takes a ``numpy.random.Generator`` and a number of runs, and gives an array of as many
+        experiment: its ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an array of as
+            many
             truth values or numbers.
+        runs: how many.
         seed: of the generator. Its numbers are the same with every number of workers; another version of NumPy may
             draw others.
 
     Raises:
-        TypeError, ValueError: it gives something else.
+        TypeError: it returns no such array.
+        ValueError: the array has another shape, or impossible values.
     """
     number = int.from_bytes(sha256(seed.encode()).digest()[:16])
     results = numpy.asarray(experiment.many(numpy.random.default_rng(number), runs))

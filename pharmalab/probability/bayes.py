@@ -1,4 +1,4 @@
-"""Bayes tables: what is thought of some hypotheses before and after something was seen."""
+"""Bayes tables: the chances of hypotheses before and after an observation."""
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -18,15 +18,15 @@ from pharmalab.probability.distributions import Distribution, T, U, fraction
 class BayesTable(Value, Generic[T], frozen=True):
     """Hypotheses, each with its prior, its likelihood, their product and its posterior.
 
-    (The one picture of Downey, Think Bayes, 2nd edition, 2021, chapter 2.)
+    (It is the table of Downey, Think Bayes, 2nd edition, 2021, chapter 2.)
 
     Args:
         prior: a `Distribution` of the hypotheses, or a mapping of their chances.
-        likelihood: hypothesis -> the chance of what was seen, if it is true.
+        likelihood: hypothesis -> the chance of the observation, if it is true.
 
     Raises:
-        ValueError: the prior is no distribution; a likelihood is missing, too many, or no chance; or what was seen
-            cannot come under any hypothesis.
+        ValueError: the prior is no distribution; a likelihood is missing, too many, or no chance; or the observation
+            is impossible under every hypothesis.
     """
 
     prior: Distribution[T]
@@ -50,8 +50,13 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @classmethod
     def counted(cls, worlds: Iterable[U], hypothesis: Callable[[U], T], seen: Callable[[U], object]) -> Self:
-        """From worlds that are equally likely: ``hypothesis`` tells which one is true in a world, ``seen`` whether that
-        world shows what was seen."""
+        """Return the table of equally likely worlds.
+
+        Args:
+            worlds: all worlds.
+            hypothesis: returns which hypothesis is true in a world.
+            seen: returns whether a world shows the observation.
+        """
         pairs = [(hypothesis(world), bool(seen(world))) for world in worlds]
         prior = Distribution.equally(one for one, _ in pairs)
         joint = Distribution.equally(pairs)
@@ -59,23 +64,23 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @property
     def joint(self) -> dict[T, Fraction]:
-        """Of each hypothesis the chance that it is true and shows what was seen: prior · likelihood."""
+        """The chance of each hypothesis that it is true and shows the observation: prior · likelihood."""
         return {one: p * self.likelihood[one] for one, p in self.prior.items()}
 
     @property
     def evidence(self) -> Fraction:
-        """The chance of what was seen, whatever is true."""
+        """The chance of the observation, whatever is true."""
         return sum(self.joint.values(), Fraction(0))
 
     @property
     def posterior(self) -> Distribution[T]:
-        """The chances of the hypotheses now that it was seen; those that cannot be are left out."""
+        """The chances of the hypotheses after the observation; impossible ones are left out."""
         return Distribution.weighted(self.joint)
 
     def then(self, likelihood: Mapping[T, Any]) -> "BayesTable[T]":
-        """Return the next table, where something else is seen and the posterior is the prior.
+        """Return the next table, for a further observation, with the posterior as its prior.
 
-        Only what is still possible needs a likelihood.
+        Only hypotheses that are still possible need a likelihood.
         """
         prior = self.posterior
         return BayesTable(prior, {one: chance for one, chance in likelihood.items() if one in prior})
@@ -84,14 +89,14 @@ class BayesTable(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """One sentence: each hypothesis before and after."""
+        """A sentence with each hypothesis before and after."""
         after = self.posterior
         moves = [f"{one} goes from {p} to {after[one]}" for one, p in self.prior.items()]
         return f"What was seen had the chance {self.evidence}: {listing(moves)}."
 
     @property
     def table(self) -> Tabular:
-        """Row by row: hypothesis, prior, likelihood, product, posterior."""
+        """A row for each hypothesis: prior, likelihood, product, posterior."""
         after, joint = self.posterior, self.joint
         rows = [(str(one), p, self.likelihood[one], joint[one], after[one]) for one, p in self.prior.items()]
         return Tabular(
@@ -101,7 +106,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         )
 
     def plot(self) -> plots.Picture:
-        """For each hypothesis a bar before and one after."""
+        """Return a picture with two bars for each hypothesis, before and after."""
         return plots.before_and_after(self.prior, self.posterior, self.words)
 
     def __repr__(self) -> str:

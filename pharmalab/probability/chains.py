@@ -1,4 +1,4 @@
-"""Markov chains: where a walk of random steps goes, how surely it gets somewhere, and how long that takes."""
+"""Markov chains: where a random walk goes, the chance that it gets somewhere, and how long that takes."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -19,11 +19,14 @@ MOST = 10_000  #: states that are explored
 
 @checked
 class MarkovChain(Value, Generic[T], frozen=True):
-    """States and, from each, where the next step goes. (Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.)
+    """States and, for each, the distribution of the next state.
+
+    (Kemeny and Snell, Finite Markov Chains, 1960, chapter 3.)
 
     Args:
-        rows: state -> a `Distribution` of the next state, or a mapping of its chances; of a state where the walk ends,
-            {}: it stays there.
+        rows: state -> a `Distribution` of the next state, or a mapping of its chances; {} for a state where the walk
+            ends
+            and stays.
 
     Raises:
         ValueError: a row is no distribution, or leads to a state without a row.
@@ -46,11 +49,12 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @classmethod
     def explored(cls, start: T, step: Callable[[T], Mapping[T, object] | Distribution[T] | None]) -> Self:
-        """Of all states that can be reached from ``start``; ``step`` gives the row of a state, {} or None of one where
-        the walk ends.
+        """Return the chain of all states that can be reached from ``start``.
+
+        ``step`` returns the row of a state, {} or None for a state where the walk ends.
 
         Raises:
-            ValueError: there are more than MOST of them.
+            ValueError: there are more than MOST states.
         """
         rows: dict[T, Any] = {}
         waiting = deque([start])
@@ -76,26 +80,34 @@ class MarkovChain(Value, Generic[T], frozen=True):
     # --- what comes of it -----------------------------------------------------------------------------------
 
     def after(self, start: T | Distribution[T], steps: int) -> Distribution[T]:
-        """Return the state after so many steps; ``start``: a state, or a distribution of one."""
+        """Return the distribution of the state after *steps* steps.
+
+        ``start`` is a state, or a distribution of states.
+        """
         now = self._start(start)
         for _ in range(steps):
             now = now.then(self.rows.__getitem__)
         return now
 
     def reach(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the chance to be in one of the target's states at some time, now or later."""
+        """Return the chance to be in one of the target's states at any time, now or later."""
         chances = self._reached(self._target(target))
         return sum((p * chances[state] for state, p in self._start(start).items()), Fraction(0))
 
     def absorption(self, start: T | Distribution[T]) -> Distribution[T]:
-        """In which absorbing state the walk ends. Raises ValueError: it may go on for ever."""
+        """Return the distribution of the absorbing state where the walk ends.
+
+        Raises ValueError if it may go on for ever.
+        """
         ends = {state: self.reach(start, {state}) for state in self.absorbing}
         if (total := sum(ends.values())) != 1:
             raise ValueError(f"the walk ends only with the chance {total}: it may go on for ever")
         return Distribution(ends)
 
     def steps(self, start: T | Distribution[T], target: Event) -> Fraction:
-        """Return the expected number of steps until it is in one of the target's states; 0 if it is there already.
+        """Return the expected number of steps until the walk is in one of the target's states.
+
+        0 if it is there already.
 
         Raises:
             ValueError: it may never get there.
@@ -112,7 +124,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return sum((p * needed.get(state, Fraction(0)) for state, p in begin.items()), Fraction(0))
 
     def survival(self, start: T | Distribution[T], target: Event, steps: int) -> tuple[Fraction, ...]:
-        """Return the chance not to have been in one of the target's states after 0, 1, … so many steps."""
+        """Return the chances not to have been in one of the target's states after 0, 1, … *steps* steps."""
         there = self._target(target)
         away = {state: p for state, p in self._start(start).items() if state not in there}
         found = [sum(away.values(), Fraction(0))]
@@ -141,7 +153,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return listing(map(str, self.states)) if len(self.rows) <= 12 else plural(len(self.rows), "other")
 
     def _reached(self, there: set[T]) -> dict[T, Fraction]:
-        """From every state the chance to get there: 1 and 0 where that is sure, else from the equations."""
+        """Return each state's chance to get there: 1 or 0 if that is certain, else from the equations."""
         before: dict[T, list[T]] = {state: [] for state in self.rows}
         for state, row in self.rows.items():
             for following in row:
@@ -157,7 +169,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return {state: Fraction(state in there) for state in self.rows} | self._solved(unknown, at_once)
 
     def _solved(self, unknown: list[T], constant: dict[T, Fraction]) -> dict[T, Fraction]:
-        """Return the x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all else being 0."""
+        """Return the x of every unknown state with x(s) = constant(s) + Σ P(s → t) x(t), all other x being 0."""
         from pharmalab.probability.equations import solve
 
         if not unknown:
@@ -175,18 +187,18 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """One sentence: how many states there are, and where it ends."""
+        """A sentence: the number of states, and where the walk ends."""
         ends = f"it ends in {listing(map(str, self.absorbing), 'or')}" if self.absorbing else "it never ends"
         return f"{plural(len(self.rows), 'state')}; {ends}."
 
     @property
     def table(self) -> Tabular:
-        """From each state, where to, with which chance."""
+        """The chance of each next state, for each state."""
         rows = [(str(state), str(to), p) for state, row in self.rows.items() for to, p in row.items()]
         return Tabular(("from", "to", "chance"), rows)
 
     def plot(self, start: T | Distribution[T], steps: int) -> plots.Picture:
-        """Step by step, where the walk may be: the darker, the likelier."""
+        """Return a picture of where the walk may be, step by step: the darker, the likelier."""
         laws = [self.after(start, n) for n in range(steps + 1)]
         return plots.spreading(laws, f"After {plural(steps, 'step')}: {laws[-1].words}")
 

@@ -1,4 +1,4 @@
-"""Guess, simulation and truth in one picture, with the sentence that says the same."""
+"""Guess, simulation and truth in one picture, with a sentence that says the same."""
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
@@ -14,7 +14,7 @@ from pharmalab.probability.estimates import Estimate
 
 
 class Comparison(Value, frozen=True):
-    """The three layers, each by value; a single number stands under None. A layer may be empty."""
+    """The three layers, each by value; a single number has the key None. A layer may be empty."""
 
     guess: dict[Hashable, SupportsFloat]
     found: dict[Hashable, Estimate]
@@ -22,7 +22,7 @@ class Comparison(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """What was guessed, found and true, and how far the guess was off."""
+        """The guess, the estimate and the truth in words, and how far the guess was off."""
         if {None} == {*self.guess, *self.found, *self.exact}:
             return self._of_one_number()
         return " ".join(filter(None, (self._furthest(), self._held())))
@@ -46,7 +46,7 @@ class Comparison(Value, frozen=True):
         return sentence
 
     def _furthest(self) -> str:
-        """Where the guess is furthest from the truth; if that is not there yet, from the simulation."""
+        """Return where the guess is furthest from the truth or, without a truth, from the simulation."""
         truth = self.exact or {value: one.mean for value, one in self.found.items()}
         both = [value for value in self.guess if value in truth]
         if not both:
@@ -66,7 +66,7 @@ class Comparison(Value, frozen=True):
         return f"{held} of {len(both)} error bars of the simulation hold the exact value."
 
     def plot(self) -> plots.Picture:
-        """Grey for the guess, points with error bars for the simulation, a line for the truth."""
+        """Return the picture: grey for the guess, points with error bars for the simulation, a line for the truth."""
         return plots.layers(
             {value: float(one) for value, one in self.guess.items()},
             self.found,
@@ -87,16 +87,16 @@ def compare(
 ) -> Comparison:
     """Return the three-layer picture: the guess grey, the simulation as points with error bars, the truth as a line.
 
+    A simulation is compared with a distribution (or a sketch) value by value; a mapping may also follow a parameter:
+    ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
+
     Args:
         guess: a number, or a mapping of numbers (a sketch), or None.
         estimate: an `Estimate`, or a mapping of them, or None.
-        exact: a number (a Fraction, or one of SymPy), a mapping of numbers, a `Distribution`, or None.
-
-    A simulation is compared with a distribution (or a sketch) value by value; a mapping may also go along a parameter:
-    ``compare(exact={p: f(p) for p in …}, estimate={p: simulate(…) for p in …})``.
+        exact: a number (a Fraction, or a number of SymPy), a mapping of numbers, a `Distribution`, or None.
 
     Raises:
-        ValueError: there is nothing to compare, or one number stands beside many.
+        ValueError: there is nothing to compare, or a single number beside many.
     """
     guesses, truths = _layer(guess), _layer(exact)
     many = any(None not in layer for layer in (guesses, truths) if layer)
@@ -124,7 +124,7 @@ def _layer(numbers: Any) -> dict[Hashable, SupportsFloat]:
 
 
 def _said(value: SupportsFloat) -> str:
-    """'1/7 ≈ 0.1429', '0.25', 'sqrt(2) ≈ 1.414'."""
+    """Return a value in words: '1/7 ≈ 0.1429', '0.25', 'sqrt(2) ≈ 1.414'."""
     decimal = f"{float(value):.4g}"
     if isinstance(value, float) or str(value) == decimal:
         return decimal

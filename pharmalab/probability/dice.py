@@ -1,6 +1,6 @@
-"""Throws of dice and deals of cards, exactly, by icepool: the one room that knows it.
+"""Throws of dice and deals of cards, exactly, by icepool: the only module that knows it.
 
-Its deals are unordered: a hand is what is in it, not which card came first. Where places or order count, take
+Its deals are unordered: a hand is a collection of cards, in no order. If places or order count, use
 ``Distribution.equally`` over all orders, or a `MarkovChain`.
 """
 
@@ -18,7 +18,7 @@ THROWN = 1_000  #: dice in a throw
 
 
 def _check(dice: int, sides: int) -> None:
-    """Raises ValueError for dice that nobody can throw, or that are too many to be added up."""
+    """Raise ValueError for impossible dice, or for too many to add up."""
     if not 0 <= dice <= THROWN:
         raise ValueError(f"dice is {dice}; it has to be 0 to {THROWN}")
     if sides < 1:
@@ -30,16 +30,17 @@ K = TypeVar("K")  #: of the kinds of cards
 
 @checked
 def die(sides: int = 6) -> Distribution:
-    """One die. Raises ValueError: it has no sides."""
+    """Return the distribution of one die. Raises ValueError if it has no sides."""
     _check(1, sides)
     return read(icepool.d(sides))
 
 
 @checked
 def throw(dice: int, sides: int = 6) -> Distribution:
-    """Return the sum of so many dice.
+    """Return the distribution of the sum of *dice* dice.
 
-    Raises ValueError: there are fewer than none or too many, or they have no sides.
+    Raises:
+        ValueError: the number is negative or too large, or the dice have no sides.
     """
     _check(dice, sides)
     return read(dice @ icepool.d(sides))
@@ -47,10 +48,10 @@ def throw(dice: int, sides: int = 6) -> Distribution:
 
 @checked
 def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Distribution:
-    """Return the sum of the so many highest, or lowest, of some dice.
+    """Return the distribution of the sum of the highest, or the lowest, of some dice.
 
     Raises:
-        ValueError: not exactly one of both is given, or there are not so many dice.
+        ValueError: not exactly one of both is given, or there are not enough dice.
     """
     _check(dice, sides)
     if (highest > 0) == (lowest > 0) or max(highest, lowest) > dice:
@@ -61,14 +62,14 @@ def kept(dice: int, sides: int = 6, *, highest: int = 0, lowest: int = 0) -> Dis
 
 @checked
 def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
-    """What is in a hand that is dealt from a deck: sorted tuples.
+    """Return the distribution of a hand that is dealt from a deck, as sorted tuples.
 
     Args:
-        cards: kind of card -> how many of it are in the deck; put together what need not be told apart.
+        cards: kind of card -> how many of it are in the deck; merge kinds that you need not distinguish.
         size: of the hand.
 
     Raises:
-        ValueError: the deck has not so many cards, or too many different hands.
+        ValueError: the deck has too few cards, or too many different hands.
     """
     deck = {kind: n for kind, n in cards.items() if n}
     if not 0 <= size <= sum(deck.values()):
@@ -85,12 +86,12 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
 
 @checked
 def pattern(hand: tuple[Any, ...]) -> tuple[int, ...]:
-    """Return how often each kind comes, largest first: (2, 2, 1) of a hand with two pairs."""
+    """Return how often each kind occurs, largest first: (2, 2, 1) for a hand with two pairs."""
     return tuple(sorted((hand.count(kind) for kind in set(hand)), reverse=True))
 
 
 def read(population: Any) -> Distribution:
-    """Return the distribution of whatever icepool has computed: a die, a deck, or an expression of a pool or a deal."""
+    """Return the distribution of a result of icepool: a die, a deck, or an expression of a pool or a deal."""
     if not hasattr(population, "expand") and not isinstance(population, icepool.Population):
         raise ArgumentError(
             f"read: population is {value_words(population)}; it has to be what icepool gives, as icepool.d(6)"
@@ -101,7 +102,7 @@ def read(population: Any) -> Distribution:
 
 
 def _plain(outcome: object) -> object:
-    """Icepool's vectors are tuples here."""
+    """Return an outcome with icepool's vectors as tuples."""
     return tuple(map(_plain, outcome)) if isinstance(outcome, tuple | icepool.Vector) else outcome
 
 

@@ -1,4 +1,4 @@
-"""Exact distributions: values and their chances as fractions, to be added, mixed, narrowed down and compared."""
+"""Exact distributions: values and their chances as fractions, to add, mix, condition and compare."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Set
 from fractions import Fraction
@@ -28,7 +28,7 @@ Event = Hashable | Set[object] | range | Callable[[Any], object]
 
 
 def holds(event: Event, values: Iterable[T]) -> list[T]:
-    """Those of the values that belong to the event. A value that is itself a set is taken for a value first."""
+    """Return the values that belong to the event. A value that is itself a set is treated as a value first."""
     there = list(values)
     if callable(event):
         return [value for value in there if event(value)]
@@ -38,9 +38,10 @@ def holds(event: Event, values: Iterable[T]) -> list[T]:
 
 
 def fraction(number: Any, what: str) -> Fraction:
-    """Return a number as an exact fraction; a text as '1/6' is one.
+    """Return a number as an exact fraction; a text such as '1/6' is one too.
 
-    Raises ValueError, with ``what`` it should have been.
+    Raises:
+        ValueError: it is none; the message names ``what`` it should be.
     """
     if isinstance(number, float):
         raise ValueError(f"{what} is {value_words(number)}, which is only nearly exact: write Fraction(1, 6), or '1/6'")
@@ -79,7 +80,9 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def weighted(cls, weights: Mapping[T, object] | Iterable[tuple[T, object]]) -> Self:
-        """Chances in proportion to weights: value -> weight, or pairs in which a value may come more than once.
+        """Return the distribution with chances in proportion to weights.
+
+        ``weights`` are value -> weight, or pairs in which a value may occur more than once.
 
         Raises:
             ValueError: a weight is negative or no fraction, or all are 0.
@@ -96,24 +99,29 @@ class Distribution(Value, Generic[T], frozen=True):
     def equally(
         cls: "type[Distribution]", outcomes: Iterable[object], value: Callable[[Any], object] | None = None
     ) -> "Distribution":
-        """Outcomes that are equally likely, each counted as often as it comes; ``value``: what is asked of each."""
+        """Return the distribution of equally likely outcomes, or of ``value`` of each.
+
+        Repeated outcomes count each time.
+        """
         return cls.weighted((one if value is None else value(one), 1) for one in outcomes)
 
     @classmethod
     def chance(cls: "type[Distribution]", node: "ChanceNode") -> "Distribution":
-        """What a chance node gives: ``Distribution.chance(match.game.chance(match.state))``."""
+        """Return the outcomes of a chance node: ``Distribution.chance(match.game.chance(match.state))``."""
         return cls.weighted(node.outcomes())
 
     @classmethod
     def answers(cls, found: Odds) -> Self:
-        """Return the answers to a question, of ``match.odds`` or `ask`. Raises ValueError: they are not exact."""
+        """Return the answers to a question, from ``match.odds`` or `ask`. Raises ValueError if they are not exact."""
         if not found.exact:
             raise ValueError(f"these are not all the answers and their exact chances: {found.why}")
         return cls(found.chances)
 
     @classmethod
     def mixture(cls, parts: Iterable[tuple[object, "Distribution[T]"]]) -> Self:
-        """One of several distributions, each with its chance (total probability): pairs of chance, distribution.
+        """Return a mixture: one of several distributions, each with its chance (total probability).
+
+        ``parts`` are pairs of chance and distribution.
 
         Raises:
             ValueError: the chances do not sum to 1.
@@ -125,13 +133,13 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @classmethod
     def binomial(cls: "type[Distribution]", tries: int, p: object) -> "Distribution[int]":
-        """Return how many of so many independent tries succeed, each with the chance ``p``."""
+        """Return the number of successes in *tries* independent tries, each with the chance ``p``."""
         p = fraction(p, "p")
         return cls({k: comb(tries, k) * p**k * (1 - p) ** (tries - k) for k in range(tries + 1)})
 
     @classmethod
     def hypergeometric(cls: "type[Distribution]", cards: int, marked: int, drawn: int) -> "Distribution[int]":
-        """How many of the cards that are drawn are marked, if ``marked`` of all ``cards`` are, and none is put back."""
+        """Return the number of marked cards among *drawn*, if ``marked`` of all ``cards`` are and none is put back."""
         if not (0 <= marked <= cards and 0 <= drawn <= cards):
             raise ValueError(f"{marked} marked and {drawn} drawn of {cards} cards: neither can be more than there are")
         return cls.weighted((k, comb(marked, k) * comb(cards - marked, drawn - k)) for k in range(drawn + 1))
@@ -151,26 +159,29 @@ class Distribution(Value, Generic[T], frozen=True):
         return len(self.chances)
 
     def __getitem__(self, value: T) -> Fraction:
-        """Return the chance of a value; 0 of one that cannot come."""
+        """Return the chance of a value; 0 if it is impossible."""
         return self.chances.get(value, Fraction(0))
 
     @property
     def mean(self) -> Fraction:
-        """Raises TypeError: the values are no whole numbers or fractions."""
+        """The mean. Raises TypeError if the values are no whole numbers or fractions."""
         return sum((_number(value) * chance for value, chance in self.items()), Fraction(0))
 
     @property
     def variance(self) -> Fraction:
-        """E[X²] − E[X]². Raises TypeError: the values are no whole numbers or fractions."""
+        """E[X²] − E[X]². Raises TypeError if the values are no whole numbers or fractions."""
         return sum((_number(value) ** 2 * chance for value, chance in self.items()), Fraction(0)) - self.mean**2
 
     @property
     def sd(self) -> float:
-        """The standard deviation; the one number here that is no fraction. `algebra.root` writes it exactly."""
+        """The standard deviation; the only number here that is no fraction. `algebra.root` writes it exactly."""
         return sqrt(self.variance)
 
     def p(self, event: Event) -> Fraction:
-        """The chance of an event: of a value, of a set or range of values, or of those for which a function is true."""
+        """Return the chance of an event.
+
+        The event is a value, a set or range of values, or the values for which a function is true.
+        """
         return sum((self.chances[value] for value in holds(event, self.chances)), Fraction(0))
 
     def cdf(self, value: object) -> Fraction:
@@ -178,9 +189,9 @@ class Distribution(Value, Generic[T], frozen=True):
         return self.p(lambda one: one <= value)
 
     def beats(self, other: "Distribution", ties: object = 0) -> Fraction:
-        """Return the chance to be greater than the other, which is independent of it.
+        """Return the chance to be greater than *other*, which is independent.
 
-        ``ties``: how much of a tie counts: 0, 1 where the rules give it to this one, or 1/2.
+        ``ties`` says how much of a tie counts: 0, 1 if the rules give it to this one, or 1/2.
         """
         part, found = fraction(ties, "ties"), Fraction(0)
         for mine, chance in self.items():
@@ -196,18 +207,18 @@ class Distribution(Value, Generic[T], frozen=True):
         return Distribution.weighted((value(one), chance) for one, chance in self.items())
 
     def then(self, following: Callable[[T], "Distribution[U]"]) -> "Distribution[U]":
-        """What comes of a second experiment that depends on the value of this one."""
+        """Return the distribution of a second experiment that depends on the value of this one."""
         return Distribution.mixture((chance, following(value)) for value, chance in self.items())
 
     def conditional(self, event: Event) -> "Distribution[T]":
-        """Narrowed down to an event (as of `p`). Raises ValueError: it cannot happen."""
+        """Return the distribution under an event (as in `p`). Raises ValueError if the event is impossible."""
         values = holds(event, self.chances)
         if not values:
             raise ValueError("there is no distribution under what cannot happen: its chance is 0")
         return Distribution.weighted((value, self.chances[value]) for value in values)
 
     def paired(self, other: "Distribution[U]") -> "Distribution[tuple[T, U]]":
-        """Pairs of a value of this one and a value of the other, which is independent of it."""
+        """Return the distribution of pairs of a value of this one and a value of *other*, which is independent."""
         return Distribution({(a, b): p * q for a, p in self.items() for b, q in other.items()})
 
     def __add__(self, other: Any) -> "Distribution":
@@ -219,7 +230,7 @@ class Distribution(Value, Generic[T], frozen=True):
     __radd__ = __add__
 
     def times(self, n: int) -> "Distribution[T]":
-        """Return the sum of so many independent ones of this kind."""
+        """Return the distribution of the sum of *n* independent copies."""
         if n < 1:
             raise ValueError(f"{n} of them have no sum: 1 is the least")
         half = self.times(n // 2) if n > 1 else None
@@ -230,7 +241,7 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def words(self) -> str:
-        """One sentence: the chances, or, of many values, the likeliest, the mean and the standard deviation."""
+        """A sentence: the chances or, with many values, the likeliest, the mean and the standard deviation."""
         if len(set(self.chances.values())) == 1 and 1 < len(self) <= NAMED:
             return f"{listing(map(str, self))} each with {next(iter(self.chances.values()))}."
         if len(self) <= NAMED:
@@ -244,13 +255,13 @@ class Distribution(Value, Generic[T], frozen=True):
 
     @property
     def table(self) -> Tabular:
-        """Values and their chances; of a long list the beginning."""
+        """The values and their chances; of a long list only the beginning."""
         rows = [(str(value), chance) for value, chance in self.items()]
         more = [(f"… {plural(len(rows) - ROWS, 'more value')}", sum((p for _, p in rows[ROWS:]), Fraction(0)))]
         return Tabular(("value", "chance"), rows[:ROWS] + (more if len(rows) > ROWS else []))
 
     def plot(self) -> plots.Picture:
-        """Bars, with their sentence."""
+        """Return a picture with bars and a sentence."""
         return plots.bars(self, self.words)
 
     def __repr__(self) -> str:
@@ -282,5 +293,5 @@ def _number(value: object) -> Fraction | int:
 
 
 def _said(number: Fraction) -> str:
-    """Return a fraction, with a decimal where it is too long to be read."""
+    """Return a fraction, or a decimal if the fraction is too long to read."""
     return str(number) if len(str(number)) <= 11 else f"{float(number):.4g}"

@@ -9,13 +9,14 @@ from pharmalab.core.work import checkpoint
 
 
 def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> list[Fraction] | None:
-    """Return the x with ``rows · x = right``, as many equations as unknowns; None where there is not exactly one.
+    """Return the x with ``rows · x = right``, as many equations as unknowns; None unless there is exactly one.
+
+    It is Gauss's elimination in whole numbers. The next equation is the one with the fewest unknowns, and of these the
+    unknown in the fewest equations is eliminated (Markowitz, 1957), so that sparse equations stay sparse.
 
     Args:
         rows: for each equation the number of an unknown, from 0 -> its factor; those left out are 0.
-
-    Gauss's elimination in whole numbers. The next equation is the one with the fewest unknowns, and of these the one is
-    eliminated that stands in the fewest equations (Markowitz, 1957): so what is sparse stays sparse.
+        right: the right-hand sides.
     """
     n = len(rows)
     lines = [_whole({**row, n: value}) for row, value in zip(rows, right, strict=True)]
@@ -64,7 +65,7 @@ def _whole(row: Mapping[int, Fraction]) -> dict[int, int]:
 
 
 def _without(line: dict[int, int], by: dict[int, int], pivot: int) -> dict[int, int]:
-    """Return an equation without the pivot, which it loses by another one; in numbers that are as small as can be."""
+    """Return an equation without the pivot, eliminated by another equation, in the smallest whole numbers."""
     a, b = by[pivot], line[pivot]
     shared = gcd(a, b)
     a, b = a // shared, b // shared

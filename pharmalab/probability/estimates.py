@@ -1,4 +1,4 @@
-"""What a simulation found: a chance or a mean, never without its error bar."""
+"""The result of a simulation: a chance or a mean, never without its error bar."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,26 +15,26 @@ from pharmalab.core.words import plural
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Event, holds
 
-KEPT = 1_000  #: different values that are counted; where there are more, only their mean and spread are known
+KEPT = 1_000  #: the most different values that are counted; else only mean and spread are kept
 
-LARGEST = 1e300  #: a result of a file; larger ones have no mean that a computer can hold
+LARGEST = 1e300  #: the largest result in a file, so that means stay finite
 
 Result = bool | int | float
 
 
 @checked
 class Estimate(Value, frozen=True):
-    """What so many runs tell about a chance (each was true or false) or a mean (each was a number).
+    """An estimate of a chance (each run was true or false) or of a mean (each run was a number).
 
-    Estimates of one experiment are put together with ``+``: the result is that of all their runs.
+    Estimates of one experiment are combined with ``+``: the result is the estimate from all their runs.
 
     Args:
         runs: how many, at least 1.
-        mean: of the results; of a chance, the part that was true.
+        mean: of the results; for a chance, the share of true results.
         spread: the sum of the squared differences from the mean.
         proportion: whether every result was true or false.
-        counts: pairs of a value and how often it came, sorted; () where there were too many different ones.
-        parts: whether every result is a part of a whole, from 0 to 1, as a share of a win.
+        counts: pairs of a value and how often it occurred, sorted; () if there were too many different values.
+        parts: whether every result is a part of a whole, from 0 to 1, such as a share of a win.
     """
 
     runs: int
@@ -46,13 +46,14 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def of(cls, results: Iterable[Any], parts: bool = False) -> Self:
-        """Of results: of play-outs (``one.answer == … for one in playouts(…)``), or typed in from real deals.
+        """Return the estimate from results: of rollouts (``one.answer == … for one in playouts(…)``), or of real deals.
 
         Args:
+            results: truth values or numbers.
             parts: whether each result is a part of a whole, from 0 to 1.
 
         Raises:
-            TypeError: one is neither true or false nor a number.
+            TypeError: a result is neither true or false nor a number.
             ValueError: there are none, one is infinite or no number, or one is no part of a whole.
         """
         listed = list(results)
@@ -74,14 +75,14 @@ class Estimate(Value, frozen=True):
 
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
-        """Of values and how often each came."""
+        """Return the estimate from values and how often each occurred."""
         pairs = sorted(counts.items())  # so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
         return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)
 
     def check(self) -> None:
-        """Raises ValueError for what no simulation finds, as in a file that somebody changed."""
+        """Raise ValueError for values that no simulation finds, such as in a file that somebody changed."""
         runs = sum(n for _, n in self.counts) if self.counts or self.proportion else self.runs
         numbers = (self.mean, self.spread, *(value for value, _ in self.counts))
         if any(abs(one) > LARGEST for one in numbers) or not all(map(isfinite, numbers)):
@@ -110,33 +111,39 @@ class Estimate(Value, frozen=True):
 
     @property
     def p(self) -> float:
-        """The part of the runs that was true. Raises ValueError: the runs gave numbers."""
+        """The share of runs that were true. Raises ValueError if the runs gave numbers."""
         if not self.proportion:
             raise ValueError("this estimates a mean: .mean is it, and .share(event) the chance of an event")
         return self.mean
 
     @property
     def hits(self) -> int:
-        """How many runs were true. Raises ValueError: the runs gave numbers."""
+        """The number of runs that were true. Raises ValueError if the runs gave numbers."""
         return round(self.p * self.runs)
 
     @property
     def sd(self) -> float:
-        """The standard deviation of a run, as estimated (with runs − 1); inf after a single one."""
+        """The standard deviation of a run, as estimated (with runs − 1); inf after a single run."""
         return sqrt(self.spread / (self.runs - 1)) if self.runs > 1 else inf
 
     @property
     def standard_error(self) -> float:
-        """Of the estimate, as estimated: 0 where all runs were alike, which proves nothing; ``interval`` knows that."""
+        """The estimated standard error of the estimate.
+
+        It is 0 if all runs were alike, which proves nothing; ``interval`` takes that into account.
+        """
         if self.proportion:
             return sqrt(self.mean * (1 - self.mean) / self.runs)
         return self.sd / sqrt(self.runs)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval, which holds the truth in about 95 of 100 such simulations: Wilson's score interval for a
-        chance, Student's t for a mean. It is never of width 0: of a mean of runs that were all alike it is without
-        ends, and for parts of a whole two runs of 0 and two of 1 are added, as Agresti and Coull do."""
+        """The 95 % interval, which contains the truth in about 95 of 100 such simulations.
+
+        It is Wilson's score interval for a chance, Student's t for a mean. It never has width 0: for a mean of runs
+        that were all alike it is infinite, and for parts of a whole two runs of 0 and two of 1 are added, as Agresti
+        and Coull do.
+        """
         if self.parts:
             return plus_four_interval(self.mean, self.spread, self.runs)
         if not self.proportion:
@@ -145,8 +152,9 @@ class Estimate(Value, frozen=True):
         return max(0.0, low), min(1.0, high)
 
     def share(self, event: Event) -> "Estimate":
-        """The chance of an event, as estimated from the same runs: of a value, of a set or range of values, or of those
-        for which a function is true.
+        """Return the chance of an event, as estimated from the same runs.
+
+        The event is a value, a set or range of values, or the values for which a function is true.
 
         Raises:
             ValueError: there were too many different values to count them.
@@ -159,7 +167,7 @@ class Estimate(Value, frozen=True):
 
     @property
     def shares(self) -> "dict[Result, Estimate]":
-        """Every value that came, with the estimate of its chance. Raises ValueError, as `share`."""
+        """Every value that occurred, with the estimate of its chance. Raises ValueError, as `share` does."""
         return {value: self.share(value) for value in self._counted()}
 
     def _counted(self) -> dict[Result, int]:
@@ -171,7 +179,7 @@ class Estimate(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """One sentence: the estimate, its interval and the runs."""
+        """A sentence: the estimate, its interval and the runs."""
         runs = plural(self.runs, "run")
         if self.interval == (-inf, inf):
             if self.runs == 1:
@@ -182,7 +190,7 @@ class Estimate(Value, frozen=True):
 
     @property
     def rounded(self) -> tuple[str, str, str]:
-        """The estimate and the ends of its interval, with so many digits as tell something; chances in percent."""
+        """The estimate and the ends of its interval, with only meaningful digits; chances in percent."""
         scale, unit = (100, " %") if self.proportion else (1, "")
         low, high = self.interval
         half = scale * (high - low) / 2
@@ -191,7 +199,7 @@ class Estimate(Value, frozen=True):
         return said[0], said[1], said[2]
 
     def plot(self) -> plots.Picture:
-        """Points with error bars: of each value, or of the chance itself."""
+        """Return a picture of points with error bars: of each value, or of the chance itself."""
         if self.proportion or not self.counts:
             return plots.one_estimate(self, "chance" if self.proportion else "mean", self.words)
         return plots.shares(self.shares, self.words)
@@ -206,7 +214,7 @@ def together(parts: Iterable[Estimate]) -> Estimate:
 
 
 def _plain(result: object) -> Result:
-    """Return a result as a plain truth value or number; those of NumPy are taken too. Raises TypeError."""
+    """Return a result as a plain truth value or number, also from NumPy. Raises TypeError."""
     if hasattr(result, "item") and getattr(result, "shape", None) == ():
         result = result.item()
     if isinstance(result, Fraction):

@@ -1,6 +1,6 @@
-"""Looking back on a match: what each turn of a seat was worth, and which cost most.
+"""Looking back on a match: the value of each turn of a seat, and which turn cost most.
 
-By play-outs from before and after each turn, from what the seat knew then; so luck that came later, and hidden cards,
+It uses rollouts from before and after each turn, with the seat's knowledge at that time; so later luck and hidden cards
 count for nothing.
 """
 
@@ -20,12 +20,18 @@ from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players
 from pharmalab.core.work import Work, checkpoint, report_progress_to
 
-TRIES = 60  #: play-outs from before a turn, and as many from after it
+TRIES = 60  #: rollouts from before a turn, and as many from after it
 
 
 class Turn(NamedTuple):
-    """``first``, ``last``: its plies; ``before``, ``after``: the seat's share of the win if all play on by the
-    policies, from before the turn, and from after it."""
+    """A turn with its value.
+
+    Attributes:
+        first: its first ply.
+        last: its last ply.
+        before: the seat's share of the win if all play on by the policies, from before the turn.
+        after: the seat's share of the win, from after the turn.
+    """
 
     first: int
     last: int
@@ -34,14 +40,14 @@ class Turn(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """By how much the turn made it smaller."""
+        """By how much the turn made the share smaller."""
         return self.before.p - self.after.p
 
     @property
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the cost: from the score intervals of both shares (R. G. Newcombe, 1998, method 10).
 
-        That the same luck is drawn for both makes it wider than need be.
+        It is wider than necessary, because both use the same luck.
         """
         (low, high), (low_after, high_after) = self.before.interval, self.after.interval
         p, q = self.before.p, self.after.p
@@ -52,14 +58,16 @@ class Turn(NamedTuple):
 
 @checked
 class Hindsight:
-    """The turns of a seat, looked at by ``run``, which may be stopped at any time (run it by a `core.work.Work`): what
-    it found by then stands here. A turn is what the seat decided without another seat in between.
+    """The turns of a seat, examined by ``run``.
+
+    ``run`` may be stopped at any time (run it with a `core.work.Work`); its results so far stay here. A turn is all the
+    seat's decisions without another seat's in between.
 
     Args:
         match: as far as it was played.
-        seat: whose turns.
-        policies: by which all play on: names or policies, one for all seats or by seat.
-        tries: play-outs from each side of a turn.
+        seat: the seat whose turns are examined.
+        policies: the policies with which all play on: names or policies, one for all seats or by seat.
+        tries: rollouts from each side of a turn.
     """
 
     def __init__(self, match: Match, seat: int, policies: Players, tries: int = TRIES) -> None:
@@ -73,7 +81,7 @@ class Hindsight:
         self._steps: Work[None] | None = None
 
     def step(self) -> bool:
-        """Do a little; whether there is more to do."""
+        """Do a little work; return whether there is more to do."""
         warn("call hindsight.run(), or the steps of pharmalab.core.work.Work(hindsight.run)", DeprecationWarning, 2)
         if self._steps is None:
             self._steps = Work(Hindsight.run, proxy(self))
@@ -84,33 +92,35 @@ class Hindsight:
 
     @property
     def turns(self) -> list[Turn]:
-        """Those that were looked at so far, in their order."""
+        """The turns examined so far, in order."""
         return [turn for _, turn in sorted(self._looked.items())]
 
     @property
     def part(self) -> float:
-        """The part of the work that is done: a play-out from early on takes longer than a late one."""
+        """The share of the work that is done; early turns count more, because their rollouts take longer."""
         return self._weight / self._all if self._all else 1.0
 
     def _long(self, ply: int) -> int:
-        """Return how many steps a play-out from there takes, about."""
+        """Return the approximate number of steps of a rollout from a ply."""
         return len(self.states) - 1 - ply
 
     @property
     def least(self) -> int:
-        """The tries that each turn had so far from either side, at least."""
+        """The smallest number of tries so far from either side of any turn."""
         return min((turn.after.tries for turn in self.turns), default=0)
 
     @property
     def worst(self) -> Turn | None:
-        """The turn that cost most of those that were looked at; None if none cost anything."""
+        """The turn that cost most of those examined so far; None if none cost anything."""
         worst = max(self.turns, key=lambda turn: turn.cost, default=None)
         return worst if worst is not None and worst.cost > 0 else None
 
     def run(self) -> None:
-        """In rounds over all turns, each of as many tries as all before it: whoever stops early has a rough answer for
-        each instead of a fine one for some. The last turn comes first: from there little is left to play, so that most
-        turns are soon looked at."""
+        """Examine all turns in rounds, each with as many tries as all before it.
+
+        So you can stop early with a rough answer for each turn instead of a fine one for some. The last turn comes
+        first: little is left to play from there, so that most turns are examined soon.
+        """
         sides = [(self._side(first - 1), self._side(last)) for first, last in self.spans]
         for tries in (*takewhile(lambda n: n < self.tries, (2**n for n in count())), self.tries):
             for n, (first, last) in reversed([*enumerate(self.spans)]):
@@ -131,11 +141,11 @@ class Hindsight:
 
 
 class _Side:
-    """The seat's share of the win from a state on. Of an end it is known."""
+    """The seat's share of the win from a state on, which is known if the match has ended there."""
 
     def __init__(self, hindsight: Hindsight, state: State) -> None:
         game, seat = hindsight.match.game, hindsight.seat
-        self.tries = 0  #: that went into the share
+        self.tries = 0  #: the rollouts behind the share
         self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
         self._inquiry = Inquiry(
             state,
@@ -155,7 +165,7 @@ class _Side:
         return _mean(self._inquiry.answer, self.tries)
 
     def play(self, tries: int, tell: Callable[[int], None]) -> None:
-        """Play on until it was done so often. ``tell``: is called with how often more than before."""
+        """Play rollouts until there are *tries*; ``tell`` gets the number of new ones."""
         before, inquiry = self.tries, self._inquiry
 
         def hear(done: int | None, total: int | None, words: str | None, answer: object) -> None:
@@ -183,7 +193,7 @@ def spans(match: Match, seat: int) -> list[tuple[int, int]]:
 
 
 def _mean(answer: Odds, tries: int) -> Share:
-    """Return the mean of answers that are numbers from 0 to 1, as a share; no answer counts 0."""
+    """Return the mean of answers that are numbers from 0 to 1, as a share; a missing answer counts 0."""
     parts = answer.chances.items()
     if not answer.tries:  # it was known without a step
         return Share(sum((Fraction(value) * chance for value, chance in parts), Fraction(0)) * tries, tries)

@@ -21,7 +21,7 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A mix of actions for each player, from which neither gains by leaving; and what each expects."""
+    """A mix of actions for each player, from which neither gains by deviating; and both expected payoffs."""
 
     first: Distribution
     second: Distribution
@@ -38,12 +38,12 @@ class Equilibrium(Value, frozen=True):
 
 @checked
 class PayoffTable(Value, frozen=True):
-    """What two players get for each pair of actions.
+    """The payoffs of two players for each pair of actions.
 
     Args:
         rows: the actions of the first player.
-        columns: those of the second.
-        payoffs: a row for each action of the first, with a pair (first's, second's) for each of the second.
+        columns: the actions of the second player.
+        payoffs: a row for each action of the first, with a pair (first's, second's) for each action of the second.
 
     Raises:
         ValueError: there are no actions, two have one name, the table has another size, or a payoff is no fraction.
@@ -72,8 +72,10 @@ class PayoffTable(Value, frozen=True):
 
     @classmethod
     def of(cls, rows: Actions, columns: Actions, payoff: Callable[[Any, Any], Any]) -> Self:
-        """From a function of the two actions; it gives a pair, or one number where the second player loses what the
-        first one gets."""
+        """Return the table of a function of both actions.
+
+        The function returns a pair, or one number if the second player loses what the first one gets.
+        """
         found = [[payoff(row, column) for column in columns] for row in rows]
         table = tuple(tuple(one if isinstance(one, tuple) else (one, -one) for one in line) for line in found)
         return cls(tuple(rows), tuple(columns), table)
@@ -81,7 +83,10 @@ class PayoffTable(Value, frozen=True):
     # --- single mixes ---------------------------------------------------------------------------------------
 
     def expected(self, first: Mix, second: Mix) -> tuple[Fraction, Fraction]:
-        """What both expect if they play these mixes, independently. Raises ValueError: there is no such action."""
+        """Return both expected payoffs if the players use these mixes, independently.
+
+        Raises ValueError for unknown actions.
+        """
         mine, theirs = self._mix(first, self.rows), self._mix(second, self.columns)
         sums = [Fraction(0), Fraction(0)]
         for row, p in mine.items():
@@ -95,27 +100,27 @@ class PayoffTable(Value, frozen=True):
         return self.payoffs[self.rows.index(pair[0])][self.columns.index(pair[1])]
 
     def replies(self, seat: int, other: Mix) -> dict[Hashable, Fraction]:
-        """For each action of a seat (0 or 1) what it brings against the other player's mix."""
+        """Return the payoff of each action of a seat (0 or 1) against the other player's mix."""
         if seat == 0:
             return {row: self.expected(row, other)[0] for row in self.rows}
         return {column: self.expected(other, column)[1] for column in self.columns}
 
     def best_replies(self, seat: int, other: Mix) -> tuple[Hashable, ...]:
-        """Return the actions of a seat that bring most against the other player's mix: several if they tie."""
+        """Return the actions of a seat with the highest payoff against the other player's mix: several if they tie."""
         brings = self.replies(seat, other)
         return tuple(action for action, payoff in brings.items() if payoff == max(brings.values()))
 
     def gain(self, first: Mix, second: Mix) -> Fraction:
-        """What the player who can gain more by leaving these mixes can gain: 0 in an equilibrium, and only there."""
+        """Return the most that either player can gain by deviating from these mixes; only in an equilibrium it is 0."""
         now = self.expected(first, second)
         return max(max(self.replies(0, second).values()) - now[0], max(self.replies(1, first).values()) - now[1])
 
     @property
     def value(self) -> Fraction:
-        """What the first player expects in every equilibrium, where the second loses that (von Neumann, 1928).
+        """The first player's expected payoff in every equilibrium of a zero-sum game (von Neumann, 1928).
 
         Raises:
-            ValueError: they do not play for the same sum.
+            ValueError: it is not a zero-sum game.
         """
         if any(a + b for line in self.payoffs for a, b in line):
             raise ValueError("only where one gets what the other loses has a game one value: ask for its equilibria")
@@ -124,12 +129,12 @@ class PayoffTable(Value, frozen=True):
     # --- equilibria -----------------------------------------------------------------------------------------
 
     def equilibria(self) -> tuple[Equilibrium, ...]:
-        """All extreme equilibria; every other one is a mixture of some of these that share a player's mix, or of a
-        rectangle of them. There is at least one (Nash, 1951).
+        """Return all extreme equilibria. There is at least one (Nash, 1951).
 
-        By enumeration of the vertices of both best-reply polytopes, each with all of its labels, so that degenerate
-        games are no exception (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for two-player
-        games, 2010).
+        Every other equilibrium is a mixture of some of these that share a player's mix, or of a rectangle of them. They
+        are found by enumeration of the vertices of both best-reply polytopes, each with all of its labels, so that
+        degenerate games are no exception (Avis, Rosenberg, Savani and von Stengel, Enumeration of Nash equilibria for
+        two-player games, 2010).
 
         Raises:
             ValueError: the table is too large for that.
@@ -161,7 +166,7 @@ class PayoffTable(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """One sentence: every pair of actions that are best replies to each other."""
+        """A sentence with every pair of actions that are best replies to each other."""
         both = [
             f"{row} and {column}"
             for row in self.rows
@@ -218,17 +223,20 @@ def _mixed(mix: Distribution) -> str:
 
 
 def _positive(payoffs: list[list[Fraction]]) -> list[list[Fraction]]:
-    """Moved so that all are positive, which changes no best reply and makes the polytope bounded."""
+    """Return the payoffs with a constant added that makes all positive.
+
+    That changes no best reply and makes the polytope bounded.
+    """
     least = min(map(min, payoffs))
     return [[x - least + 1 for x in line] for line in payoffs]
 
 
 def _vertices(rows: list[list[Fraction]], zero: list[int], tight: list[int]) -> dict[tuple[Fraction, ...], int]:
-    """The vertices of {x ≥ 0, rows · x ≤ 1} and the labels of each: ``zero`` of the coordinates that are 0, ``tight``
-    of the rows that are 1.
+    """Return the vertices of {x ≥ 0, rows · x ≤ 1} with their labels.
 
-    At a vertex as many rows are tight as there are coordinates in some set outside of which all are 0; so each comes up
-    for at least one such choice, however many constraints meet there.
+    A label in ``zero`` is for a coordinate that is 0, one in ``tight`` for a row that is 1. At a vertex as many rows
+    are tight as there are coordinates in some set outside of which all are 0; so each is found for at least one such
+    choice, however many constraints meet there.
     """
     from pharmalab.probability.equations import solve
 

@@ -1,4 +1,4 @@
-"""Play-outs at any scale: alone, in threads or in other processes, always with the same results."""
+"""Rollouts at any scale: alone, in threads or in other processes, always with the same results."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
@@ -33,30 +33,32 @@ def playouts(
     chunk: int = CHUNK,
     ahead: int = AHEAD,
 ) -> Iterator[Any]:
-    """Play matches to their ends, one per seed, and give what came of each, in the order of the seeds.
+    """Play matches to their ends, one per seed, and yield the results in the order of the seeds.
 
-    They are played while they are asked for: show how far it is, stop when it is enough; what is not begun by then is
-    never played (``close()``, or leaving the loop, cancels what an executor still has waiting).
+    They are played as you ask for them: show the progress, stop when you have enough; matches that have not begun by
+    then are never played (``close()``, or leaving the loop, cancels what an executor still has waiting).
 
     Args:
         game: or its name.
         start: a set-up (its options will do: ``{"seats": 3}``), a state or a match to play on from.
-        policies: names or policies, one for all seats or by seat. An object is copied for every play-out.
-        seeds: one for each play-out, for all of its luck, as ``range(100)``; they may go on for ever.
-        executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names travel to
-            other processes, objects must be picklable: no lambdas.
-        seat: what this seat cannot know of ``start`` is drawn anew for each (None: it stays as it is).
-        suppose: what is done first, as in `ask`.
-        until: a question as in `ask`: a play-out ends with its answer.
+        policies: names or policies, one for all seats or by seat. An object is copied for every rollout.
+        seeds: one for each rollout, for all of its luck, as ``range(100)``; they may be endless.
+        executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names are sent
+            to
+            other processes; objects must be picklable: no lambdas.
+        seat: whatever this seat cannot know of ``start`` is drawn anew for each (None: it stays as it is).
+        suppose: steps to take first, as in `ask`.
+        until: a question as in `ask`: a rollout ends with its answer.
         names: of the seats, as texts in ``suppose`` and answers have them.
-        limit: steps after which one is given up.
-        result: what is kept of each: a function of a `Playout`, called where it was played, so that a state need not be
-            sent back.
-        chunk: play-outs that are sent to a worker together.
+        limit: steps after which a rollout is given up.
+        result: a function of a `Playout` that returns what to keep, called where it was played, so that a state need
+            not
+            be sent back.
+        chunk: rollouts that are sent to a worker together.
         ahead: chunks that wait or are worked on at a time.
 
     Raises:
-        ValueError: no such game, policy or question, or what cannot be sent to another process.
+        ValueError: there is no such game, policy or question, or something cannot be sent to another process.
     """
     of = registry.game(game)
     if isinstance(start, Match):

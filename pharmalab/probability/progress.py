@@ -1,4 +1,4 @@
-"""How far a long piece of work is: a bar in the notebook or the terminal, by tqdm."""
+"""The progress of long work: a bar in the notebook or the terminal, by tqdm."""
 
 from contextlib import AbstractContextManager, nullcontext
 from typing import Protocol
@@ -7,22 +7,22 @@ PATIENCE = 2  #: seconds without a bar
 
 
 class Bar(Protocol):
-    """What is told how far the work is."""
+    """A receiver for the progress of the work."""
 
     def update(self, n: int = 1) -> object: ...
 
 
 class NoBar:
-    """Where no bar is shown."""
+    """A bar that is not shown."""
 
     def update(self, n: int = 1) -> None:
-        """Nobody sees it."""
+        """Ignore the progress."""
 
 
 def bar(total: int, unit: str, asked: bool | None) -> AbstractContextManager[Bar]:
-    """Return a bar that ``update(n)`` moves on; it goes when it is done.
+    """Return a bar that ``update(n)`` moves on; it disappears when the work is done.
 
-    ``asked``: True shows it at once, False never, None after two seconds, where there is tqdm.
+    ``asked`` True shows it at once, False never, None after two seconds, if tqdm is installed.
     """
     if asked is False:
         return nullcontext(NoBar())

@@ -1,4 +1,4 @@
-"""Ask what will happen, from a match or from a state alone."""
+"""Questions about what will happen, from a match or from a state alone."""
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -26,14 +26,14 @@ def ask(
     seed: int | str = 0,
     executor: Executor | None = None,
 ) -> Odds:
-    """Return the same as ``match.odds``, of a match or of a state alone, and with an estimate where it is not exact.
+    """Return the odds as ``match.odds`` does, for a match or a state alone, with an estimate if they are not exact.
 
-    Arguments as of `Inquiry`. Without policies, what comes before a decision and cannot be weighed exactly is
+    Arguments are those of `Inquiry`. Without policies, anything before a decision that cannot be weighed exactly is
     estimated.
 
     Raises:
         ValueError: there is no such game, question, seat or policy.
-        IllegalStep: what is supposed cannot be.
+        IllegalStep: a supposed step is impossible.
     """
     return Inquiry(
         start,

@@ -1,5 +1,7 @@
-"""Results of long work, written as they come: JSON Lines, a header that says what is worked on, then one line for each
-part that is finished. Whatever stops the work, the file is whole, and the same work goes on from it.
+"""Results of long work, written as they come, as JSON Lines.
+
+A header says what the work is, then each finished part has a line. Whatever stops the work, the file is whole, and the
+same work continues from it.
 """
 
 import json
@@ -22,19 +24,20 @@ class RunFileError(ValueError):
 
 
 class RunFile(Generic[T]):
-    """The file while work is done on it: nobody else writes it meanwhile.
-
-    ``done``: the number of each part that is finished -> its result.
+    """The file of running work, which nobody else can write meanwhile.
 
     Args:
-        path: of the file; if it is there, its header has to say the same.
+        path: of the file; an existing file must have the same header.
         kind: of the work, 'simulation' or 'tournament'.
         header: all that the results depend on, as plain data.
-        result: the class of the results. If it has a method ``check``, that raises ValueError for what no work gives.
+        result: the class of the results. Its method ``check``, if it has one, raises ValueError for impossible results.
+
+    Attributes:
+        done: the number of each finished part -> its result.
 
     Raises:
-        RunFileError: on entering: it holds other work, or is damaged before its last line. (A last line that breaks off
-            is left out: there the writer was killed.)
+        RunFileError: on entering: it holds other work, or is damaged before its last line. (An incomplete last line
+            is left out: the writer was killed there.)
         TimeoutError: another program is writing it.
     """
 
@@ -62,7 +65,7 @@ class RunFile(Generic[T]):
         self._stack.close()
 
     def add(self, n: int, result: T) -> None:
-        """Part n is finished. The line is on the disk when this returns."""
+        """Record that part n is finished. The line is on the disk when this returns."""
         self._lines.add(json.dumps({"part": n, "result": result.encode()}))
 
     def _read(self, lines: list[str]) -> dict[int, T]:

@@ -1,4 +1,4 @@
-"""Simulate an experiment: so many runs, one estimate; with any workers the same."""
+"""Simulate an experiment: many runs, one estimate; the same with any workers."""
 
 from collections.abc import Callable, Generator
 from concurrent.futures import Executor
@@ -35,7 +35,7 @@ Experiment = Annotated[
 
 @dataclass(frozen=True)
 class Chunk:
-    """So many runs with one seed: the unit of work. Called with its number, from 0."""
+    """A number of runs with one seed: the unit of work. Call it with its number, from 0."""
 
     experiment: Experiment
     runs: int
@@ -80,22 +80,23 @@ def simulate(
     chunk: int | None = None,
     name: str = "",
 ) -> Estimate:
-    """What so many runs of an experiment tell.
+    """Return an estimate from many runs of an experiment.
 
     Args:
-        experiment: a function of a ``random.Random`` that gives True, False or a number; or an object whose
-            ``many(rng, n)`` gives an array of n of them, drawn with a ``numpy.random.Generator``.
+        experiment: a function of a ``random.Random`` that returns True, False or a number; or an object whose
+            ``many(rng, n)`` returns an array of n of them, drawn with a ``numpy.random.Generator``.
         runs: at least 1.
-        seed: of all luck: the same seed, runs and chunk give the same estimate, to the last digit, whoever works on it.
-        executor: any of ``concurrent.futures``, or ``Client.get_executor()`` of dask; without one it is done here.
-        path: a file to which every chunk is written once it is finished. If it is there already, the simulation goes on
+        seed: of all luck: the same seed, runs and chunk give the same estimate, to the last digit, with any executor.
+        executor: any of ``concurrent.futures``, or ``Client.get_executor()`` of dask; without one the runs are made
+            here.
+        path: a file to which every finished chunk is written. If it exists already, the simulation continues
             where it stopped.
         progress: True shows a bar, False none; None one as soon as it takes more than two seconds.
         chunk: runs that have a seed together and are sent to a worker together.
-        name: what the file calls the experiment; without it, its own name.
+        name: the name of the experiment in the file; without it, its own name.
 
     Raises:
-        ValueError: no runs, or an experiment that cannot be sent to another process.
+        ValueError: there are no runs, or the experiment cannot be sent to another process.
         RunFileError: the file holds another simulation, or no simulation.
         TimeoutError: another program is writing the file.
     """
@@ -121,9 +122,9 @@ def simulate_in_parts(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, Estimate]:
-    """Yield the estimate after each chunk, and return the last one: for a `core.work.Work`, which can rest in between.
+    """Yield the estimate after each chunk, and return the last one, for a `core.work.Work`, which can pause in between.
 
-    Arguments and errors as of `simulate`.
+    Arguments and errors are those of `simulate`.
     """
     size = chunk or (CHUNK_OF_MANY if hasattr(experiment, "many") else CHUNK)
     for what, number in {"runs": runs, "chunk": size}.items():
@@ -168,9 +169,9 @@ def simulating(
     chunk: int | None = None,
     name: str = "",
 ) -> Generator[Estimate, None, None]:
-    """The same as it grows: a `core.work.Work` of ``simulate`` does that, and its ``answer`` is the estimate so far.
+    """Yield the estimate as it grows; use a `core.work.Work` of ``simulate`` and its ``answer`` instead.
 
-    Arguments and errors as of `simulate`.
+    Arguments and errors are those of `simulate`.
     """
     warn("take the steps of pharmalab.core.work.Work(simulate, …), and its answer", DeprecationWarning, 3)
     return _growing(
@@ -193,10 +194,10 @@ def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
 
 
 def named(experiment: object) -> str:
-    """Return the name by which a file knows an experiment.
+    """Return the name by which a file identifies an experiment.
 
     Raises:
-        ValueError: it has none that would tell it from others.
+        ValueError: it has no name that distinguishes it from others.
     """
     of = getattr(experiment, "__qualname__", "")
     shown = f"{getattr(experiment, '__module__', '')}.{of}" if of else repr(experiment)

@@ -1,6 +1,6 @@
-"""A game to begin with: `write` copies it into a folder, under a name of one's own, as a project that is ready.
+"""A game to begin with: `write` copies it into a folder under a new name, as a complete project.
 
-``pills`` is the game with its rules in words and its lesson; ``project`` is what lies around it: the file that installs
+``pills`` is the game with its rules in words and its lesson. ``project`` has the files around it: the one that installs
 it, its tests, a notebook.
 """
 
@@ -21,28 +21,28 @@ from urllib.request import url2pathname
 
 from pharmalab.core import registry
 
-NAME = "pills"  #: of the game, its package and its rules
+NAME = "pills"  #: the name of the game, its package and its rules
 TITLE, CLASS, STATE = "Sugar Pills", "SugarPills", "Pills"
 LONGEST = 40
 LEFT_OUT = ("__pycache__",)
 
 
 class TemplateError(ValueError):
-    """The project cannot be written; nothing was."""
+    """The project cannot be written, and no file was."""
 
 
 def write(name: str, folder: str | Path) -> list[Path]:
-    """A new game: a folder with a package, tests, a notebook, and what installs it.
+    """Write a new game, and return its files: a package, tests, a notebook, and what installs it.
 
     Args:
-        name: of the package and of the game: small letters, digits and underscores.
-        folder: it is made; it may be there if nothing is in it but hidden files, such as ``.git``.
+        name: the name of the package and of the game: small letters, digits and underscores.
+        folder: where to write; it is made if necessary. It may exist if it has only hidden files, such as ``.git``.
 
     Returns:
         The files that were written, in their order.
 
     Raises:
-        TemplateError: the name cannot be one, or stands for a game already; the folder is not empty, or cannot be made.
+        TemplateError: the name is not possible or taken; the folder is not empty, or cannot be made.
     """
     _check(name)
     home = Path(folder).expanduser()
@@ -77,7 +77,7 @@ def steps(folder: str | Path) -> list[str]:
 
 
 def _ourselves() -> list[str]:
-    """What pip needs to find this pharmalab again; [] where a package index has it."""
+    """Return what pip needs to find this pharmalab again; [] if a package index has it."""
     try:
         found = json.loads(distribution("pharmalab").read_text("direct_url.json") or "{}")
     except (PackageNotFoundError, ValueError):
@@ -106,7 +106,7 @@ def _check(name: str) -> None:
 
 
 def _importable(name: str) -> bool:
-    """Return whether Python has a module of this name; a mere folder of this name is none."""
+    """Return whether Python has a module of this name; a mere folder of this name does not count."""
     if name in sys.stdlib_module_names or name in sys.modules:
         return True
     try:
@@ -117,7 +117,7 @@ def _importable(name: str) -> bool:
 
 
 def _installed(name: str) -> bool:
-    """Return whether a project of this name is installed, whatever its modules are called: pyyaml has yaml."""
+    """Return whether a project of this name is installed, whatever its modules are called (pyyaml has yaml)."""
     try:
         distribution(name)
     except PackageNotFoundError:
@@ -126,7 +126,7 @@ def _installed(name: str) -> bool:
 
 
 def _texts(name: str) -> list[tuple[str, str]]:
-    """Where each file will lie, and what is in it."""
+    """Return the place of each file and its text."""
     root = files(__package__)
     package = [(f"{name}/{place}", text) for place, text in _walk(root / NAME)]
     around = [(place.removesuffix(".txt").replace(NAME, name), text) for place, text in _walk(root / "project")]
@@ -134,6 +134,7 @@ def _texts(name: str) -> list[tuple[str, str]]:
 
 
 def _walk(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
+    """Return the place of each file in a folder and its text."""
     found: list[tuple[str, str]] = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name in LEFT_OUT:
@@ -146,7 +147,10 @@ def _walk(folder: Traversable, before: str = "") -> list[tuple[str, str]]:
 
 
 def _renamed(text: str, name: str) -> str:
-    """The text of a file with the new names. Whatever is called after the game keeps its case."""
+    """Return the text of a file with the new names.
+
+    The title and the names of classes are made of the new name, each in its own case.
+    """
     words = name.split("_")
     title, kind = " ".join(map(str.capitalize, words)), "".join(map(str.capitalize, words))
     text = text.replace("pharmalab.template.pills", name)

@@ -133,6 +133,8 @@ def test_a_phone_in_voila(new_page, voila):
     key(panel, "made-R+").tap()
     expect_worlds(panel, "5 760")
     expect(panel.locator(".pl-bar.is-open")).to_have_count(0)
+    expect(panel.get_by_text("Entry 1: ")).to_be_in_viewport()  # what it says is seen where it was tapped
+    assert panel.locator('[data-slot="sheet"]').bounding_box()["y"] == top["sheet"]  # and nothing jumps
     key(panel, "tab-notes").tap()
     expect(panel.get_by_text("bird claw+mandrake root=R+").first).to_be_in_viewport()
     page.mouse.wheel(0, 600)
@@ -186,7 +188,10 @@ def test_the_tab_key_goes_in_the_order_that_is_seen(new_page, voila):
     page = new_page()
     panel = open_in_voila(page, voila)
     type_line(panel, "toad+mushroom=R+")
-    for width, height, seen in ((1000, 640, "top sheet tabs view bar"), (360, 740, "top sheet bar tabs view")):
+    for width, height, seen in (
+        (1000, 640, "top switches sheet tabs view bar"),
+        (360, 740, "top sheet bar switches tabs view"),
+    ):
         page.set_viewport_size({"width": width, "height": height})
         the_tab_key_goes_in_the_order(page, panel, seen)
 

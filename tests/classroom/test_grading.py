@@ -35,7 +35,7 @@ from pharmalab.classroom.grading.course import CourseError, new, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.isolation import BWRAP, UNSHARE, Isolation
 from pharmalab.classroom.grading.judge import Point, judge
-from pharmalab.classroom.grading.judged import Judged
+from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits, restrict
 from pharmalab.classroom.grading.marker import mark
 from pharmalab.classroom.grading.table import Row, Table
@@ -160,6 +160,25 @@ def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
     for state in (None, ran):
         later = judged("U01.3", Attempt(answers=(source, "1/24")), ran=state)
         assert later.answer == source, "the verdict stands beside the function, not beside what was entered later"
+
+
+def test_a_function_without_a_notebook_stays_pending_and_everybody_is_told_why():
+    source = "def p_run(k, row):\n    return 1\n"
+    alone = Frozen("ada", work("01"), "x", (sheet("U01.3", Attempt(answers=(source,))),))
+    one = judge_work(alone, None, Marker(gave=False), 0)
+    (point,) = (point for point in one.points if point.state == "pending")
+    assert "Hand in the notebook too" in point.words and one.pending == 1
+    assert [*marker._notes(one)] == [
+        "U01.3: a function, but no notebook to run it in; ask the learner for the notebook"
+    ]
+    page = feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
+    assert "Not marked yet" in page and "Hand in the notebook too" in page and "has not run" not in page
+
+
+def test_an_answer_that_is_very_near_gets_no_hint_beside_it():
+    point = judged("U01.3", Attempt(answers=("0.033",)))
+    assert point.near and point.says.startswith("Very near")
+    assert "Hint: " not in feedback.page(feedback.Feedback("ada", work("01"), [point], "0 of 1"))
 
 
 def _right(k, row):
@@ -370,11 +389,14 @@ def test_where_no_way_works_a_run_is_refused(tmp_path, monkeypatch, capsys):
 def test_of_a_run_only_lines_of_ours_are_read():
     lines = [{"cell": 0, "text": "x", "error": ""}, {"cell": "1"}, {"cell": -1}, {"cell": 1, "trial": {"runs": 1}}]
     text = "\n".join([*map(json.dumps, lines), "[1]", "{" * 9_000, "\x00", "7"])
-    found = rerun._outcome(list(rerun._lines(text)), [4], 2, "", Limits())
+    found = rerun._outcome(list(rerun._lines(text)), [4], 2, processes.Ran(3, "", "", ""), Limits())
     assert found.texts == {"4": "x"} and found.trial == {"runs": 1} and found.answers == ()
     assert found.notes == ("Python stopped in code cell 3, so the cells after it did not run",)
-    stopped = rerun._outcome([{"cell": 0, "error": "TooLong"}], [4], 1, "it took more than 9 s", Limits())
+    late = processes.Ran(-9, "it took more than 9 s", "", "")
+    stopped = rerun._outcome([{"cell": 0, "error": "TooLong"}], [4], 1, late, Limits())
     assert stopped.notes == ("a cell took more than 30 s", "the run was stopped: it took more than 9 s")
+    killed = rerun._outcome([{"cell": 0}, {"done": True}], [4], 1, processes.Ran(-9, "", "", ""), Limits())
+    assert killed.notes == ("the notebook ended a process that runs it (status -9): look at its code",)
 
 
 # --- what was handed in -------------------------------------------------------------------------------------------

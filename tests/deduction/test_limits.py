@@ -41,7 +41,10 @@ def saved(observations: Any, **more: Any) -> str:
         (saved([], unread=["a", "\x7f"]), "unread[1]: the line has U+007F in place 1, which is no text: leave it out"),
         (saved([], unread=["a"] * 2001), "unread[2000]: notes hold 2 000 unread lines at most"),
         (saved([], below=["\x00"]), "below[0]: the line has U+0000 in place 1, which is no text: leave it out"),
-        (saved([], schema="\ud800" * 100), "schema: must be “pharmalab-notes/1” or “pharmalab-notes/2”, here"),
+        (
+            saved([], schema="\ud800" * 100),
+            "schema: must be “pharmalab-notes/1” or “pharmalab-notes/2” or “pharmalab-notes/3”, here",
+        ),
         ('{"schema": ' + "1" * 5000 + "}", "this JSON holds a number that is too long to be part of notes"),
         ('{"schema": ' + "[" * 100_000, "this JSON is nested too deeply to be notes"),
         (saved([]).replace("[]", "[" * 900 + "]" * 900), "observations[0] is [[["),

@@ -53,7 +53,7 @@ def test_a_file_goes_on_where_it_stopped(alone, tmp_path):
     tournament("pharma_code", ["random", "sorter"], 4, 3, **USUAL, path=path)
     path.write_text(path.read_text()[:-5])  # as if the machine had gone down
     assert tournament("pharma_code", ["random", "sorter"], 10, 3, **USUAL, path=path) == alone
-    assert [json.loads(line).get("part") for line in path.read_text().splitlines()] == [None, *range(10)]
+    assert [json.loads(line).get("part") for line in path.read_text().splitlines()] == [None, *range(20)]
     with pytest.raises(RunFileError, match="holds other work: its policies is"):
         tournament("pharma_code", ["random", "slots"], 10, 3, **USUAL, path=path)
 
@@ -99,6 +99,27 @@ def test_what_is_shown(alone):
     assert alone.words.startswith("The Pharma Code, part of the matches won (95 % intervals, 20 matches): sorter ")
     rows = alone.plot().figure.axes[0]
     assert [label.get_text() for label in rows.get_yticklabels()] == list(alone.wins)
+
+
+def test_a_team_plays_alone_and_its_wins_have_wilsons_interval():
+    """In a cooperative game every policy plays the same matches; nobody won, and the interval is no point."""
+    found = tournament("pandemic", ["random"], 4, 1, config=registry.game("pandemic").tiny, progress=False)
+    assert found.lineups == 1 and found.wins["random"].proportion and not found.points
+    lost = tournament("pandemic", ["random"], 3, 1, progress=False).wins["random"]
+    assert lost.mean == 0 and lost.interval == pytest.approx((0, 0.5616), abs=1e-3)
+
+
+def test_points_and_times(alone):
+    """Points are the means of rounds; times are there, and make no difference to equality."""
+    points = alone.points["sorter"]
+    assert points.runs == 10 and points.interval[0] < points.mean < points.interval[1]
+    again = tournament("pharma_code", ["random", "sorter"], 10, 3, **USUAL)
+    assert again == alone and all(spent > 0 for spent in again.seconds.values())
+
+
+def test_points_that_are_all_alike_have_no_interval():
+    found = tournament(GAME, {"keep": keep}, 1, config={"highest": 2}, progress=False)
+    assert "unknown" in repr(found) and found.plain()["policies"]["keep"]["points"]["interval"] == [None, None]
 
 
 @pytest.mark.parametrize("rounds", [1, 2])

@@ -6,6 +6,7 @@ from asyncio import events
 import pytest
 
 from pharmalab_widgets.assistant.deduction_grid import DeductionGrid
+from pharmalab_widgets.assistant.desk import PARTS
 
 
 @pytest.fixture(autouse=True)
@@ -60,8 +61,7 @@ class Panel:
 
     @property
     def html(self):
-        grid = self.grid
-        return "".join((grid.top, grid.sheet, grid.bar, grid.status, grid.tabs, grid.view))
+        return "".join(getattr(self.grid, part) for part in PARTS)
 
     def tag(self, key):
         """The attributes of the element with a data-key."""

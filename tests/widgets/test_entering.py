@@ -263,3 +263,28 @@ def test_the_reason_is_told_below_the_row_that_was_clicked(example):
 def test_the_signs_are_explained_until_there_is_an_entry(panel):
     assert "open" in panel.tag("signs") and "P or p is plus" in panel.text("bar")
     assert "open" not in panel.type("toad: R+").tag("signs")
+
+
+def test_one_sentence_says_what_to_choose_next(panel):
+    assert "Choose two ingredients you mixed" in panel.text("guide")
+    assert "second ingredient" in panel.click("head-0").text("guide")
+    assert "the potion" in panel.click("head-1").text("guide")
+    assert "or a cell to ask why" in panel.click("made-0").text("guide")
+    assert "cross it out" in panel.click("mode-practise").text("guide")
+    assert not panel.click("switch-hidden").grid.guide
+
+
+def test_what_goes_with_the_first_entry_stands_below_the_sheet(panel):
+    above = panel.grid.top, panel.grid.guide.count("<")
+    assert panel.has("sample")
+    panel.type("toad+mushroom=R+")
+    assert not panel.has("sample") and panel.grid.guide.count("<") == above[1]
+    assert panel.grid.top.count("<p") == above[0].count("<p") == 0, "no banner came or went"
+
+
+def test_an_answer_stands_once_and_is_read_out_in_the_status_line(example):
+    told, reason = example.text("status"), "Toad + mushroom made"
+    answered = example.click("cell-2-0")
+    assert reason in answered.text("view") and answered.text("status").startswith(told.rstrip())
+    seen, _, spoken = answered.grid.status.partition('class="pl-sr"')
+    assert reason in spoken and reason not in seen

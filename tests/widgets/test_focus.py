@@ -37,7 +37,7 @@ def test_what_has_the_focus_after_a_click(example, before, clicked, after):
 
 def test_a_theory_that_is_taken_away(example):
     example.click("tab-next", "kind-publish").do("theory", ingredient="toad", alchemical="PPP", seal="")
-    assert focus(example.click("untheory-toad")) == "theory-ingredient"
+    assert focus(example.click("untheory-toad")) == "kind-publish"
 
 
 def test_reload(new, tmp_path):

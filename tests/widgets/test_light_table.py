@@ -14,9 +14,10 @@ from pharmalab.core.seat_match import read_match
 from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Mix, Published, Sell, Showed, Sold, Took
 from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.theory_board import merge_tables
 from pharmalab.games.alchemists import GAME
 from pharmalab_widgets import GameBoard, play
-from pharmalab_widgets.assistant.match_notes import merge_tables, without_additions
+from pharmalab_widgets.assistant.match_notes import without_additions
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.deductions import Deductions, key_at
 from pharmalab_widgets.board.light_table import LightTable
@@ -109,7 +110,7 @@ def test_an_entry_is_three_taps_at_most():
 def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     made = Taps(variant="master")
     made.tap("did-Green-debunk")
-    assert "Tap the pair in the triangle, then Debunk" in made.text("view")
+    assert "Tap the pair in the triangle, then what the card reader says" in made.text("view")
     made.since()
     made.tap("pair-1-2", "debunk-False", "debunked-R+")
     assert made.last == Debunk("fern", "toad", "R+", False, note="by Green") and made.since() == 3
@@ -174,8 +175,8 @@ def test_what_cannot_be_is_refused_with_a_way_out():
     assert "choose first which rival" in told("round_potion", potion="0")
     assert "choose first who published" in told("round_ingredient", i="0")
     made.tap("did-Blue-publish")
-    assert "endorse it, or remove it first" in told("cell", i="3", a="4")
-    assert "is used in the theory about" in told("cell", i="4", a="2")
+    assert "Green published bird claw = pNn (entry 1), so bird claw = Nnp cannot" in told("cell", i="3", a="4")
+    assert "so flower = pNn cannot be published too" in told("cell", i="4", a="2")
     assert told("round_theory", ingredient="<b>").startswith("there is no theory about <b>")
     assert "choose first which theory your seal" in told("round_seal", seal="gold")
     assert len(made.notes) == 1

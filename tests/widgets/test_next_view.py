@@ -5,6 +5,9 @@ from types import SimpleNamespace as Row
 
 import pytest
 
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
+from pharmalab.deduction.entries import Endorse, Publish
+from pharmalab.deduction.table import Theory
 from pharmalab_widgets.assistant.views.folded_rows import by_merit, fold_rows, sorted_by
 
 
@@ -21,8 +24,8 @@ def rows(panel):
 
 def test_equal_rows_of_the_top_are_one(planning):
     first, second, *others = rows(planning)
-    assert first.startswith("any two of claw, flower, root, scorpion and feather 2.72 38.4 48 20% 0%")
-    assert second.startswith("toad + claw, flower, root, scorpion or feather 2.32") and "no worse" not in second
+    assert first.startswith("any two of bird claw, flower, root, scorpion and feather 2.72 38.4 48 20% 0%")
+    assert second.startswith("toad + bird claw, flower, root, scorpion or feather 2.32") and "no worse" not in second
     assert len(others) == 3
     every = planning.click("every")
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
@@ -38,7 +41,7 @@ def test_a_folded_row_opens_to_its_pairs(planning):
     planning.click(keys[1])
     assert planning.tag(keys[1])["aria-pressed"] == "true"
     assert planning.tag("row-0")["aria-expanded"] == "true", "it is still the same row that is open"
-    assert second == "claw + root" and "Mix bird claw + mandrake root" in planning.text("view")
+    assert second == "bird claw + root" and "Mix bird claw + mandrake root" in planning.text("view")
     planning.click("row-0")
     assert 'aria-label="Which pair"' not in planning.grid.view and planning.tag("row-0")["aria-expanded"] == "false"
 
@@ -97,15 +100,23 @@ def test_public_only_leaves_the_advice_alone(planning):
     assert "uses all your notes" not in planning.click("switch-public").text("view")
 
 
-def test_no_theory_is_chosen_before_and_after_each_one_the_form_is_empty(planning):
-    planning.click("kind-publish")
-    form = planning.grid.view.split('data-do="theory"')[1].split("</form>")[0]
-    assert form.count('<option value="" selected>') == 3 and form.count("selected") == 3
-    before = {key: planning.tag(key)["data-rev"] for key in ("theory-ingredient", "theory-alchemical", "theory-seal")}
-    planning.do("theory", ingredient="toad", alchemical="PPP", seal="gold")
-    assert all(planning.tag(key)["data-rev"] != rev for key, rev in before.items())
-    planning.do("theory", ingredient="", alchemical="", seal="")
-    assert planning.state.trouble and len(planning.grid.notes.table.theories) == 1
+def test_the_best_theory_is_published_in_three_taps_and_any_other_in_four(panel):
+    panel.type("toad+fern=R+", "toad+mushroom=soup").click("tab-next", "kind-publish")
+    best = next(row for _, row in order(panel, "tested"))
+    panel.click("put-gold")
+    assert panel.grid.notes.entries[-1] == Publish(INGREDIENTS[best.ingredient], ALCHEMICALS[best.alchemical], "gold")
+    panel.click("theory_ingredient-4", "theory_alchemical-7")
+    assert panel.cells("is-claimed") == {"4-7"}
+    panel.click("put-R")
+    assert panel.grid.notes.entries[-1] == Publish("flower", "PPP", "R")
+    assert not panel.has("theory_ingredient-4") and not panel.has("theory_alchemical-6"), (
+        "nothing is chosen for the next"
+    )
+    entries = len(panel.grid.notes)
+    panel.click("theory_ingredient-5", "theory_alchemical-6", "put-none")
+    assert panel.grid.notes.table.theory_of("mandrake_root") == Theory("mandrake_root", "NNN")
+    assert len(panel.grid.notes) == entries, "whose theory it is, nobody knows"
+    assert panel.do("theory_alchemical", a="0").state.trouble
 
 
 def test_the_certain_sale_comes_first(planning):
@@ -154,7 +165,7 @@ def test_a_cell_of_the_grid_is_weighed_as_a_theory(planning):
     planning.click("kind-publish", "cell-3-4")
     assert planning.state.view == "next" and planning.state.asked is None
     assert planning.cells("is-claimed") == {"3-4"}
-    assert rows(planning)[0].startswith("claw =") and "Publish bird claw" in planning.text("view")
+    assert rows(planning)[0].startswith("bird claw =") and "Publish bird claw" in planning.text("view")
     assert "If somebody tests one of its signs" in planning.text("view")
     planning.click("put-B")
     (theory,) = planning.grid.notes.table.theories
@@ -177,6 +188,50 @@ def test_theories_are_sorted_by_what_they_bring(planning):
 
 def test_the_answer_stands_before_the_settings(planning):
     planning.click("kind-publish")
-    assert planning.grid.view.index("pl-advice") < planning.grid.view.index('data-do="theory"')
+    assert planning.grid.view.index("pl-advice") < planning.grid.view.index('data-do="theory_ingredient"')
     planning.click("kind-mix")
     assert planning.grid.view.index("pl-advice") < planning.grid.view.index("Which pair makes")
+
+
+# --- one record of published theories ---------------------------------------------------------------------------
+
+
+def test_a_rivals_theory_is_on_the_board_at_once_and_never_offered_as_new(planning):
+    planning.type("Red published flower = npN").click("kind-publish")
+    assert planning.grid.notes.table.theory_of("flower") == Theory("flower", "npN")
+    assert "flower Red" in planning.text("view") and planning.has("untheory-flower")
+    planning.click("cell-4-0")
+    assert "Endorse flower = npN" in planning.text("view") and "Publish flower" not in planning.text("view")
+    planning.click("put-R")
+    assert planning.grid.notes.entries[-1] == Endorse("flower", "npN", "R")
+    planning.click("kind-debunk")
+    assert any("flower" in row for row in rows(planning)), "it can be debunked"
+
+
+def test_your_own_theory_is_an_entry_like_any_other(planning):
+    planning.click("kind-publish", "cell-3-4", "put-B")
+    n = len(planning.grid.notes) - 1
+    assert planning.grid.notes.entries[n] == Publish("bird_claw", "Nnp", "B")
+    assert f"Entry {n + 1}: you published bird claw = Nnp with a blue hedge" in planning.text("status")
+    planning.click("tab-notes").do("edited", n=str(n), line="publish bird claw = Nnp with a gold seal")
+    assert planning.grid.notes.table.theory_of("bird_claw").my_seal == "gold"
+    planning.do("delete", n=str(n))
+    assert planning.grid.notes.table.theory_of("bird_claw") is None
+    planning.click("undo")
+    assert planning.grid.notes.table.theory_of("bird_claw").my_seal == "gold"
+    planning.type("Green published bird claw = Nnp", "Green published toad = Nnp")
+    assert len(planning.grid.notes) == n + 1
+    assert f"you published bird claw = Nnp (entry {n + 1})" in planning.text("bar")
+
+
+def test_your_own_theory_that_the_facts_exclude_is_a_warning_at_once(planning):
+    planning.type("publish flower = npN with a gold seal")
+    assert "cannot be right" not in planning.text("status") + planning.click("kind-publish").text("view")
+    planning.type("flower: R+ (private)")
+    warning = "Your theory flower = npN cannot be right any more. Debunk it yourself (-3 reputation)."
+    assert warning in planning.text("status") and warning in planning.text("view")
+    assert warning in planning.click("kind-debunk").text("view")
+    planning.type("fern+toad=R+")
+    assert "cannot be right" not in planning.text("status"), "said once, when it happens"
+    planning.type("flower: R+")
+    assert "cannot be right" not in planning.text("view"), "everybody saw it: the theory is gone"

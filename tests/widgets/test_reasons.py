@@ -117,9 +117,9 @@ def test_a_certain_cell_is_marked(example):
     assert "✓" in example.text("sheet")
 
 
-def test_cards_stand_newest_first_and_one_opens_with_its_cells(example):
+def test_cards_stand_in_the_order_of_the_reasoning_and_one_opens_with_its_cells(example):
     headings = re.findall(r'class="pl-heading">([^<]*)', example.grid.view)
-    assert [h.split(",")[0] for h in headings] == ["Entry 2", "Entry 3", "Entry 2", "Entry 3", "Entry 1"]
+    assert [h.split(",")[0] for h in headings] == ["Entry 1", "Entry 3", "Entry 2", "Entry 3", "Entry 2"]
     assert "So both have blue plus" not in example.text("view")
     example.click("head-step-4")
     assert "So both have blue plus." in example.text("view")
@@ -152,6 +152,7 @@ def test_a_click_on_a_crossed_cell_explains(example):
 
 def test_a_click_on_an_open_cell_says_what_would_follow(example):
     text = example.click("cell-2-7").text("view")
+    assert "Toad can still be PPP, because no entry tells it from pnP." in text
     assert "Can toad be PPP?" in text and "120 of 240 worlds have it." in text
     assert "mushroom pNn" in text and "fern nPp" in text
     assert "Entry 1 holds" in text
@@ -219,7 +220,7 @@ def test_only_what_changed_is_sent(example):
 
 def test_steps_have_letters_and_cards_show_pictures(example):
     letters = re.findall(r'class="pl-number"[^>]*>([^<]*)', example.grid.view)
-    assert letters == ["E", "D", "C", "B", "A"]
+    assert letters == ["Step A", "Step B", "Step C", "Step D", "Step E"]
     assert 'class="pl-alchemical"' not in example.grid.view.partition('class="pl-fine"')[0]
     view = example.click("head-step-4").grid.view
     reason = view[view.index("Fern has") :].partition("</p>")[0]

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from pharmalab.deduction.entries import Endorsed, Failed, Published, Showed, Sold, Took
+from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Failed, Published, Showed, Sold, Took
 from pharmalab.deduction.rivals import Model, Type
 from pharmalab_widgets.assistant.views.rivals import _chance, _share
 
@@ -69,39 +69,51 @@ def test_the_hand_and_what_was_left_in_two_taps(panel):
     assert last(panel).left == (5, 5, 4, 5, 5, 5, 5, 5), "after none, all"
 
 
+def test_a_theory_in_four_taps_from_anywhere(panel):
+    panel.click("tab-rivals", "rival-Green", "rival_ingredient-2", "rival_alchemical-2")
+    assert last(panel) == Published("Green", "toad", "pNn") and len(panel.grid.notes) == 1
+    assert panel.has("rival_board-toad") and not panel.has("rival_ingredient-2")
+    panel.click("cell-3-4")
+    assert last(panel) == Published("Green", "bird_claw", "Nnp"), "a cell says both"
+    panel.click("rival_ingredient-0").do("rival_seal", value="R").click("rival_alchemical-0")
+    assert last(panel) == Published("Green", "mushroom", "npN", "R")
+    assert last(panel).line() in panel.click("tab-notes").text("view")
+
+
 @pytest.mark.parametrize(
-    ("act", "entry"),
+    ("key", "entry", "stands"),
     [
-        ("published", Published("Green", "toad", "pNn")),
-        ("endorsed", Endorsed("Green", "toad", "pNn")),
-        ("G", Failed("Green", "toad", "pNn", "G")),
+        ("rival_endorsed", Endorsed("Green", "toad", "pNn"), True),
+        ("rival_failed-G", Failed("Green", "toad", "pNn", "G"), True),
+        ("rival_debunked-G", Aspect("toad", "G", "+", note="by Green"), False),
     ],
 )
-def test_a_theory_in_two_taps(panel, act, entry):
-    panel.click(*GREEN)
-    assert "disabled" in panel.tag(f"rival_theory-{act}")
-    panel.click("cell-2-2")
+def test_what_a_rival_does_about_a_theory_on_the_board(panel, key, entry, stands):
+    panel.type("Red published toad = pNn").click(*GREEN, "rival_board-toad")
     assert panel.cells("is-claimed") == {"2-2"}
-    panel.click(f"rival_theory-{act}")
+    panel.click(key)
     assert last(panel) == entry and not panel.cells("is-claimed")
-    assert entry.line() in panel.click("tab-notes").text("view")
+    assert panel.has("rival_board-toad") is stands
+    panel.click("undo").click("cell-2-2")
+    assert panel.has(key), "the cell of a theory on the board chooses it"
+    assert not panel.click("cell-2-2").has(key), "and again leaves it"
 
 
-def test_a_theory_by_lists_with_a_seal(panel):
-    panel.click(*GREEN).do("rival_ingredient", value="2").do("rival_alchemical", value="2").do("rival_seal", value="R")
-    panel.click("rival_theory-published")
-    assert last(panel) == Published("Green", "toad", "pNn", "R")
-    panel.click("cell-2-2", "cell-2-2")
-    assert "disabled" in panel.tag("rival_theory-endorsed")
-    panel.do("rival_ingredient", value="2").do("rival_ingredient", value="")
-    assert panel.grid.desk.watching.theory == (None, None)
-
-
-def test_a_debunk_that_failed_by_a_pair(panel):
-    panel.click(*GREEN, "cell-2-2", "pair-1-2", "rival_failed-R+")
+def test_a_debunk_by_a_pair_succeeds_or_fails_as_the_card_reader_said(panel):
+    panel.type("Red published toad = pNn").click(*GREEN, "rival_board-toad", "pair-1-2", "rival_pair-R+")
     assert last(panel) == Failed("Green", "toad", "pNn", a="fern", b="toad", potion="R+", result=True)
-    panel.click("cell-2-2", "pair-1-2").do("rival_makes", value="no").click("rival_failed-0")
+    panel.click("rival_board-toad", "pair-1-2").do("rival_makes", value="no").click("rival_pair-0")
     assert last(panel) == Failed("Green", "toad", "pNn", a="fern", b="toad", potion="0", result=False)
+    panel.click("rival_board-toad", "pair-1-2", "rival_pair-G+")
+    assert last(panel) == Debunk("fern", "toad", "G+", True, note="by Green") and not panel.has("rival_board-toad")
+
+
+def test_one_alchemical_belongs_to_one_theory(panel):
+    panel.type("Red published toad = pNn").click(*GREEN).do("cell", i="3", a="2")
+    assert len(panel.grid.notes) == 1 and "Red published toad = pNn (entry 1)" in panel.text("status")
+    panel.type("Blue published toad = PPP", "Blue published toad = pNn")
+    assert len(panel.grid.notes) == 1 and "did you mean endorsed?" in panel.text("bar")
+    assert last(panel.click("meant")) == Endorsed("Blue", "toad", "pNn")
 
 
 def test_what_was_forgotten_is_put_before_an_entry(panel):
@@ -127,11 +139,12 @@ def test_what_was_forgotten_is_put_before_an_entry(panel):
         ({"do": "rival", "name": "<b>x</b>"}, "one word or two"),
         ({"do": "rival_wanted", "potion": "0"}, "is no potion an adventurer wants"),
         ({"do": "rival_guarantee", "value": "best"}, "is no quality"),
-        ({"do": "rival_theory", "act": "published"}, "choose first which theory"),
+        ({"do": "rival_endorsed"}, "choose first which rival it was"),
+        ({"do": "rival_board", "ingredient": "toad"}, "there is no theory about toad on the board"),
         ({"do": "rival_seal", "value": "tin"}, "is no seal"),
         ({"do": "rival_cards", "n": "9"}, "There is no size of a hand"),
         ({"do": "rival_left", "i": "2"}, "choose first which rival it was"),
-        ({"do": "rival_failed", "potion": "R+"}, "select first the two ingredients"),
+        ({"do": "rival_alchemical", "a": "2"}, "choose first which rival it was"),
     ],
 )
 def test_what_is_refused(panel, message, problem):
@@ -157,7 +170,7 @@ def test_certain_and_likely_stand_apart(example):
     assert example.grid.notes.chances[2][7] == 0.5  # the sheet does not change
     assert example.cells("is-crossed") == crosses
     assert example.grid.view.count('title="certainly not"') == len(crosses)
-    assert "Which type she may be Red: careful" in shown and "sales 3/4 known" in shown
+    assert "Which type each rival may be Red: careful" in shown and "sales 3/4 known" in shown
 
 
 def test_one_act_by_itself(example):

@@ -135,7 +135,7 @@ def saved(name):
 def test_back_in_a_game(new):
     panel = new(game="friday").type("toad+mushroom=R+").click("menu", "new", "undo")
     assert said(panel) == "Back in “friday”." and panel.state.game == "friday"
-    assert said(panel.click("redo")) == "Back in your notes." and panel.state.game == ""
+    assert said(panel.click("redo")).startswith("Back in your notes.") and panel.state.game == ""
     panel.type("toad: R+").click("menu", "open-friday", "undo")
     assert said(panel) == "Back in your notes." and entries(panel) == ["toad: R+"]
     assert panel.click("redo").state.game == "friday" and saved("friday") == ["mix"]

@@ -24,7 +24,7 @@ def older(folder, seconds):
 def test_a_restart_offers_the_last_game_and_opens_nothing_by_itself(new, example):
     notes = example.grid.notes
     again = new()
-    assert again.worlds == 40320 and "3 entries" in again.text("top")
+    assert again.worlds == 40320 and "3 entries" in again.text("status")
     again.click("continue")
     assert again.grid.notes == notes and again.state.game == "" and not again.has("continue")
     again.type("toad: B+")
@@ -45,7 +45,7 @@ def test_the_offer_goes_away_when_something_is_begun(new, example):
 def test_a_named_game_that_is_newer_is_offered_first(new, example, folder):
     older(folder, 100)
     new(game="friday").type("toad+fern=R+")
-    assert "“friday”, 1 entry" in new().text("top")
+    assert "“friday”, 1 entry" in new().text("status")
     assert new().click("continue").state.game == "friday"
 
 
@@ -53,7 +53,7 @@ def test_a_game_that_gets_a_name_is_no_longer_among_those_without(new, example, 
     assert len(list(folder.glob("*.json"))) == 2  # the game, and how the panel looked
     example.click("menu").do("save_as", name="friday")
     assert not list(folder.glob("*.json"))
-    assert "“friday”" in new().text("top")
+    assert "“friday”" in new().text("status")
 
 
 def test_the_last_ten_are_kept(new, folder):
@@ -70,7 +70,7 @@ def test_a_puzzle_does_not_take_the_place_of_the_notes(new, example):
     notes = example.grid.notes
     example.click("mode-practise", "puzzle-2", "cell-0-0")
     again = new()
-    assert "3 entries" in again.text("top") and "L3" not in again.text("top")
+    assert "3 entries" in again.text("status") and "L3" not in again.text("top")
     again.click("continue")
     assert again.grid.notes == notes and not again.state.crosses
     assert "L3" in again.click("menu").text("top"), "the puzzle is in the menu"
@@ -91,9 +91,9 @@ def test_a_puzzle_is_never_the_last_game(new, example, folder):
         path.write_text(path.read_text().replace("of_puzzle", "an_older_version_did_not_say"))
     more.type("toad: G+")
     found = new()
-    assert "3 entries" in found.text("top") and found.click("continue").grid.notes == example.grid.notes
+    assert "3 entries" in found.text("status") and found.click("continue").grid.notes == example.grid.notes
     named = new().click("afresh", "mode-practise", "puzzle-4", "menu").do("save_as", name="five")
-    assert named.state.game == "five" and "3 entries" in new().text("top")
+    assert named.state.game == "five" and "3 entries" in new().text("status")
 
 
 def test_a_puzzle_that_is_gone_on_with_in_an_empty_panel_can_be_left(new):
@@ -121,7 +121,7 @@ def test_a_panel_that_starts_with_notes_goes_on_with_its_own_kind_only(new, exam
     start = Notes().type(EXAMPLE[0])
     assert not new(start).has("continue")
     new(start).type("fern: R+")
-    assert "2 entries" in new(start).text("top") and "3 entries" in new().text("top")
+    assert "2 entries" in new(start).text("status") and "3 entries" in new().text("status")
 
 
 def test_what_cannot_be_kept_is_told(new, folder):

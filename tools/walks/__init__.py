@@ -1,0 +1,1 @@
+"""Scripted walks through lessons in a real browser."""

@@ -1,4 +1,4 @@
-"""Where a lesson is walked through: the notebook in JupyterLab, or the lesson as an application in Voila."""
+"""The places where a lesson is walked through: a notebook in JupyterLab, or an application in Voila."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from pharmalab.lessons.registry import LESSONS
 
 
 def in_lab(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
-    """Return the notebook of the lesson beside the file browser; the cell of a chapter is run."""
+    """Open the notebook of the lesson beside the file browser; return a function that runs the cell of a chapter."""
 
     def enter(chapter: str) -> Locator:
         if not page.url.startswith(url) or chapter in run:
@@ -45,7 +45,7 @@ RUN = """async text => {
 
 
 def in_voila(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
-    """Return the lesson in one panel, as an application."""
+    """Open the lesson as an application; return a function that goes to a chapter in its one panel."""
 
     def enter(chapter: str) -> Locator:
         here = page.locator('.pl-level[aria-current="step"]')
@@ -58,12 +58,14 @@ def in_voila(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
 
 
 def shown(page: Page, panel: Locator) -> Locator:
+    """Wait until the panel is shown, and return it."""
     panel.locator(".pl-lead").wait_for(timeout=120_000)
     page.wait_for_timeout(800)  # the notebook brings the panel into sight
     return panel
 
 
 def applications(folder: Path) -> None:
+    """Write a notebook for each lesson, for Voila."""
     for name in LESSONS:
         cell = nbformat.v4.new_code_cell(f'from pharmalab_widgets import lesson\nlesson("{name}")')
         book = nbformat.v4.new_notebook(cells=[cell])
@@ -72,13 +74,14 @@ def applications(folder: Path) -> None:
 
 
 def notebooks(folder: Path) -> None:
-    """Copies, since JupyterLab writes into what it runs."""
+    """Copy the notebooks, because JupyterLab writes into the ones it runs."""
     (folder / "learn").mkdir()
     for source in (Path(__file__).parents[2] / "notebooks" / "learn").glob("*.ipynb"):
         (folder / "learn" / source.name).write_bytes(source.read_bytes())
 
 
 def dark(page: Page, url: str) -> None:
+    """Switch JupyterLab to its dark theme."""
     page.goto(f"{url}/lab?reset")
     page.wait_for_function("() => window.jupyterapp && window.jupyterapp.started")
     page.evaluate("""async () => {

@@ -1,4 +1,4 @@
-"""Somebody in front of a lesson's panel: clicks what can be seen, reads what is new, and what that cost is counted."""
+"""A person in front of a lesson's panel, who clicks visible things and reads new texts; the cost is counted."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -47,8 +47,12 @@ class DeadEnd(Exception):
 
 @dataclass
 class Hands:
-    """``notes``: what happened where, for who wants to mend it; ``shots``: a folder for pictures, which are named after
-    ``game``."""
+    """The novice's hands and eyes.
+
+    Attributes:
+        notes: what happened where, for whoever mends it.
+        shots: a folder for pictures, which are named after ``game``.
+    """
 
     game: str
     page: Page
@@ -76,7 +80,7 @@ class Hands:
         self.notes.append(f"{self.here}: {words}")
 
     def click(self, what: Locator, may_miss: bool = False) -> None:
-        """Scrolls there if it is out of sight, clicks, waits for the answer, reads."""
+        """Scroll there if it is out of sight, click, wait for the answer, and read."""
         if not what.count():
             raise DeadEnd(f"nothing is there: {what}")
         what = what.first
@@ -113,7 +117,7 @@ class Hands:
         return bool(self.key("level").evaluate(WHOLE))
 
     def settled(self) -> None:
-        """Waits for the answer, and for the film."""
+        """Wait for the answer, and for the film."""
         self.page.wait_for_function("panel => !panel.hasAttribute('data-waiting')", arg=self.panel.element_handle())
         begun = monotonic()
         self.page.wait_for_function("panel => !panel.hasAttribute('data-playing')", arg=self.panel.element_handle())
@@ -121,7 +125,7 @@ class Hands:
             self.seconds += took
 
     def verdict(self) -> None:
-        """What is said has to be in sight as a whole."""
+        """Check that the whole verdict is in sight."""
         said = self.panel.locator("[data-slot=status] p").first
         if said.count() and said.inner_text() and not said.evaluate(WHOLE):
             self.counts["scrolls"] += 1
@@ -129,7 +133,7 @@ class Hands:
             self.shot("v")
 
     def look(self) -> None:
-        """Reads what was not read yet in this level."""
+        """Read the new texts of this level."""
         bar = "[data-slot=bar] :is(.pl-question, .pl-box, [data-do=act])"
         parts = f"[data-slot=text] > *, {bar}, [data-slot=status] p, [data-slot=popover] > *"
         for part in self.panel.locator(parts).all_inner_texts():

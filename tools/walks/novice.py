@@ -1,4 +1,4 @@
-"""What a novice does in a lesson, level by level: errs about every second time, looks aside, is shown, goes back."""
+"""A novice in a lesson, level by level: errs about every second time, looks aside, asks for solutions, goes back."""
 
 import json
 import random
@@ -17,7 +17,7 @@ ERRS, SHOWN, BACK, ASIDE = 0.5, 0.1, 0.15, 0.2  # how often the novice does so, 
 
 
 class Novice(Hands):
-    """``enter`` opens the page at a chapter, and gives its panel."""
+    """A novice; ``enter`` opens the page at a chapter, and returns its panel."""
 
     def __init__(
         self, of: Lesson, page: Page, enter: Callable[[str], Locator], rng: random.Random, shots: Path | None = None
@@ -121,7 +121,7 @@ class Novice(Hands):
             self.click(done)
 
     def aside(self) -> None:
-        """What is not lit is clicked as well: it says why not."""
+        """Click an unlit place too, which says why nothing is possible there."""
         dark = self.panel.locator(".pl-stage [data-id]:not(.pl-can)")
         if dark.count():
             self.click(dark.nth(self.rng.randrange(dark.count())), may_miss=True)
@@ -129,7 +129,7 @@ class Novice(Hands):
             self.settled()
 
     def err(self, level: Task) -> bool:
-        """Something lit at random, until something is said. Whether it was right by chance."""
+        """Click lit things at random, until there is a reply; return whether that was right by chance."""
         for _ in range(12):
             lit = self.panel.locator(
                 ".pl-stage .pl-can, [data-slot=bar] [data-do=act], [data-slot=bar] [data-do=picked]:not([disabled]), "
@@ -155,7 +155,7 @@ class Novice(Hands):
         return False
 
     def act(self, action: Any, label: str) -> None:
-        """As a person would: at its place on the board, else with its button."""
+        """Act as a person would: at its place on the board, else with its button."""
         name = json.dumps(label, ensure_ascii=False)
         bar, popover = (self.panel.locator(f"[data-slot={slot}]") for slot in ("bar", "popover"))
         places = [self.panel.locator(f'.pl-stage [data-id="{place}"]') for place in action.touches()]

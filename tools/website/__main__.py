@@ -1,4 +1,4 @@
-"""``python -m tools.website FOLDER``: build the site there."""
+"""The command ``python -m tools.website FOLDER``: build the site there."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Put the site together: pages, what the browser runs, Python for the browser, icons, and the list of all of it."""
+"""The assembly of the site: pages, the browser's code, Python for the browser, icons, and the list of all files."""
 
 import hashlib
 import json
@@ -56,7 +56,7 @@ def list_of(files: Mapping[str, bytes]) -> tuple[str, dict[str, str]]:
 
 
 def write(files: Mapping[str, bytes], to: Path) -> None:
-    """Write the files; those that are there already stay, and those of an older site go."""
+    """Write the files; existing ones stay, and those of an older site are removed."""
     for path in sorted(to.rglob("*"), reverse=True) if to.exists() else ():
         if path.is_dir() and not any(path.iterdir()):
             path.rmdir()
@@ -79,6 +79,7 @@ def pages() -> dict[str, bytes]:
 
 
 def place(address: str) -> str:
+    """Return the path of a page's file."""
     return f"{address.strip('/')}/index.html".lstrip("/")
 
 
@@ -95,17 +96,17 @@ def document(address: str) -> bytes:
 
 
 def with_policy(text: str, rules: str) -> bytes:
-    """Return a document with a policy, which has to come before anything that it is about."""
+    """Return a document with a policy, which has to come before everything that it governs."""
     before, charset, after = text.partition(CHARSET)
     assert charset, "a document says first how it is written"
     return f"{before}{charset}{el.meta(http_equiv='Content-Security-Policy', content=rules)}{after}".encode()
 
 
 def missing() -> bytes:
-    """Return the page that hosts show where there is none.
+    """Return the page that hosts show for an unknown address.
 
-    It can stand at any address, so it loads nothing: its script looks for the site's own folder, above the address that
-    somebody came to.
+    It can be at any address, so it loads nothing: its script looks for the site's own folder, above the requested
+    address.
     """
     script = (ASSETS / "missing.js").read_text("utf-8")
     text = el.html(
@@ -128,7 +129,7 @@ def missing() -> bytes:
 
 
 def assets() -> dict[str, bytes]:
-    """Return what the pages load, and their pictures."""
+    """Return the files that pages load, and their pictures."""
     found = {"assets/panel.js": script().encode(), "assets/panels.css": styles().encode()}
     for path in sorted(ASSETS.iterdir()):
         name = NAMES.get(path.name, f"assets/{path.name}")
@@ -139,7 +140,7 @@ def assets() -> dict[str, bytes]:
 
 
 def app() -> dict[str, bytes]:
-    """Return what makes the site an app that can be installed."""
+    """Return the files that make the site an installable app."""
     pictures = {f"icons/icon-{size}.png": icons.png(size) for size in SIZES}
     whole = {f"icons/whole-{size}.png": icons.png(size, whole=True) for size in SIZES}
     manifest = {
@@ -229,7 +230,7 @@ def first_bytes(files: Mapping[str, bytes], game: str = "pandemic") -> dict[str,
 
 
 def summary(files: Mapping[str, bytes]) -> Iterator[str]:
-    """Return what to tell after a build, line by line."""
+    """Yield the lines to print after a build."""
     parts = first_bytes(files)
     documents = sum(name.endswith(".html") for name in files)
     yield f"{documents} pages, {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB"

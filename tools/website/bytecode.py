@@ -1,4 +1,4 @@
-"""Compile modules with the Python that will run them, Pyodide's. What was compiled once is kept by its content."""
+"""The compiler of modules for the Python that will run them, Pyodide's. Results are kept by content."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 
 def run_in_pyodide(core: Path, file: Path, given: object, mounted: Iterable[Path]) -> str:
-    """Run a Python file in Pyodide and return what it leaves in ``made``.
+    """Run a Python file in Pyodide, and return what it leaves in ``made``.
 
     Raises:
         Missing: node is missing.

@@ -1,7 +1,7 @@
 """Runs in Pyodide: compile modules for it.
 
-``given``: a list of [source's path, the name it gets in tracebacks, where the bytecode goes]. The bytecode is never
-compared with a source, so that it is used even where there is one.
+``given`` is a list of [source's path, its name in tracebacks, the path of the bytecode]. The bytecode is never compared
+with a source, so that it is used even if there is one.
 """
 
 import importlib._bootstrap_external as bootstrap

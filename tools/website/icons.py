@@ -14,9 +14,10 @@ FINER = 2  #: times as large while it is drawn, so that edges are smooth
 
 
 def png(size: int, whole: bool = False) -> bytes:
-    """Return the icon as a PNG. ``whole``: the ground fills the square, for systems that cut out a shape themselves.
+    """Return the icon as a PNG; with ``whole`` the ground fills the square, for systems that cut out a shape.
 
-    Raises ValueError: the drawing has something else than rectangles, polygons and circles.
+    Raises:
+        ValueError: the drawing has other shapes than rectangles, polygons and circles.
     """
     drawing = read_drawing()
     wide = int(drawing.get("viewBox", "").split()[2]) * FINER

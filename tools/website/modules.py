@@ -1,7 +1,7 @@
 """The modules that run in the browser: the standard library, the libraries, and our own, as bytecode.
 
-Bytecode loads in a third of the time that sources need, since Python in the browser compiles slowly. What comes out is
-a mapping from paths below site-packages (or below the standard library's zip) to what is in the files.
+Bytecode loads in a third of the time that sources need, because Python in the browser compiles slowly. The result is a
+mapping from paths below site-packages (or below the standard library's zip) to the content of the files.
 """
 
 import subprocess
@@ -23,9 +23,9 @@ Files = Mapping[str, bytes]
 
 
 def own_files() -> dict[str, bytes]:
-    """Return the files of our packages, that git knows.
+    """Return the files of our packages that git knows.
 
-    What else lies in a checkout isn't published: add a new file to git to have it on the site.
+    Other files in a checkout aren't published: add a new file to git to have it on the site.
     """
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", *OURS], cwd=ROOT, capture_output=True, check=True)
     found: dict[str, bytes] = {}
@@ -39,7 +39,7 @@ def own_files() -> dict[str, bytes]:
 
 
 def wheel_files(wheels: Iterable[Path]) -> dict[str, bytes]:
-    """Return the files of the wheels, without what only an installer needs, and without their tests."""
+    """Return the files of the wheels, without their tests and everything that only an installer needs."""
     found: dict[str, bytes] = {}
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as members:
@@ -60,7 +60,7 @@ def library_files(core: Path) -> dict[str, bytes]:
 
 
 def compiled(files: Files, core: Path, cache: Path, python: str, place: str) -> dict[str, bytes]:
-    """Return the files with bytecode for each module. ``place``: where they will lie, for tracebacks."""
+    """Return the files with bytecode for each module; ``place`` is their folder, for tracebacks."""
     sources = {f"{place}/{name}": name for name in files if name.endswith(".py")}
     bytecode = compile_modules(core, cache, ((path, files[name]) for path, name in sources.items()))
     found = {name: data for name, data in files.items() if not name.endswith(".py") or name.startswith(SHOWN)}

@@ -1,8 +1,8 @@
-"""The modules as packs: what the first panel needs, and what is loaded when it is asked for.
+"""The modules as packs: those that the first panel needs, and those that are loaded on demand.
 
-Which modules a panel needs is not guessed: panels of every kind are opened in Pyodide. A module that is in no loaded
-pack is fetched when something imports it (`doors/browser.py`), so the packs decide only when a visitor
-waits, never whether something works.
+The modules that a panel needs are not guessed: panels of every kind are opened in Pyodide. A module that is in no
+loaded pack is fetched when something imports it (`doors/browser.py`), so the packs decide only when a visitor waits,
+never whether something works.
 """
 
 import gzip
@@ -62,7 +62,7 @@ def trace(core: Path, cache: Path, files: Files, python: str) -> list[set[str]]:
 
 
 def game_of(name: str) -> str:
-    """Return the game that a file of ours belongs to; '' if to none."""
+    """Return the game that one of our files belongs to; '' if it belongs to none."""
     parts = PurePosixPath(name).parts
     if parts[:2] not in (("pharmalab", "games"), ("pharmalab", "lessons")) or len(parts) < 4:
         return ""
@@ -70,7 +70,7 @@ def game_of(name: str) -> str:
 
 
 def packs_of(files: Files, loaded: list[set[str]]) -> dict[str, dict[str, bytes]]:
-    """Return the files of each pack. A file without a module goes with the package that it is in."""
+    """Return the files of each pack. A file without a module goes with its package."""
     first, more = loaded[0], loaded[1]
     found: dict[str, dict[str, bytes]] = {}
     packages = {str(PurePosixPath(name).parent) for name in files if name.endswith("__init__.pyc")}
@@ -90,7 +90,7 @@ def packs_of(files: Files, loaded: list[set[str]]) -> dict[str, dict[str, bytes]
 
 
 def library_parts(files: Files, loaded: list[set[str]]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """Return the standard library in two parts: what Python begins with, and the rest."""
+    """Return the standard library in two parts: the part with which Python starts, and the rest."""
     wanted = set().union(*loaded)
 
     def begins(name: str) -> bool:
@@ -104,7 +104,7 @@ def library_parts(files: Files, loaded: list[set[str]]) -> tuple[dict[str, bytes
 
 
 def tar(files: Files) -> bytes:
-    """Return the files as a tar, which is the same for the same files."""
+    """Return the files as a tar, always the same for the same files."""
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for name, data in sorted(files.items()):
@@ -115,7 +115,7 @@ def tar(files: Files) -> bytes:
 
 
 def stored_zip(files: Files) -> bytes:
-    """Return the files as a zip that is not compressed: it is compressed as a whole, and read faster so."""
+    """Return the files as an uncompressed zip: it is compressed as a whole, and read faster so."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for name, data in sorted(files.items()):
@@ -124,7 +124,7 @@ def stored_zip(files: Files) -> bytes:
 
 
 def packed(data: bytes, cache: Path) -> bytes:
-    """Return the data compressed, the same for the same data. That takes seconds for the large files, so it is kept."""
+    """Return the data compressed, always the same for the same data. It is kept, because large files take seconds."""
     kept = cache / f"packed-{hashlib.sha256(data).hexdigest()[:24]}"
     if not kept.exists():
         half = kept.with_suffix(".half")
@@ -134,7 +134,7 @@ def packed(data: bytes, cache: Path) -> bytes:
 
 
 def modules_of(packs: Mapping[str, Files]) -> dict[str, str]:
-    """Return the pack of each module that is not in the first one."""
+    """Return the pack of each module that is not in the first pack."""
     return {
         module: pack for pack, files in packs.items() if pack != FIRST for module in filter(None, map(module_of, files))
     }

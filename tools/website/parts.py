@@ -1,6 +1,6 @@
-"""Fetch what Python in the browser is made of: Pyodide's core from npm, and wheels.
+"""The parts of Python in the browser: Pyodide's core from npm, and wheels, fetched and pinned.
 
-All of it is pinned by digests, and kept in a folder outside of the repository's files, so that only the first build
+All parts are pinned by digests, and kept in a folder outside of the repository's files, so that only the first build
 needs the network.
 """
 
@@ -25,10 +25,12 @@ HOW = "On Debian or Ubuntu: apt install nodejs npm. Elsewhere: install Node.js 2
 
 
 class Missing(Exception):
-    """Something that the build needs isn't there; the message says how to get it."""
+    """A requirement of the build is missing; the message says how to get it."""
 
 
 class Pins(NamedTuple):
+    """The pinned versions."""
+
     version: str
     integrity: str
     python: str
@@ -36,21 +38,22 @@ class Pins(NamedTuple):
 
 
 def read_pins() -> Pins:
+    """Return the pinned versions."""
     return Pins(**tomllib.loads((HERE / "pyodide.toml").read_text("utf-8")))
 
 
 def check_tools() -> None:
-    """Raises Missing: npm or node isn't installed."""
+    """Raise Missing if npm or node isn't installed."""
     for name, why in NEEDS.items():
         if shutil.which(name) is None:
             raise Missing(f"{name} is not installed; {why}. {HOW}")
 
 
 def fetch_core(cache: Path) -> Path:
-    """Return the folder with Pyodide's core, fetched if it isn't there yet.
+    """Return the folder with Pyodide's core, fetched if need be.
 
     Raises:
-        Missing: npm is missing or cannot fetch it, or what it brings is not what was pinned.
+        Missing: npm is missing or cannot fetch it, or it differs from the pinned core.
     """
     pins = read_pins()
     folder = cache / f"pyodide-{pins.version}"
@@ -80,7 +83,7 @@ def fetch_core(cache: Path) -> Path:
 
 
 def fetch_wheels(cache: Path) -> list[Path]:
-    """Return the wheels, fetched if they aren't there yet.
+    """Return the wheels, fetched if need be.
 
     Raises:
         Missing: pip cannot fetch one, or it is not the pinned one.

@@ -1,4 +1,4 @@
-"""Make the picture of Python's memory with which later visits start: everything that panels need is imported in it.
+"""The snapshot of Python's memory with which later visits start: it has imported everything that panels need.
 
 It is made once per state of the modules, in Pyodide under Node; `assets/python.js` says how it is used.
 """
@@ -34,7 +34,7 @@ def make_snapshot(
         cache: where it is kept.
         start: the file `assets/python.js`.
         library: the zip of the standard library.
-        tars: of each pack, its place and its tar. The first place is that of the packages.
+        tars: for each pack, its place and its tar. The first place is that of the packages.
         calls: the panels that are opened before it is made.
 
     Raises:

@@ -1,6 +1,6 @@
-"""Runs in Pyodide: open panels, and note which modules each group of them has loaded by then.
+"""Runs in Pyodide: open panels, and record which modules each group of them has loaded by then.
 
-``given``: the tar with the modules, where site-packages is, and the groups: lists of [panel, arguments, options].
+``given`` is the tar with the modules, the place of site-packages, and the groups: lists of [panel, arguments, options].
 """
 
 import importlib

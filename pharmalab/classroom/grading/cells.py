@@ -30,7 +30,7 @@ def my_try(rng):
 
 
 def grade_id(id: str, kind: str = "") -> str:
-    """'U01.3' as nbgrader writes it: 'U01-3'."""
+    """Return 'U01.3' as nbgrader writes it: 'U01-3'."""
     return "-".join(filter(None, (id.replace(".", "-"), kind)))
 
 
@@ -48,7 +48,8 @@ def locked(of: Work) -> set[str]:
 def graded(of: Work) -> "NotebookNode":
     """Return the learner's notebook of a unit or lesson as nbgrader's source.
 
-    Raises ImportError: nbformat is not there.
+    Raises:
+        ImportError: nbformat is not installed.
     """
     book = of.notebook()
     book.cells.insert(1, _keep(of))
@@ -100,7 +101,7 @@ def _comment(text: str) -> str:
 def _of_nbgrader(
     cell: "NotebookNode", grade_id: str, points: int | None = None, solution: bool = False
 ) -> "NotebookNode":
-    """A cell with nbgrader's metadata (schema 3): a locked test that gives points, or a place for the learner's own."""
+    """Return a cell with nbgrader's metadata (schema 3): a locked test with points, or a place for the learner."""
     facts: dict[str, object] = {"grade_id": grade_id, "schema_version": 3, "task": False}
     facts |= {"solution": solution, "grade": points is not None, "locked": not solution}
     if points is not None:

@@ -1,4 +1,4 @@
-"""Who handed in what: a learner for each folder of ``submitted`` and each line of ``learners.txt``."""
+"""The list of who handed in what: a learner for each folder of ``submitted`` and each line of ``learners.txt``."""
 
 import contextlib
 from collections.abc import Iterator, Sequence, Set
@@ -41,8 +41,7 @@ def _handed_in(place: Path, student: str, of: Work) -> Frozen:
 
 
 def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
-    """Yield whatever a learner handed in that lies where nothing is marked: the names of its two folders, and the way
-    out."""
+    """Yield everything handed in at a place where nothing is marked: the names of its two folders, and the way out."""
     for path in _seen(submitted):
         if not path.is_dir():
             yield path.name, "", "the file belongs to no learner: put it into submitted/NAME/UNIT/"
@@ -71,7 +70,7 @@ def _seen(folder: Path) -> list[Path]:
 
 
 def _renaming(name: str, names: Set[str]) -> str:
-    """Return what to do with a folder that has not the name of a unit or lesson of the course."""
+    """Return what to do with a folder whose name is no unit or lesson of the course."""
     with contextlib.suppress(ValueError):
         if (meant := work(name).name) in names:
             return f"rename the folder to {meant}"

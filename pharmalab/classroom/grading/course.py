@@ -15,7 +15,7 @@ from pharmalab.classroom.grading.works import Work, work
 from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
-DONE = "marked.json"  #: what the notebooks gave that were run
+DONE = "marked.json"  #: the results of the notebooks that were run
 #: runs nbgrader; -P: files that lie in the course are no modules
 NBGRADER = (sys.executable, "-P", "-m", "pharmalab.classroom.grading.process")
 SECONDS = 600  #: for making the learners' notebooks
@@ -72,22 +72,22 @@ so use these marks for learning, not for an exam.
 
 
 class CourseError(ValueError):
-    """The course cannot be made, or is none; the message says what to do."""
+    """The course cannot be made, or is no course; the message says what to do."""
 
 
 def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
     """Make a course, and the learners' notebooks.
 
     Args:
-        folder: it is made; it may be there if nothing is in it.
+        folder: it is made; an empty folder may exist already.
         works: units and lessons: '01', 'd1'.
-        due: when they are to be handed in, '2026-12-01 18:00'; '' for no date.
+        due: when they are due, '2026-12-01 18:00'; '' for no date.
 
     Returns:
         The learners' notebooks.
 
     Raises:
-        CourseError: there is nbgrader missing, or the folder has no name or is not empty, or the date is none.
+        CourseError: nbgrader is missing, the folder has no name or is not empty, or the date is wrong.
         ValueError: there is no such unit or lesson.
     """
     needs_nbgrader()
@@ -103,9 +103,9 @@ def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:
 
 
 def write(home: Path, works: Sequence[str]) -> list[Work]:
-    """Return the teacher's part of a new course: all but the learners' notebooks, which nbgrader makes.
+    """Write the teacher's part of a new course: everything except the learners' notebooks, which nbgrader makes.
 
-    Errors as of `new`.
+    Errors are those of `new`.
     """
     listed = [work(id) for id in dict.fromkeys(works)]
     if not listed:
@@ -127,7 +127,7 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
 
 
 def needs_nbgrader() -> None:
-    """Raises CourseError, with the way out, where it is not there."""
+    """Raise CourseError, with the way out, if nbgrader is not installed."""
     if find_spec("nbgrader") is None:
         raise CourseError("a course needs nbgrader: pip install 'pharmalab[classroom]'")
 
@@ -135,7 +135,8 @@ def needs_nbgrader() -> None:
 def works_of(course: Path) -> list[Work]:
     """Return the units and lessons of a course.
 
-    Raises CourseError: it is no course of ours, or a notebook of `source` is damaged.
+    Raises:
+        CourseError: it is not one of our courses, or a notebook of `source` is damaged.
     """
     markers = sorted((course / "source").glob(f"*/{records.CLASS}"))
     if not (course / CONFIG).is_file() or not markers:
@@ -160,7 +161,7 @@ def _source(home: Path, of: Work) -> None:
 
 
 def _date(text: str) -> str:
-    """As nbgrader reads it: with its time zone, that of this machine if none is given. Raises CourseError."""
+    """Return a date as nbgrader reads it, by default in this machine's time zone. Raises CourseError."""
     if not text:
         return ""
     try:

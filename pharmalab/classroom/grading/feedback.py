@@ -1,6 +1,6 @@
-"""The page that a learner gets back: each question, the learner's own answer, and what it tells.
+"""The page that a learner gets back: each question, the learner's own answer, and the reply.
 
-The solutions are on it from the due date on, so nobody can pass them on to a learner who is still at work.
+The solutions appear on it from the due date on, so nobody can pass them on to a learner who is still at work.
 
 It is made by us and not by nbgrader, and it needs nothing but a browser. Everything that a learner wrote is escaped.
 """
@@ -24,16 +24,16 @@ LONG = 2_000  #: characters of an answer that are shown
 
 
 class Feedback(NamedTuple):
-    """What the page tells.
+    """The content of the page.
 
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        points: an exercise each.
+        points: one for each exercise.
         score: of all, in words: '7/10'.
-        simulated: a sentence on the learner's simulation; '' where nothing is simulated.
+        simulated: a sentence on the learner's simulation; '' if nothing is simulated.
         comments: the teacher's.
-        solutions: whether the page shows the right way.
+        solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
     """
 
@@ -82,8 +82,8 @@ def _later(due: datetime | None) -> str:
 
 def _exercise(of: Point, solutions: bool) -> Markup:
     title, question, hint, way = _asked(of)
-    hint = "" if solutions or of.state in (RIGHT, PENDING) or hint in of.says else hint
-    state = STATES.get(of.state, "○ No answer")
+    hint = "" if solutions or of.near or of.state in (RIGHT, PENDING) or hint in of.says else hint
+    state = "… Not marked yet" if of.state == PENDING and of.says else STATES.get(of.state, "○ No answer")
     return el.section(
         el.h2(f"{of.id} {title}"),
         el.p(question),
@@ -96,7 +96,7 @@ def _exercise(of: Point, solutions: bool) -> Markup:
 
 
 def _asked(of: Point) -> tuple[str, str, str, Markup]:
-    """Return the title, the question, the first hint ('' if there is none) and the right way."""
+    """Return the title, the question, the first hint ('' if there is none) and the solution."""
     if of.id.startswith("D"):
         task = course.task(of.id).variant(of.seed)
         hint = next(iter(task.advice), "")
@@ -116,6 +116,6 @@ def _way(variant: Variant) -> Markup:
 
 
 def _shown(of: Point) -> str:
-    """Return an answer as it is read: of a function its source, without what is kept beside it."""
+    """Return an answer as it is read: for a function its source, without what is saved beside it."""
     head, _, source = of.answer.partition("\n")
     return shorten(source if head.startswith("# gave: ") else of.answer, LONG)

@@ -1,4 +1,4 @@
-"""What a learner handed in, read once and kept in memory, before any learner's code runs. Only this is judged."""
+"""A learner's work as handed in, read once and kept in memory, before any learner's code runs. Only this is judged."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
-LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
+LARGEST, FILES = 20_000_000, 100  #: the most bytes and files of one learner
 
 
 class Frozen(NamedTuple):
@@ -27,7 +27,7 @@ class Frozen(NamedTuple):
     Args:
         student: the name of the learner's folder.
         of: the unit or lesson.
-        digest: tells this version from others.
+        digest: distinguishes this version from others.
         sheets: the answers, from the files and from the notebooks, each record once.
         book: the notebook as plain data; empty without one.
         handed: the date of handing in; None without `timestamp.txt`.
@@ -82,7 +82,10 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
 
 
 def _files(place: Path) -> dict[str, bytes]:
-    """Return the bytes of each file by its path. Raises RecordError if one is no ordinary file, or it's too much."""
+    """Return the bytes of each file by its path.
+
+    Raises RecordError if one is no ordinary file, or if they are too large.
+    """
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
             raise RecordError(f"{shorten(folder.name)} is not an ordinary folder: put the folder itself there")
@@ -146,14 +149,14 @@ def _sheets(
 
 
 def _fullest(books: Mapping[str, object], sheets: Sequence[Sheet], of: Work) -> str:
-    """Return the name of the notebook that keeps the most answers, by default of the one that was given out."""
+    """Return the name of the notebook with the most answers, by default of the one that was handed out."""
     size = {sheet.file: size_of(sheet.record) for sheet in sheets}
     order = sorted(books, key=lambda name: (-size.get(name, 0), name != f"{of.name}{NOTEBOOK}", name))
     return order[0] if order else ""
 
 
 def _each_once(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
-    """Return the sheets without those that another one holds."""
+    """Return the sheets without those that are contained in another one."""
     kept = list[Sheet]()
     for one in sorted(sheets, key=lambda sheet: size_of(sheet.record), reverse=True):
         if not any(holds(other.record.attempts, one.record.attempts) for other in kept):

@@ -1,4 +1,4 @@
-"""Writes the marks into nbgrader's gradebook, in a process of its own."""
+"""The marks in nbgrader's gradebook, written in a process of its own."""
 
 import json
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]"
 
 
 def _credit(one: Judged) -> dict[str, float | None]:
-    """Return the credit of each cell for the gradebook; None where a person or a run has to decide."""
+    """Return the credit of each cell for the gradebook; None if a person or a run has to decide."""
     found: dict[str, float | None] = {
         grade_id(point.id): None if point.state == PENDING else point.credit for point in one.points
     }

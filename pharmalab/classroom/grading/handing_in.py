@@ -1,6 +1,6 @@
-"""What the cells for handing in do in a learner's notebook: keep the answers in it, and tell what counts so far.
+"""The cells for handing in, in a learner's notebook: they keep the answers in it, and say what counts so far.
 
-The teacher's marks come from elsewhere.
+They do not set the teacher's marks.
 """
 
 import os
@@ -28,7 +28,7 @@ TRIAL = "application/vnd.pharmalab.trial+json"
 
 
 class Marked:
-    """What is said of a task; `Validate` of nbgrader shows an error where there is no point."""
+    """The reply on a task; `Validate` of nbgrader shows an error if there is no point."""
 
     def __init__(self, said: Credit, trial: Estimate | None = None) -> None:
         self.said, self.trial = said, trial
@@ -44,7 +44,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Tell what counts of an exercise, by the answers file in the folder of the notebook.
+    """Return what counts for an exercise, by the answers file in the folder of the notebook.
 
     Raises:
         ValueError: there is no such exercise.
@@ -64,7 +64,7 @@ def marked(id: str) -> Marked:
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
     """Try a learner's experiment forty thousand times.
 
-    The seed comes from the folder's name: on the teacher's machine, where the work was handed in, it is another one.
+    The seed comes from the folder's name, so the teacher's machine uses another seed.
     """
     try:
         estimate = simulate(one_try, RUNS, "/".join(Path.cwd().parts[-2:]), progress=False)

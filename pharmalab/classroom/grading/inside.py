@@ -1,9 +1,9 @@
-"""Runs a learner's notebook, in a process of its own, and prints what its cells gave:
+"""Runs a learner's notebook, in a process of its own, and prints the results of its cells.
 
     python -m pharmalab.classroom.grading.inside < what `given` made
 
-Each line of its output is a JSON object, written as soon as its cell has ended. So a cell that ends this process costs
-only itself and those after it. Nothing that is printed here is a verdict: learners' code can write these lines too.
+Each line of its output is a JSON object, written as soon as its cell has ended. So a cell that ends this process loses
+only its own results and those after it. No printed line is a verdict: learners' code can write such lines too.
 """
 
 import json
@@ -23,16 +23,24 @@ SHOWN = 10_000  #: characters that are kept of a cell's text
 
 
 class TooLong(BaseException):
-    """Raised in a cell after its time. No Exception, so that ``except Exception`` does not catch it."""
+    """Raised in a cell after its time. It is no Exception, so that ``except Exception`` does not catch it."""
 
 
 def given(student: str, work: str, told: str, cells: Sequence[str], limits: Limits) -> bytes:
-    """Return the input of this program. ``told``: the text of `pharmalab-class.json`; ``cells``: of code, in order."""
+    """Return the input of this program.
+
+    Args:
+        student: the name of the learner's folder.
+        work: the name of the assignment.
+        told: the text of `pharmalab-class.json`.
+        cells: of code, in order.
+        limits: of the run.
+    """
     return json.dumps({"place": [student, work], "told": told, "cells": cells, "limits": limits}).encode()
 
 
 def main() -> None:
-    """Run the cells of the standard input."""
+    """Run the cells from the standard input."""
     from pharmalab.classroom.grading.handing_in import TRIAL
     from pharmalab.exercises import records
 
@@ -84,7 +92,7 @@ def _shell() -> Any:
 
 
 class _Short(StringIO):
-    """Keeps the beginning of what is written."""
+    """A buffer that keeps only the beginning of what is written."""
 
     def write(self, text: str) -> int:
         if self.tell() < SHOWN:
@@ -93,7 +101,7 @@ class _Short(StringIO):
 
 
 def _run(shell: Any, source: str, seconds: int) -> dict[str, Any]:
-    """Run a cell. Return its text, the name of its error or '', and what it showed."""
+    """Run a cell; return its text, the name of its error or '', and what it showed."""
     from IPython.core.displayhook import CapturingDisplayHook
     from IPython.utils.capture import capture_output
 

@@ -30,14 +30,16 @@ SECONDS = 30  #: for a probe
 class Isolation(NamedTuple):
     """A way to run learners' code apart from your files.
 
-    ``name``: of its program, '' for no isolation; ``says``: what it is, for the question before a run.
+    Attributes:
+        name: of its program, '' for no isolation.
+        says: a description, for the question before a run.
     """
 
     name: str
     says: str
 
     def command(self, program: list[str], account: int = ACCOUNTS[0]) -> list[str]:
-        """Return the command that runs *program* in isolation. ``account``: the user id, if you are root."""
+        """Return the command that runs *program* in isolation; ``account`` is the user id, if you are root."""
         if not self.name:
             return program
         return {"bwrap": _bwrap, "unshare": _unshare}[self.name](program, account)
@@ -58,7 +60,7 @@ def isolation() -> Isolation | None:
 
 
 def works(one: Isolation) -> bool:
-    """Try it: does a program start, in an empty folder?"""
+    """Return whether isolation works here: whether a small program starts in an empty folder."""
     if sys.platform != "linux" or shutil.which(one.name) is None or shutil.which("setpriv") is None:
         return False
     try:
@@ -122,16 +124,16 @@ def _unshare(program: list[str], account: int) -> list[str]:
 
 
 def _without_rights(account: int, is_root: bool) -> list[str]:
-    """Give up every right for good, and the account too if root has to become another one.
+    """Return the command that gives up every right for good, and the account if root has to become another one.
 
-    ``is_root``: in its namespace.
+    ``is_root`` says whether it is root in its namespace.
     """
     ids = [f"--reuid={account}", f"--regid={account}", "--clear-groups"] if os.geteuid() == 0 else []
     return ["setpriv", *ids, "--no-new-privs", "--inh-caps=-all", *(["--bounding-set=-all"] if is_root else [])]
 
 
 def _seen() -> list[str]:
-    """Return what a notebook sees of this machine, none of it inside of another: the system, Python and pharmalab."""
+    """Return the paths of this machine that a notebook sees, none inside another: the system, Python and pharmalab."""
     packages = [Path(spec.origin).parent for name in PACKAGES if (spec := find_spec(name)) and spec.origin]
     libraries = (path for path in sys.path if path.endswith(("site-packages", "dist-packages")))
     pythons = (sys.prefix, sys.base_prefix, *sysconfig.get_paths().values(), *libraries)

@@ -1,4 +1,4 @@
-"""What a learner's answers are worth: a point for each exercise, with all that the table and the feedback say of it."""
+"""The value of a learner's answers: a point for each exercise, with its words for the table and the feedback."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -11,23 +11,25 @@ from pharmalab.exercises.kinds.functions import GAVE
 from pharmalab.exercises.records import Record
 
 PENDING = "pending"
+IN_NO_NOTEBOOK = "The answer is a function, and no notebook came with it, so it can’t be run. Hand in the notebook too."
 MANY = 20  #: answers to one exercise, from which on there is a note
 
 
 class Point(NamedTuple):
-    """An exercise of a learner, judged.
+    """A learner's exercise, judged.
 
     Args:
         id: of the exercise.
         state: right; not yet; '' without an answer; pending (a function, which has not been run).
-        credit: the part of the point, 0 to 1.
-        answer: the right answer, or the last one; of a function its source.
-        seed: of the numbers that the answer is to.
-        says: what is said to that answer.
-        tries: how many answers were given that can be read.
-        hints: how many hints were taken, the learner's own word.
-        seen: whether the solution was looked at, the learner's own word.
-        differs: where the files that were handed in tell different attempts, each file with its number of answers.
+        credit: the share of the point, 0 to 1.
+        answer: the right answer, or the last one; for a function its source.
+        seed: of the numbers to which the answer belongs.
+        says: the reply to that answer.
+        near: whether the answer may be the right one, rounded.
+        tries: how many readable answers were given.
+        hints: how many hints were taken, according to the learner's file.
+        seen: whether the solution was looked at, according to the learner's file.
+        differs: if the files that were handed in contain different attempts, each file with its number of answers.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Point(NamedTuple):
     answer: str = ""
     seed: str = ""
     says: str = ""
+    near: bool = False
     tries: int = 0
     hints: int = 0
     seen: bool = False
@@ -43,17 +46,18 @@ class Point(NamedTuple):
 
     @property
     def words(self) -> str:
-        """One line for the learner's notebook and for the Formgrader."""
+        """A line for the learner's notebook and for the Formgrader."""
         given = shorten(self.answer.replace("\n", " "), 200)
         if self.state == RIGHT:
             return f"{self.id}: right, with {given}. {self.part}".rstrip()
         if self.state == PENDING:
-            return f"{self.id}: pending. The answer is a function, which has not been run yet."
+            why = self.says or "The answer is a function, which has not been run yet."
+            return f"{self.id}: pending. {why}"
         return f"{self.id}: not right yet, with {given}. {self.says}" if self.state else f"{self.id}: no answer."
 
     @property
     def part(self) -> str:
-        """What the right answer counts; '' if it counts a whole point."""
+        """The value of the right answer in words; '' if it counts a whole point."""
         return (
             "" if self.credit == 1 else f"It counts {self.credit:g} of a point, because wrong answers came before it."
         )
@@ -66,10 +70,10 @@ def judge(
 
     Args:
         asked: the exercise.
-        sheets: the answers as they were handed in, by file. Where files tell different attempts at the same numbers,
+        sheets: the answers as they were handed in, by file. If files contain different attempts at the same numbers,
             the one with more counts, so nobody gains by shortening a file.
         marker: judges raw answers.
-        falling: the part of the point that each wrong answer before the right one costs.
+        falling: the share of the point that each wrong answer before the right one costs.
         ran: what the notebook wrote in its isolated run; None if it was not run. Only functions are taken
             from it, and only for an exercise whose answer is a function.
     """
@@ -99,7 +103,7 @@ def judge(
     if functions:
         cost = falling * min(wrong[one.attempt.seed] for one in functions)
         return _function(asked, told._replace(answer=functions[-1].last), ran, max(0.0, 1 - cost))
-    return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says)
+    return told._replace(state=WRONG, answer=answer, seed=seed, says=last.says, near=last.near)
 
 
 def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[tuple[str, Answers]]:
@@ -115,7 +119,7 @@ def _answers(asked: Asked, sheets: Sequence[Sheet], marker: Marker) -> Iterator[
 
 
 def _differences(group: Sequence[tuple[str, Answers]]) -> tuple[tuple[str, int], ...]:
-    """Return the number of answers in each file if files tell different attempts at the same numbers."""
+    """Return the number of answers in each file if files contain different attempts at the same numbers."""
     longest, *others = sorted((one for _, one in group), key=lambda one: -len(one.given))
     if all(goes_on(longest.attempt, one.attempt) for one in others):
         return ()
@@ -133,7 +137,7 @@ def _function(asked: Asked, told: Point, ran: Sequence[Record] | None, credit: f
 
 
 def _functions(record: Record) -> Record:
-    """Return only the answers that are functions, with what they gave."""
+    """Return a record with only the answers that are functions, with their results."""
     return record.replace(
         attempts={
             id: tuple(one.replace(answers=tuple(raw for raw in one.answers if raw.startswith(GAVE))) for one in some)

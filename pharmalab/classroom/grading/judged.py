@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pharmalab.classroom.grading import pages
 from pharmalab.classroom.grading.cells import TRY, grade_id
 from pharmalab.classroom.grading.frozen import Frozen
-from pharmalab.classroom.grading.judge import PENDING, Point, judge
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point, judge
 from pharmalab.classroom.grading.rerun import Outcome
 from pharmalab.classroom.grading.trial import Credit, trial
 from pharmalab.classroom.marks import Marker
@@ -17,11 +17,11 @@ class Judged(NamedTuple):
     """A learner's work, judged.
 
     Args:
-        frozen: what was handed in.
-        points: an exercise each.
+        frozen: the work as it was handed in.
+        points: one for each exercise.
         simulated: whether there is a point for the simulation, and why; None if the work has none.
         waits: whether the simulation waits for a run.
-        outcome: what a run of the notebook gave; None if there was none.
+        outcome: the results of a run of the notebook; None if there was none.
     """
 
     frozen: Frozen
@@ -32,14 +32,23 @@ class Judged(NamedTuple):
 
     @property
     def pending(self) -> int:
-        """How many points wait for a run."""
+        """The number of points that wait for a run."""
         return sum(one.state == PENDING for one in self.points) + self.waits
 
 
 def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: float) -> Judged:
-    """Judge a learner's work. ``outcome``: what a run gave; ``falling``: the cost of a wrong answer, as in `judge`."""
+    """Judge a learner's work.
+
+    Args:
+        one: the work.
+        outcome: the results of a run.
+        marker: judges raw answers.
+        falling: the cost of a wrong answer, as in `judge`.
+    """
     ran = outcome.records if outcome else None
     points = tuple(judge(asked, one.sheets, marker, falling, ran) for asked in one.of.asked)
+    if not one.book:
+        points = tuple(p._replace(says=IN_NO_NOTEBOOK) if p.state == PENDING else p for p in points)
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
     if outcome is None:

@@ -1,10 +1,10 @@
-"""How much time, memory and room a learner's notebook may take."""
+"""The time, memory and disk space that a learner's notebook may use."""
 
 from typing import NamedTuple
 
 
 class Limits(NamedTuple):
-    """Of one notebook.
+    """The limits of one notebook.
 
     Args:
         seconds: until the whole run is stopped; also of one processor.
@@ -27,7 +27,7 @@ class Limits(NamedTuple):
 
 
 def restrict(limits: Limits) -> list[str]:
-    """Set the limits for this process and all that it starts. Return the names of those that the system cannot set."""
+    """Set the limits for this process and its children; return the names of those that the system cannot set."""
     wanted = {
         "AS": limits.memory,
         "FSIZE": limits.file,

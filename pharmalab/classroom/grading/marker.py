@@ -1,8 +1,8 @@
-"""Marks what a class handed in, in this order:
+"""The marks of everything that a class handed in, made in this order.
 
 1. `collect` finds every learner and work, and freezes what was handed in: it is read once, and kept in memory.
 2. `runs` runs the notebooks in isolation, only if you ask for it. `fingerprint` makes sure that nothing changed.
-3. `judge` judges the frozen answers. Of a run it takes only a simulation and functions.
+3. `judge` judges the frozen answers. From a run it takes only a simulation and functions.
 4. `gradebook` keeps the marks; `pages` and `feedback` are written into ``autograded`` and ``feedback``.
 """
 
@@ -22,7 +22,7 @@ from pharmalab.classroom.grading.course import needs_nbgrader, works_of
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.gradebook import save
 from pharmalab.classroom.grading.isolation import Isolation
-from pharmalab.classroom.grading.judge import MANY, PENDING
+from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, MANY, PENDING
 from pharmalab.classroom.grading.judged import Judged, judge_work
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.runs import run_notebooks
@@ -80,7 +80,7 @@ def mark(
 
 
 def _alike(judged: Sequence[Judged], marker: Marker) -> Mapping[str, Sequence[str]]:
-    """Return what is said of works that look copied, by the paths of their files."""
+    """Return the remarks on works that look copied, by the paths of their files."""
     found = dict[str, list[str]]()
     sheets = [sheet.replace(file=_path(one.frozen, sheet)) for one in judged for sheet in one.frozen.sheets]
     for one in copying.remarks(sheets, marker):
@@ -93,7 +93,7 @@ def _path(one: Frozen, sheet: Sheet) -> str:
 
 
 def _saved(one: Judged, row: Row) -> SavedMark:
-    """Return what the report has to know of a mark."""
+    """Return the part of a mark that the report needs."""
     ran = {
         point.id: Ran(point.answer, point.state == RIGHT)
         for point in one.points
@@ -103,7 +103,7 @@ def _saved(one: Judged, row: Row) -> SavedMark:
 
 
 def _unmarked(home: Path, one: Frozen) -> Row:
-    """Return the row of a work that can't be marked, or of which nothing was handed in.
+    """Return the row of a work that can't be marked, or that was not handed in.
 
     A learner whose work can't be marked gets a page that says what to do.
     """
@@ -141,13 +141,15 @@ def _write(home: Path, one: Judged, score: "Score", solutions: bool, alike: Mapp
 def _notes(one: Judged) -> Iterator[str]:
     yield from (shorten(note, 200) for note in one.frozen.notes)
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
+    if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
+        yield f"{listing(functions)}: a function, but no notebook to run it in; ask the learner for the notebook"
     yield from _differences(one)
     if one.outcome:
         yield from one.outcome.notes
 
 
 def _differences(one: Judged) -> Iterator[str]:
-    """Yield a note if the learner's files tell different attempts."""
+    """Yield a note if the learner's files contain different attempts."""
     answers = Counter[str]()
     for point in one.points:
         answers.update(dict(point.differs))

@@ -1,4 +1,4 @@
-"""Whether a file is a notebook, and in one line what is wrong with one that is none."""
+"""Whether a file is a notebook and, in one line, the fault of a file that is none."""
 
 import json
 
@@ -9,7 +9,7 @@ FORMAT = 4
 
 
 def damaged(data: bytes) -> str:
-    """Return what is wrong with a notebook, 'cell 3 has no cell_type'; '' if nothing is. Nothing of it runs."""
+    """Return the fault of a notebook, 'cell 3 has no cell_type', or ''. Nothing in it runs."""
     try:
         text = data.decode("utf-8")
         book = json.loads(text)
@@ -27,10 +27,9 @@ def damaged(data: bytes) -> str:
 
 
 def _of_book(book: dict[str, object]) -> str:
-    """What a program would stumble over.
+    """Return a fault that would break a program.
 
-    What the description of the format forbids and nobody minds is let be: cells with ids in an older format, unknown
-    keys.
+    Harmless faults are ignored, though the format forbids them: cells with ids in an older format, unknown keys.
     """
     if book.get("nbformat") != FORMAT:
         return f"its format is {shorten(repr(book.get('nbformat')), 20)}, not {FORMAT}"
@@ -62,7 +61,7 @@ def _of_cell(n: int, cell: object) -> str:
 
 
 def _is_text(some: object) -> bool:
-    """In a notebook it may be a list of lines."""
+    """Return whether it is text, which may be a list of lines in a notebook."""
     return isinstance(some, str) or (isinstance(some, list) and all(isinstance(line, str) for line in some))
 
 

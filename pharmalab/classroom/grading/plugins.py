@@ -1,5 +1,7 @@
-"""What nbgrader does differently in a course of ours: its own *Autograde* is refused, since it runs learners' code with
-your rights, in the folder of the course."""
+"""The differences of nbgrader in our courses: its own *Autograde* is refused.
+
+It would run learners' code with your rights, in the folder of the course.
+"""
 
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
@@ -9,13 +11,13 @@ WAY_OUT = "Mark this course in a terminal: pharmalab class mark FOLDER. Autograd
 
 
 def configure(c: Config) -> None:
-    """Put the refusal in place of everything that *Autograde* does."""
+    """Put the refusal in place of all steps of *Autograde*."""
     c.Autograde.sanitize_preprocessors = [f"{__name__}.Refuse"]
     c.Autograde.autograde_preprocessors = [f"{__name__}.Refuse"]
 
 
 class Refuse(NbGraderPreprocessor):
-    """Stops before the first cell."""
+    """A preprocessor that stops before the first cell."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, object]) -> tuple[NotebookNode, dict[str, object]]:
         raise RuntimeError(WAY_OUT)

@@ -1,7 +1,9 @@
-"""What nbgrader does, in a process of its own in the folder of the course. No learner's code runs here.
+"""The calls of nbgrader, in a process of its own in the folder of the course. No learner's code runs here.
 
-python -m pharmalab.classroom.grading.process release DATE
-python -m pharmalab.classroom.grading.process save < SHEETS > SCORES
+The commands are::
+
+    python -m pharmalab.classroom.grading.process release DATE
+    python -m pharmalab.classroom.grading.process save < SHEETS > SCORES
 """
 
 import json
@@ -18,8 +20,9 @@ sys.modules["rfc3987_syntax"] = None  # type: ignore[assignment]
 class Sheet(TypedDict):
     """A learner's work for the gradebook.
 
-    ``handed``: an ISO date with its time zone, '' if nobody knows; ``credit``: the part of the point for each cell, or
-    None where a person has to look.
+    Attributes:
+        handed: an ISO date with its time zone, '' if it is unknown.
+        credit: the share of the point for each cell, or None if a person has to look.
     """
 
     student: str
@@ -31,8 +34,11 @@ class Sheet(TypedDict):
 class Score(TypedDict):
     """A learner's work in the gradebook.
 
-    ``late``: yes, no, or '' if there is no date; ``by_hand``: the marks given by hand, by cell; ``comments``: the
-    teacher's, in order; ``due``: when the work is due, an ISO date in UTC, '' if there is no date.
+    Attributes:
+        late: yes, no, or '' if there is no date.
+        by_hand: the marks given by hand, by cell.
+        comments: the teacher's, in order.
+        due: when the work is due, an ISO date in UTC, '' if there is no date.
     """
 
     student: str
@@ -56,7 +62,10 @@ def course() -> Any:
 
 
 def release(due: str) -> bool:
-    """Make the learners' version of every assignment; ``due``: when it has to be handed in, '' for no date."""
+    """Make the learners' version of every assignment; return whether all were made.
+
+    ``due`` is when they are due, '' for no date.
+    """
     api = course()
     done = True
     for name in sorted(os.listdir("source")):
@@ -70,7 +79,7 @@ def release(due: str) -> bool:
 
 
 def save(sheets: list[Sheet]) -> list[Score]:
-    """Write marks into the gradebook, leave those given by hand, and return what is in it then.
+    """Write marks into the gradebook, leave those given by hand, and return its new content.
 
     Raises:
         ValueError: a mark is above its maximum; nothing is written then.

@@ -44,7 +44,7 @@ class Ran(NamedTuple):
 
     @property
     def why(self) -> str:
-        """The line of the error output that tells most."""
+        """The most informative line of the error output."""
         lines = [line.strip() for line in self.log.splitlines() if line.strip()]
         errors = [line for line in lines if "error" in line.casefold() and "above" not in line]
         raised = [line for line in errors if re.match(r"[\w.]+(Error|Exception)\b", line)]
@@ -87,7 +87,7 @@ def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, g
 
 
 def environment(home: str, token: str = "") -> dict[str, str]:
-    """Return the environment of a run: none of your settings or keys, and *home* for everything that is written."""
+    """Return the environment of a run: none of your settings or keys, and *home* for all written files."""
     kept = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
     beside = str(Path(sys.executable).parent)  # nbgrader calls a program by name that lies beside its Python
     return {
@@ -115,7 +115,7 @@ def _end_of(path: Path) -> str:
 
 
 def _stopped(process: subprocess.Popen[bytes], seconds: float, memory: int, below: set["psutil.Process"]) -> str:
-    """Wait for the end, and return why it has to be stopped. Remember all processes that were seen below it."""
+    """Wait for the end; return why the run has to be stopped. All processes seen below it are added to *below*."""
     end = time.monotonic() + seconds
     while (left := end - time.monotonic()) > 0:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -129,7 +129,7 @@ def _stopped(process: subprocess.Popen[bytes], seconds: float, memory: int, belo
 
 
 def _below(pid: int) -> set["psutil.Process"]:
-    """Return the processes that a process has started, and those that they have."""
+    """Return the processes that a process has started, and their descendants."""
     import psutil
 
     with contextlib.suppress(psutil.Error, OSError):
@@ -149,7 +149,7 @@ def _used(processes: set["psutil.Process"]) -> int:
 
 
 def _end(process: subprocess.Popen[bytes], token: str, below: set["psutil.Process"]) -> None:
-    """End its process group, where the system has such (Windows has none), and what has left the group."""
+    """End its process group, if the system has one (Windows has none), and processes that have left the group."""
     if process.poll() is None:
         below |= _below(process.pid)
     if hasattr(os, "killpg"):
@@ -171,7 +171,7 @@ def _end(process: subprocess.Popen[bytes], token: str, below: set["psutil.Proces
 
 
 def _of_run(token: str, below: set["psutil.Process"]) -> list["psutil.Process"]:
-    """Return the processes of a run that still run."""
+    """Return the processes of a run that are still running."""
     import psutil
 
     found = list["psutil.Process"]()

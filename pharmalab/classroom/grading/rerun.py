@@ -14,7 +14,7 @@ from pharmalab.classroom.grading.inside import given
 from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.pages import graded_id
-from pharmalab.classroom.grading.processes import run
+from pharmalab.classroom.grading.processes import Ran, run
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.exercises import records
@@ -25,7 +25,7 @@ SPARE = 30  #: seconds that the run may take longer than its processor time: it 
 
 
 class Outcome(Value, frozen=True):
-    """What a run gave.
+    """The results of a run.
 
     Args:
         trial: the numbers of the learner's simulation, as `trial` judges them; empty without one.
@@ -53,7 +53,7 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
     """Run the notebook that was handed in, without its answers file, in an empty folder.
 
     Args:
-        frozen: what was handed in.
+        frozen: the work as it was handed in.
         isolation: how the notebook is kept from everything else.
         limits: how much it may take.
         account: the user id of the run, if you are root.
@@ -68,11 +68,11 @@ def rerun(frozen: Frozen, isolation: Isolation, limits: Limits, account: int = A
         place = Path(folder) if not isolation.name else Path("/")
         task = given(frozen.student, frozen.of.name, told, sources, limits)
         ran = run(command, place, limits.seconds + SPARE, limits.memory, task)
-    return _outcome(list(_lines(ran.output)), [n for n, _ in cells], len(sources), ran.stopped, limits)
+    return _outcome(list(_lines(ran.output)), [n for n, _ in cells], len(sources), ran, limits)
 
 
 def _code(frozen: Frozen) -> Iterator[tuple[int, str]]:
-    """Yield the number and the source of each cell of code, without those that keep answers or tell what counts."""
+    """Yield the number and the source of each code cell, without those that keep answers or say what counts."""
     skipped, keeps = locked(frozen.of), keeping(frozen.of)
     for n, cell in enumerate(frozen.book.get("cells", ())):
         source = "".join(cell["source"])
@@ -88,9 +88,7 @@ def _lines(output: str) -> Iterator[Mapping[str, Any]]:
                 yield found
 
 
-def _outcome(
-    lines: list[Mapping[str, Any]], numbers: list[int], expected: int, stopped: str, limits: Limits
-) -> Outcome:
+def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, ran: Ran, limits: Limits) -> Outcome:
     cells = {one["cell"]: one for one in lines if isinstance(one.get("cell"), int) and one["cell"] >= 0}
     trial = cells.get(len(numbers), {}).get("trial") if expected > len(numbers) else None
     errors = {one.get("error") for one in cells.values()}
@@ -99,11 +97,13 @@ def _outcome(
         notes.append(f"a cell took more than {limits.cell} s")
     if "MemoryError" in errors:
         notes.append("a cell needed more memory than it may use")
-    if stopped:
-        notes.append(f"the run was stopped: {stopped}")
+    if ran.stopped:
+        notes.append(f"the run was stopped: {ran.stopped}")
     elif not any(one.get("done") for one in lines):
         ended = next((n for n in range(expected) if n not in cells), expected)
         notes.append(f"Python stopped in code cell {ended + 1}, so the cells after it did not run")
+    elif ran.status:
+        notes.append(f"the notebook ended a process that runs it (status {ran.status}): look at its code")
     return Outcome(
         trial if isinstance(trial, dict) else {},
         tuple(one["answers"] for one in lines if isinstance(one.get("answers"), str))[-1:],

@@ -1,4 +1,4 @@
-"""Which notebooks run, and what they and those of earlier runs gave."""
+"""The choice of notebooks to run, and the results of these and earlier runs."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
-Runs = Mapping[tuple[str, str], Outcome]  #: what a notebook gave, by learner and work
+Runs = Mapping[tuple[str, str], Outcome]  #: the results of notebooks, by learner and work
 TOGETHER = 2  #: notebooks that run at a time
 
 
@@ -30,7 +30,7 @@ def run_notebooks(
     again: bool,
     limits: Limits,
 ) -> Runs:
-    """Run the notebooks that are new or changed, and return what these and earlier runs gave."""
+    """Run the notebooks that are new or changed; return the results of these and earlier runs."""
     done = _done(home)
     kept = {(one.student, one.of.name): done[_key(one)] for one in found if _key(one) in done}
     todo = [one for one in found if one.book and (again or (one.student, one.of.name) not in kept)]
@@ -58,7 +58,7 @@ def _key(one: Frozen) -> str:
 
 
 def _done(home: Path) -> dict[str, Outcome]:
-    """Return what earlier runs gave."""
+    """Return the results of earlier runs."""
     try:
         return msgspec.json.decode((home / DONE).read_bytes(), type=dict[str, Outcome])
     except (OSError, msgspec.MsgspecError, UnicodeError):

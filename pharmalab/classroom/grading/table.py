@@ -14,14 +14,14 @@ class Row(NamedTuple):
     Args:
         student: the name of the learner's folder.
         work: the name of the assignment.
-        score: None where there is no mark.
+        score: None if there is no mark.
         most: the maximum.
         pending: how many points wait for a run (`--run`).
-        late: yes, no, or '' where nobody knows.
+        late: yes, no, or '' if it is unknown.
         attempts: how many answers were given.
         hints: how many hints were taken.
         seen: in how many exercises the solution was looked at.
-        notes: what is worth a look.
+        notes: remarks worth a look.
         failed: whether it could not be marked.
     """
 
@@ -50,7 +50,10 @@ class Row(NamedTuple):
 
 
 class Table(tuple[Row, ...]):
-    """All learners with all works; it shows itself. The column *late* is there only if a date of handing in is."""
+    """All learners with all works, which displays itself.
+
+    The column *late* appears only if a date of handing in is known.
+    """
 
     @property
     def failed(self) -> int:
@@ -58,7 +61,7 @@ class Table(tuple[Row, ...]):
 
     @property
     def told(self) -> list[dict[str, object]]:
-        """For other programs."""
+        """The rows as plain data for other programs."""
         return [row._asdict() for row in self]
 
     def __repr__(self) -> str:

@@ -24,8 +24,9 @@ def trial(of: Exercise, told: Mapping[str, Any], seed: str) -> Credit:
     """Return whether a simulation agrees with the truth: within four standard errors, and with an error bar.
 
     Args:
-        told: runs, mean, spread (the sum of squares) and proportion, as `Estimate` has them.
-        seed: of the simulation that the standard deviation comes from.
+        of: the exercise.
+        told: runs, mean, spread (the sum of squares) and proportion, as in `Estimate`.
+        seed: of the simulation from which the standard deviation comes.
     """
     try:
         estimate = Estimate(int(told["runs"]), float(told["mean"]), float(told["spread"]), told["proportion"] is True)

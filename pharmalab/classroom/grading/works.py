@@ -1,4 +1,4 @@
-"""What can be handed in: units of the course on chance, and lessons of the course on deduction, alike."""
+"""The works to hand in: units of the course on chance, and lessons of the course on deduction."""
 
 import re
 from collections.abc import Callable
@@ -12,23 +12,25 @@ from pharmalab.exercises.exercise import Exercise
 if TYPE_CHECKING:
     from pharmalab.classroom.sheets.cells import Book
 
-RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tried on
+RARE = 0.01  #: rarer chances (or complements) are not simulated
 
 
 class Asked(NamedTuple):
-    """Something that gives a point: an exercise of a unit, or a task of a lesson."""
+    """An exercise of a unit, or a task of a lesson, that gives a point."""
 
     id: str
     title: str
 
 
 class Work(NamedTuple):
-    """
+    """A unit or a lesson to hand in.
+
     Args:
         id: 'U01' or 'D1', as in the name of its answers file.
         name: 'unit_01' or 'd1': of the assignment and of its notebook.
-        asked: what gives points.
-        simulated: the exercise that the learner also simulates; None where nothing is.
+        title: of the unit or lesson.
+        asked: the exercises or tasks that give points.
+        simulated: the exercise that the learner also simulates; None if there is none.
         notebook: makes the learner's notebook.
     """
 
@@ -55,12 +57,15 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """Return a unit as a list of units has it: '1' or what `work` reads. Raises ValueError: it is no unit."""
+    """Return a unit as a list of units names it: '1', or anything that `work` reads.
+
+    Raises ValueError if it is no unit.
+    """
     return _of_kind(id, "U", f"there is no unit “{shorten(id)}”: units are 01, 02 …; lessons go with --d")
 
 
 def lesson_named(id: str) -> Work:
-    """Return a lesson as a list of lessons has it: '1' or 'd1'. Raises ValueError: it is no lesson."""
+    """Return a lesson as a list of lessons names it: '1' or 'd1'. Raises ValueError if it is no lesson."""
     name = id.strip()
     said = f"there is no lesson “{shorten(id)}”: lessons are d1, d2 …; units go with --units"
     return _of_kind(f"d{int(name)}" if re.fullmatch(r"[0-9]{1,3}", name) else name, "D", said)
@@ -81,7 +86,7 @@ def _unit(id: str) -> Work:
 
 
 def _shows(of: Exercise) -> bool:
-    """Return whether so many tries tell something of it: no chance that is too near to 0 or 1."""
+    """Return whether a simulation is informative: whether its chance is not too near to 0 or 1."""
     if of.experiment is None:
         return False
     expected = of.variant().expected()
@@ -97,7 +102,7 @@ def _lesson(id: str) -> Work:
 
 
 def _panel(id: str, title: str) -> "Book":
-    """Return a lesson is one panel."""
+    """Return the notebook of a lesson, which is one panel."""
     return sheets.book(
         [
             sheets.Cell("markdown", f"# {id} · {title}"),

@@ -1,11 +1,13 @@
 """A unit as a notebook. The learner's copy and the teacher's come from the `Unit` alone, and nobody edits them.
 
+For example::
+
     from pharmalab.classroom.sheets import notebook
     from pharmalab.exercises import unit
-    notebook(unit("U01"))                # nothing in it says an answer
-    notebook(unit("U01"), solved=True)   # with answers, worked steps and what wrong answers mean
+    notebook(unit("U01"))                # nothing in it reveals an answer
+    notebook(unit("U01"), solved=True)   # with answers, worked steps and replies to wrong answers
 
-``cells`` gives the same before it is a notebook, to those who add cells of their own.
+``cells`` returns the same content before it is a notebook, for callers who add cells of their own.
 """
 
 from pharmalab.classroom.sheets.cells import Cell, book, text

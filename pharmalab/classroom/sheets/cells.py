@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     Book = NotebookNode
 
-SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: what Markdown would take for something else
-FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
+SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: characters with a meaning in Markdown
+FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: the same at the beginning of a line
 KERNEL = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
     "language_info": {"name": "python"},
@@ -22,7 +22,7 @@ NOTEBOOK = "notebook"  #: the tag of a cell that makes sense in a notebook alone
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook, before it has run. ``of``: the id of the exercise or check that it is about; '' if none."""
+    """A cell of a notebook, before it has run; ``of`` is the id of its exercise or check, '' if it has none."""
 
     kind: Literal["markdown", "code"]
     source: str
@@ -41,8 +41,10 @@ def code(*parts: str, of: str = "", tags: tuple[str, ...] = ()) -> Cell:
 
 
 def in_notebooks(text: str) -> str:
-    """A part of a paragraph that makes sense in a notebook alone; never the first of a line, where the mark would make
-    Markdown take all of the line for HTML. Nobody sees the marks."""
+    """Return a part of a paragraph that makes sense only in a notebook. Nobody sees its marks.
+
+    It must not be the first on a line, where the mark would make Markdown treat the whole line as HTML.
+    """
     return f"<!--{NOTEBOOK}-->{text}<!--/{NOTEBOOK}-->"
 
 
@@ -52,7 +54,7 @@ def on_pages(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text as Markdown that shows just this text."""
+    """Return a text as Markdown that shows exactly this text."""
     escaped = SPECIAL.sub(r"\\\g<0>", text)
     return FIRST.sub(lambda found: f"{found[1] or found[3] or ''}\\{found[2] or found[4]}", escaped)
 
@@ -72,7 +74,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
     """Return the cells as a notebook of nbformat, each with an id by its place.
 
     Raises:
-        ImportError: nbformat is not there.
+        ImportError: nbformat is not installed.
     """
     v4 = _nbformat().v4
     made = {"markdown": v4.new_markdown_cell, "code": v4.new_code_cell}
@@ -87,7 +89,7 @@ def book(cells: Iterable[Cell]) -> "NotebookNode":
 
 
 def text(book: "NotebookNode") -> str:
-    """Return a notebook as its file has it. Raises ImportError: nbformat is not there."""
+    """Return a notebook as the text of its file. Raises ImportError if nbformat is not installed."""
     return f"{_nbformat().writes(book)}\n"
 
 

@@ -1,4 +1,4 @@
-"""The part *In code*: one exercise of the unit once more, in cells that can be changed; others as functions."""
+"""The part *In code*: one exercise of the unit once more, in cells that learners can change; others as functions."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -11,11 +11,11 @@ from pharmalab.exercises.sources import excerpt
 from pharmalab.exercises.unit import Unit
 
 RUNS = 1_000
-ASKS = (NOTEBOOK,)  #: the tags of a cell in which something is to be written
+ASKS = (NOTEBOOK,)  #: the tags of a cell to write in
 
 
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
-    """Its cells; none, where nothing of the unit is done in code."""
+    """Yield its cells; none if nothing of the unit is done in code."""
     tried = unit.exercise(unit.in_code) if unit.in_code else None
     general = [one for one in unit.exercises if one.coded]
     if tried or general:
@@ -32,7 +32,7 @@ def cells(unit: Unit, solved: bool) -> Iterator[Cell]:
 
 
 def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
-    """Guess, simulate, derive, compare; nothing is simulated before the guess."""
+    """Yield the cells to guess, simulate, derive and compare; nothing is simulated before the guess."""
     variant = of.variant()
     experiment = variant.experiment
     if experiment is None:
@@ -69,7 +69,7 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def _guess(of: Exercise) -> float:
-    """Return a guess of nobody: the middle of the scale."""
+    """Return a neutral guess: the middle of the scale."""
     if not isinstance(of.predicts, Slider):
         raise ValueError(f"the guess of {of.id} is no number")
     low, high = of.predicts.low, of.predicts.high
@@ -77,7 +77,7 @@ def _guess(of: Exercise) -> float:
 
 
 def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
-    """Yield an exercise for all numbers."""
+    """Yield the cells of an exercise for all numbers."""
     if of.coded is None:
         raise ValueError(f"{of.id} takes no function")
     kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'
@@ -103,5 +103,5 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def shows(coded: Coded) -> bool:
-    """Whether the right function is one that a learner could have written: not one that judges what others give."""
+    """Return whether a learner could have written the right function: it is not one that judges others' results."""
     return type(coded.kind) is Function and coded.function.__closure__ is None

@@ -1,4 +1,4 @@
-"""Where the models of a unit are not the game, said once for all exercises of which it is said."""
+"""The differences between a unit's models and the game, each named once for all its exercises."""
 
 from pharmalab.classroom.sheets.cells import items, plain
 from pharmalab.core.words import listing
@@ -6,7 +6,7 @@ from pharmalab.exercises.unit import Unit
 
 
 def models(unit: Unit) -> str:
-    """Return a list in Markdown; '' where nothing is to be said."""
+    """Return a list in Markdown, or '' if there are no differences."""
     found = dict[str, list[str]]()
     for exercise in unit.exercises:
         if differs := exercise.variant().differs:

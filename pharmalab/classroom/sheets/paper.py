@@ -1,4 +1,4 @@
-"""A unit on paper: to be filled in by hand, or solved."""
+"""A unit on paper: to fill in by hand, or solved."""
 
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
@@ -24,7 +24,10 @@ SEED = 1
 def cells(unit: Unit, solved: bool = False, runs: int = 2_000) -> tuple[Cell, ...]:
     """Return the handout of a unit.
 
-    ``runs``: of each simulation in the pictures of the solved one; 0 leaves pictures out.
+    Args:
+        unit: of the course.
+        solved: with the solutions.
+        runs: of each simulation in the pictures of the solved handout; 0 leaves pictures out.
     """
     return tuple(_cells(unit, solved, runs))
 
@@ -65,7 +68,7 @@ def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:
 
 
 def _guess(variant: Variant) -> str:
-    """Where the guess is written down, before anything is worked out."""
+    """Return the field for the guess, which comes before any calculation."""
     prediction = variant.exercise.predicts
     asks = f"*My guess.* {plain(variant.predicts)}"
     if isinstance(prediction, Slider):
@@ -79,7 +82,7 @@ def _guess(variant: Variant) -> str:
 
 
 def _answer(variant: Variant) -> str:
-    """Where the answer is written down."""
+    """Return the field for the answer."""
     kind = variant.exercise.kind
     if isinstance(kind, Table):
         return grid(kind.columns, {row: [""] * len(kind.columns) for row in variant.rows})
@@ -93,7 +96,7 @@ def _check(check: Check, solved: bool) -> Iterator[str]:
 
 
 def _picture(variant: Variant, runs: int) -> str:
-    """What comes of a simulation beside the truth; '' where nothing is drawn."""
+    """Return the picture of a simulation beside the truth; '' if nothing is drawn."""
     experiment = variant.experiment
     found = simulate(experiment, runs, SEED, progress=False) if experiment and runs else None
     drawn = picture(variant, None, found) if runs else None
@@ -101,7 +104,7 @@ def _picture(variant: Variant, runs: int) -> str:
 
 
 def _ticks(texts: Iterable[str]) -> Markup:
-    """Boxes to tick: in a line where they are short."""
+    """Return boxes to tick, in one line if they are short."""
     some = list(texts)
     short = sum(map(len, some)) + 4 * len(some) < LONG
     return el.ul((el.li(f"{BOX} {one}") for one in some), class_=classes("ticks", short=short))

@@ -1,4 +1,4 @@
-"""What stands in the teacher's copies alone: answers, worked steps, and what lies behind wrong answers."""
+"""The parts of the teacher's copies alone: answers, worked steps, and the ideas behind wrong answers."""
 
 import re
 from fractions import Fraction
@@ -10,13 +10,13 @@ from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.layers import decimal
 from pharmalab.exercises.unit import Check, Unit
 
-SHORT = 60  #: letters of an answer that is said in a line
+SHORT = 60  #: letters of an answer that fits into a line
 FRACTION = re.compile(r"-?\b\d+/\d+\b")
 MANY = 12  #: digits; a fraction with more has its decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
-    """For teachers: what to look out for, and what each misconception sounds like."""
+    """Return the notes for teachers: what to look out for, and what each misconception sounds like."""
     return markdown(
         "**Teacher's copy, with all answers.** It is made from the same source as the learner's.", advice(unit)
     )
@@ -30,12 +30,12 @@ def advice(unit: Unit) -> str:
 
 
 def solution(of: Exercise) -> Cell:
-    """Return the answer, worked, and the wrong answers that are known."""
+    """Return the answer, worked, and the known wrong answers."""
     return markdown(f"**{of.id}, solved**", worked(of), slips(of), of=of.id)
 
 
 def worked(of: Exercise) -> str:
-    """Return the steps with what comes of each, and the answer, in Markdown."""
+    """Return the steps with their values, and the answer, in Markdown."""
     variant = of.variant()
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
@@ -51,7 +51,7 @@ def _value(said: str) -> str:
 
 
 def sized(said: str) -> str:
-    """What is said, with a decimal beside each fraction of very many digits: '1234567/12345670 ≈ 0.1'."""
+    """Return a text with a decimal beside each fraction of very many digits: '1234567/12345670 ≈ 0.1'."""
 
     def beside(found: re.Match[str]) -> str:
         digits = sum(map(str.isdigit, found[0]))
@@ -69,7 +69,7 @@ def _answer(of: Exercise, truth: Any) -> str:
 
 
 def slips(of: Exercise) -> str:
-    """Return the wrong answers that are known, each with what is said to it, in Markdown."""
+    """Return the known wrong answers, each with its reply, in Markdown."""
     told = []
     for slip in of.variant().slips():
         said = of.kind.shown(slip.value)
@@ -78,11 +78,11 @@ def slips(of: Exercise) -> str:
 
 
 def claims(check: Check) -> Cell:
-    """Which claim of a quick check holds, and what is said of each."""
+    """Return which claim of a quick check is true, with the reply to each."""
     return markdown(f"**{check.id}, solved**", judged(check), of=check.id)
 
 
 def judged(check: Check) -> str:
-    """Return the claims with what is said of each, in Markdown."""
+    """Return the claims with the reply to each, in Markdown."""
     said = ((one, "**This holds:**" if one.holds() else "No:") for one in check.claims)
     return items(f"{holds} {plain(one.says)}. {plain(one.because)}" for one, holds in said)

@@ -1,4 +1,4 @@
-"""The cells of a unit: what it opens with, its exercises with the checks between them, the same in code, the end."""
+"""The cells of a unit: the opening, its exercises with the checks between them, the same in code, the end."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,7 +16,7 @@ HOME = "../"  #: from a notebook of the course to the folder of all notebooks
 
 
 class Scene(NamedTuple):
-    """What is seen of a game at the top of a unit, in words too; the game, and the notebook that teaches it."""
+    """A picture of a game at the top of a unit, also in words; the game, and the notebook that teaches it."""
 
     picture: str
     alt: str
@@ -40,17 +40,17 @@ def notebook(unit: Unit, solved: bool = False, home: str = HOME) -> "Book":
     Args:
         unit: of the course.
         solved: the teacher's copy, with the answers.
-        home: where the folder of all notebooks is, as seen from this one: for links. '' leaves links out, and the
-            picture, which lies in a folder beside this notebook.
+        home: the folder of all notebooks, as seen from this one, for links. '' leaves out links, and the
+            picture, which is in a folder beside this notebook.
 
     Raises:
-        ImportError: nbformat is not there.
+        ImportError: nbformat is not installed.
     """
     return book(cells(unit, solved, home))
 
 
 def cells(unit: Unit, solved: bool = False, home: str = HOME) -> tuple[Cell, ...]:
-    """Return the cells of that notebook."""
+    """Return the cells of the unit's notebook."""
     return tuple(_cells(unit, solved, home))
 
 

@@ -1,4 +1,4 @@
-"""D1: what one potion shows."""
+"""D1: the evidence of one potion."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingCrosses, MissingReason
@@ -21,7 +21,7 @@ def _never(aspect: str) -> frozenset[str]:
 
 
 def _left(ingredient: str) -> Misconception:
-    """Those that are out, where those that are left are asked for."""
+    """Return the misconception that gives the excluded alchemicals instead of those that are left."""
     return Misconception(
         "turned-round",
         lambda notes: frozenset(ALCHEMICALS) - frozenset(notes.candidates(ingredient)),

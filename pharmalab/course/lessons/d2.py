@@ -25,7 +25,7 @@ def _made(notes: Notes, a: str, b: str) -> int | None:
 
 
 def _soup(notes: Notes, a: str, b: str) -> str:
-    """What is sure of a pair."""
+    """Return whether the pair surely makes soup, never does, or may."""
     chance = notes.potion_chances(a, b)["0"]
     return SURE if chance == 1 else NEVER if chance == 0 else OPEN
 

@@ -22,7 +22,7 @@ PLUS, MINUS = "fern has green plus", "fern has green minus"
 
 
 def _before(notes: Notes) -> int:
-    """Return the worlds without the last entry."""
+    """Return the number of worlds without the last entry."""
     return Notes(notes.entries[:-1]).worlds.count
 
 
@@ -37,7 +37,7 @@ def _potions(notes: Notes, a: str, b: str) -> frozenset[str]:
 
 
 def _branch() -> str:
-    """Which of the two the world of the rule book's code is in."""
+    """Return which branch contains the world of the rule book's code."""
     fern = ALCHEMICALS[decode(DEMO)[read_ingredient("fern")]]
     return PLUS if fern in Notes().aspect("fern", "G+").candidates("fern") else MINUS
 

@@ -29,7 +29,7 @@ def _sized(large: bool) -> frozenset[str]:
 
 
 def _chance(notes: Notes) -> Fraction:
-    """How likely two carriers of red plus make it."""
+    """Return the chance that two carriers of red plus make it."""
     pairs = list(combinations(members(CARRIERS[RED]), 2))
     return Fraction(sum(mix(a, b) == RED for a, b in pairs), len(pairs))
 

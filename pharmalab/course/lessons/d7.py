@@ -1,4 +1,4 @@
-"""D7: notes that contradict themselves, and what is to be done."""
+"""D7: notes that contradict themselves, and what to do about it."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingReason
@@ -45,7 +45,7 @@ def _innocent(notes: Notes) -> frozenset[str]:
 
 
 def _without(n: int) -> Misconception:
-    """Return the worlds that are left without another entry than the one asked about."""
+    """Return the misconception that drops another entry than the one asked about."""
     return Misconception(
         f"without-{n}",
         lambda notes: notes.diagnosis.dropping[n - 1],
@@ -54,18 +54,18 @@ def _without(n: int) -> Misconception:
 
 
 def _cheapest(notes: Notes) -> str:
-    """Which entry leaves most worlds when it is dropped."""
+    """Return which entry leaves most worlds when it is dropped."""
     left = notes.diagnosis.dropping
     return f"entry {left.index(max(left)) + 1}"
 
 
 def _suspects(notes: Notes) -> frozenset[str]:
-    """Return the entries whose loss alone mends the notes."""
+    """Return the entries whose removal alone mends the notes."""
     return _named(tuple(n for n, left in enumerate(notes.diagnosis.dropping) if left))
 
 
 def _mended(notes: Notes) -> str:
-    """Return the one correction after which some world is left."""
+    """Return the only correction after which some world is left."""
     (found,) = [says for says, (n, line) in SLIPS.items() if notes.edit(n, parse(line).entries[0]).worlds.count]
     return found
 

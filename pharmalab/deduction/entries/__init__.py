@@ -8,19 +8,21 @@ potions that it leaves to a pair, or of alchemicals to one ingredient. The engin
 from collections.abc import Sequence
 
 from pharmalab.deduction.entries.base import Clue, Entry, Hidden
+from pharmalab.deduction.entries.own_theories import Endorse, Publish
 from pharmalab.deduction.entries.pairs import Debunk, Mix, OneOf, Sell, pair_words
 from pharmalab.deduction.entries.rivals import Endorsed, Failed, Published, Showed, Sold, Took
 from pharmalab.deduction.entries.single import Aspect, Is, Peek
 
 __all__ = [
-    "AnyEntry", "Aspect", "Clue", "Debunk", "Endorsed", "Entry", "Failed", "Hidden", "Is", "Mix", "OfRivals", "OneOf",
-    "Own", "Peek", "Published", "Sell", "Showed", "Sold", "Supposed", "Took", "Written", "clues",
-    "pair_words",
+    "AnyEntry", "Aspect", "Clue", "Debunk", "Endorse", "Endorsed", "Entry", "Failed", "Hidden", "Is", "Mix", "OfRivals",
+    "OneOf", "Own", "OwnTheories", "Peek", "Publish", "Published", "Sell", "Showed", "Sold", "Supposed", "Took",
+    "Written", "clues", "pair_words",
 ]  # fmt: skip
 
 Own = Mix | OneOf | Sell | Debunk | Aspect | Peek  # what excludes something
 OfRivals = Took | Showed | Sold | Published | Endorsed | Failed  # what rivals did
-Written = Own | OfRivals  # what files and typed lines hold
+OwnTheories = Publish | Endorse
+Written = Own | OfRivals | OwnTheories  # what files and typed lines hold
 Supposed = Written | Is  # what can be supposed
 AnyEntry = Supposed | Hidden
 

@@ -18,12 +18,12 @@ from pharmalab.deduction.words import Unreadable, check_id
 SEALS = ("gold", "silver", *COLORS)
 COPIES = 5  #: cards of each ingredient in the game
 NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
-#: what is no name but says that nobody did it
+#: words that say that nobody did it
 NOT = re.compile(r"(?:no|nobody|none|neither|not|never)\b.*|.* (?:not|never|(?:did|does|has|had|was)n['’]?t)", re.I)
 #: what is no rival's name but the person's own who writes: "I", "we both", "I've"
 OWN = re.compile(r"(?i:i|me|myself|we|us|ourselves)|(?:[Ii]|[Ww]e)(?:['’][a-z]+)?(?: [a-z]+)?")
 LONGEST = 30  #: characters of a name
-HAND = limits.BODY - 100  #: characters of what is known of a hand: the line has a name and a potion too
+HAND = limits.BODY - 100  #: characters of the hand's details; the line has a name and a potion too
 
 
 OneEntry = TypeVar("OneEntry", bound=Entry)
@@ -43,7 +43,7 @@ class OfRival(Entry, frozen=True):
             why = "notes hold only what was done, so leave this line out"
             raise Unreadable(f"“{self.rival}” is no rival: {why}", self.rival)
         if OWN.fullmatch(self.rival):
-            own = "toad+fern=R+, or sale toad+fern as G+: right sign"
+            own = "toad+fern=R+, sale toad+fern as G+: right sign, or publish toad = pNn"
             raise Unreadable(f"“{self.rival}” is no rival's name: what you did yourself is written {own}", self.rival)
         if self.rival.lower() in {*words.NAMES, *" ".join(words.NAMES).split()}:
             raise Unreadable(f"{self.rival} is an ingredient, not a rival", self.rival)
@@ -225,17 +225,10 @@ class Published(OfTheory, frozen=True, tag="published"):
             check_id(self.seal, SEALS, "seal (gold, silver, R, G, B)")
 
     def _line(self) -> str:
-        return f"{self.rival} {self.verb} {self._theory()}{self._sealed()}"
+        return f"{self.rival} {self.verb} {self._theory()}{seal_tail(self.seal)}"
 
     def fact(self) -> str:
-        return f"{self.rival} {self.verb} {self._theory()}{self._sealed()}"
-
-    def _sealed(self) -> str:
-        if self.seal is None:
-            return ""
-        if self.seal in COLORS:
-            return f" with a {words.COLOR_WORDS[COLORS.index(self.seal)]} hedge"
-        return f" with a {self.seal} seal"
+        return f"{self.rival} {self.verb} {self._theory()}{seal_tail(self.seal)}"
 
 
 class Endorsed(Published, frozen=True, tag="endorsed"):
@@ -281,6 +274,13 @@ class Failed(OfTheory, frozen=True, tag="failed"):
 
     def fact(self) -> str:
         return f"{self.rival} failed to debunk {self._theory()}: {self.certain().fact()}"
+
+
+def seal_tail(seal: str | None) -> str:
+    """Return ' with a gold seal' or ' with a red hedge'; '' for a seal that nobody noted."""
+    if seal is None:
+        return ""
+    return f" with a {words.COLOR_WORDS[COLORS.index(seal)]} hedge" if seal in COLORS else f" with a {seal} seal"
 
 
 def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:

@@ -1,4 +1,4 @@
-"""How far axes go: to where they are told, or a little beyond their marks."""
+"""The ends of axes: as given, or a little beyond their marks."""
 
 from collections.abc import Iterable, Iterator
 from math import inf, isfinite, log10
@@ -22,12 +22,14 @@ from pharmalab.drawing.charts.marks import (
 
 
 class Range(NamedTuple):
+    """The ends of an axis."""
+
     low: float
     high: float
 
 
 def limits(axes: Axes) -> tuple[Range, Range]:
-    """Where x and y begin and end."""
+    """Return the ends of x and y."""
     return _of(axes.x, axes, [x for mark in axes.marks for x in _xs(mark)], lying=True), _of(
         axes.y, axes, [y for mark in axes.marks for y in _ys(mark)], lying=False
     )
@@ -51,7 +53,7 @@ def _of(axis: Axis, axes: Axes, values: list[float], lying: bool) -> Range:
 
 
 def _base(marks: Iterable[Mark], lying: bool) -> float:
-    """Where bars in this direction begin; inf where there are none."""
+    """Return where bars in this direction begin; inf if there are none."""
     return min((mark.start for mark in marks if isinstance(mark, Bars) and mark.across == lying), default=inf)
 
 

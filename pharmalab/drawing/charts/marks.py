@@ -1,6 +1,6 @@
-"""What a chart consists of: rows of axes with marks on them.
+"""The parts of a chart: rows of axes with marks on them.
 
-All of it is data, and a renderer decides nothing but how to draw it.
+All of it is data, and a renderer decides only how to draw it.
 
 Shades are shares of the ink: 0 is the paper, 1 is the ink. Sizes and line widths are in points.
 """
@@ -14,8 +14,14 @@ STROKES = ("solid", "dashed", "dotted", "dashdot")
 
 @dataclass(frozen=True)
 class Look:
-    """How a surface looks: its ``shade``, a ``hatch`` of lines or dots on it ("/", "\\\\", "x", "+", "." or "o"), and
-    the shade and the width of its ``edge``."""
+    r"""The look of a surface.
+
+    Attributes:
+        shade: of the surface.
+        hatch: lines or dots on it ("/", "\\", "x", "+", "." or "o").
+        edge: the shade of its edge.
+        thick: the width of its edge.
+    """
 
     shade: float = PALE
     hatch: str = ""
@@ -25,7 +31,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Bars:
-    """Bars of one look, from ``start`` on; ``across``: they lie."""
+    """Bars of one look, from ``start`` on; with ``across`` they are horizontal."""
 
     places: tuple[float, ...]
     lengths: tuple[float, ...]
@@ -38,9 +44,12 @@ class Bars:
 
 @dataclass(frozen=True)
 class Line:
-    """A line through points; ``stroke`` "" leaves only their ``mark``, and ``steps`` makes it a staircase.
+    """A line through points.
 
-    ``crowded``: the marks stand close together, so that they are smaller where it is narrow.
+    Attributes:
+        stroke: "" leaves only the points' ``mark``.
+        steps: whether it is a staircase.
+        crowded: whether the marks are close together, so that narrow drawings make them smaller.
     """
 
     xs: tuple[float, ...]
@@ -59,7 +68,10 @@ class Line:
 
 @dataclass(frozen=True)
 class Spans:
-    """Points with their intervals: estimates. ``across``: the intervals lie, and ``places`` are heights."""
+    """Points with their intervals: estimates.
+
+    With ``across`` the intervals are horizontal, and ``places`` are heights.
+    """
 
     places: tuple[float, ...]
     middles: tuple[float, ...]
@@ -86,7 +98,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Segments:
-    """Level strokes of the same look."""
+    """Horizontal strokes of the same look."""
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]
@@ -97,7 +109,7 @@ class Segments:
 
 @dataclass(frozen=True)
 class Body:
-    """A surface between two upright edges."""
+    """A surface between two vertical edges."""
 
     ys: tuple[float, ...]
     lefts: tuple[float, ...]
@@ -106,7 +118,7 @@ class Body:
 
 @dataclass(frozen=True)
 class Cells:
-    """A table of shades, the darker the greater; ``most`` is the ink itself, and nan a cell that is not there."""
+    """A table of shades, the darker the greater; ``most`` is the ink itself, and nan an absent cell."""
 
     grid: tuple[tuple[float, ...], ...]
     most: float
@@ -114,7 +126,7 @@ class Cells:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Columns and rows."""
+        """The numbers of columns and rows."""
         return len(self.grid[0]), len(self.grid)
 
 
@@ -122,8 +134,9 @@ class Cells:
 class Words:
     """A text at a point.
 
-    ``box``: "" for none, "round" for a frame, "ring" for a circle; ``beside``: it belongs to the point and stands next
-    to it, wherever there is room.
+    Attributes:
+        box: "" for none, "round" for a frame, "ring" for a circle.
+        beside: whether it is written beside the point, wherever there is room.
     """
 
     text: str
@@ -137,7 +150,7 @@ class Words:
 
 @dataclass(frozen=True)
 class Arrow:
-    """From one point to another, with a text on it."""
+    """An arrow from one point to another, with a text on it."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -146,7 +159,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle; None: as far as the axes go."""
+    """A rectangle; None: to the ends of the axes."""
 
     left: float | None
     bottom: float
@@ -162,10 +175,18 @@ Mark = Bars | Line | Spans | Rule | Segments | Body | Cells | Words | Arrow | Bo
 class Axis:
     """One direction of the axes.
 
-    ``ticks``: places and their names; None: round numbers. ``hidden``: the names that are not shown, though their room
-    is kept; ``shown``: the same of ticks and name together. ``low``, ``high``: where it ends; None: a little beyond the
-    marks. ``log``: by factors; ``whole``: ticks at whole numbers alone; ``line``: it is drawn; ``short``: so are
-    its ticks; ``grid``: pale lines from its ticks; ``far``: it is on the other side.
+    Attributes:
+        ticks: places and their names; None: round numbers.
+        hidden: the names that are not shown, though their room is kept.
+        shown: the ticks that are shown with their names.
+        low: its lower end; None: a little beyond the marks.
+        high: its upper end; None: a little beyond the marks.
+        log: whether it is logarithmic.
+        whole: whether ticks are at whole numbers only.
+        line: whether it is drawn.
+        short: whether its ticks are drawn.
+        grid: whether it has pale lines at its ticks.
+        far: whether it is on the other side.
     """
 
     name: str = ""
@@ -186,8 +207,10 @@ class Axis:
 class Axes:
     """A plane with marks.
 
-    ``bare``: nothing of the axes is drawn; ``legend``: where it would be in a figure: "best", "above", "beside" or ""
-    for none; ``margin``: beyond the marks, as a share of the whole.
+    Attributes:
+        bare: whether nothing of the axes is drawn.
+        legend: its place in a figure: "best", "above", "beside" or "" for none.
+        margin: beyond the marks, as a share of the whole.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -200,7 +223,7 @@ class Axes:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """What the marks are called, each once."""
+        """The labels of the marks, each once."""
         return tuple(dict.fromkeys(label for mark in self.marks if (label := getattr(mark, "label", ""))))
 
 
@@ -208,8 +231,9 @@ class Axes:
 class Chart:
     """Rows of axes, each with its height in inches.
 
-    ``scale``: the name of the scale of shades beside them; None: there is no such scale. ``letters``: in points, of
-    axes.
+    Attributes:
+        scale: the name of the scale of shades beside them; None: there is no such scale.
+        letters: the size of the axes' letters, in points.
     """
 
     rows: tuple[tuple[float, tuple[Axes, ...]], ...]
@@ -223,14 +247,14 @@ class Chart:
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """What the marks of all axes are called."""
+        """The labels of all marks."""
         return tuple(label for axes in self.axes for label in axes.labels)
 
     def with_last(self, **fields: object) -> "Chart":
-        """With other fields of the last axes."""
+        """Return the chart with other fields of the last axes."""
         *rows, (height, (*axes, last)) = self.rows
         return replace(self, rows=(*rows, (height, (*axes, replace(last, **fields)))))  # type: ignore[arg-type]
 
     def below(self, height: float, axes: Axes) -> "Chart":
-        """With other axes below it."""
+        """Return the chart with further axes below it."""
         return replace(self, rows=(*self.rows, (height, (axes,))))

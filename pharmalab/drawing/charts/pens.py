@@ -13,7 +13,7 @@ Ink = Callable[[float], str]
 
 
 def page_ink(shade: float) -> str:
-    """Return the colour of so much ink of the page on its paper, whichever they are there."""
+    """Return the colour for a share of the page's ink on its paper."""
     percent = round(100 * shade)
     if percent in (0, 100):
         return hue("ink" if percent else "paper")
@@ -66,7 +66,7 @@ class Pen:
         return f"url(#{self.hatches.setdefault(key, f'hatch{len(self.hatches)}')})"
 
     def patterns(self) -> list[Markup]:
-        """Of the hatches, for the ``<defs>``."""
+        """Return the patterns of the hatches, for the ``<defs>``."""
         return [
             el.pattern(
                 el.rect(width=n(HATCH), height=n(HATCH), fill=self.ink(shade)),
@@ -123,7 +123,7 @@ class Pen:
         return self.path(f"M{n(x)} {n(y)}L{n(u)} {n(v)}{caps}", width=1.1)
 
     def sample(self, mark: object, x: float, y: float, width: float) -> list[Markup]:
-        """How a mark looks, beside its name in a legend; ``y`` is its middle."""
+        """Return a sample of a mark, beside its name in a legend; ``y`` is its middle."""
         right, middle, half = x + width, x + width / 2, 0.36 * self.letters
         match mark:
             case Bars(look=look) | Box(look=look):

@@ -1,7 +1,7 @@
 """Charts as SVG in the ink of the page, light or dark: laid out for a width in pixels, so that no words overlap.
 
-The letters have the size that is asked for at that width. Names wrap, turn or are left out until they find room, and
-legends stand above the axes in as many lines as they need.
+The letters have the requested size at that width. Names wrap, turn or are left out until they have room, and legends
+are above the axes in as many lines as they need.
 """
 
 import hashlib
@@ -39,24 +39,28 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.text_layout import FONT, break_lines, text_width
 
 INCH = 96  #: pixels
-BELOW = 46  #: pixels of an inch-high row that a figure gives to ticks and names
+BELOW = 46  #: pixels of an inch-high row for ticks and names in a figure
 LEAST = 46  #: pixels of the height of a plane
 LINE = 1.25  #: ems from line to line
 TICK = 5
 SAMPLE = 26  #: pixels of a look beside its name in a legend
-NARROW = 450  #: pixels, below which axes stand under each other
-CROWDED = 0.58  #: of the size of marks that stand close together, where it is narrow
-MANY = 12  #: names on the left that each have the room which they need
-NAMES = 0.36  #: of the width, that names on the left take at most
+NARROW = 450  #: pixels; in narrower drawings axes are stacked
+CROWDED = 0.58  #: the scale of crowded marks in narrow drawings
+MANY = 12  #: the most names on the left that all get their room
+NAMES = 0.36  #: the largest share of the width for names on the left
 SCALE = 14  #: pixels of the width of a scale of shades
 PAD = 4
-GAP = 9  #: between the names of ticks and the name of the axis up
+GAP = 9  #: pixels between the names of ticks and the vertical axis's name
 
 
 def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Markup:
     """Return the chart as an ``<svg>``.
 
-    ``width``: in pixels; ``letters``: their size in pixels; ``ink``: its colours.
+    Args:
+        chart: the chart.
+        width: in pixels.
+        letters: their size in pixels.
+        ink: its colours.
     """
     return _Drawing(chart, width, letters, ink).svg()
 
@@ -76,7 +80,7 @@ class _Names:
 
     @property
     def most(self) -> int:
-        """Lines of the longest name."""
+        """The number of lines of the longest name."""
         return max(map(len, self.lines), default=0)
 
 
@@ -118,7 +122,7 @@ def _part(value: float, ends: Range, log: bool) -> float:
 
 @dataclass(frozen=True)
 class _Place:
-    """A rectangle that is taken."""
+    """An occupied rectangle."""
 
     left: float
     top: float
@@ -185,7 +189,7 @@ class _Drawing:
         return rows
 
     def _turned(self, axes: Axes) -> Axes:
-        """Arrows go down where it is narrow: names find room beside each other."""
+        """Return the axes with arrows downwards if the drawing is narrow, so that names have room beside each other."""
         if self.width >= NARROW or not any(isinstance(mark, Arrow) for mark in axes.marks):
             return axes
         marks = tuple(
@@ -199,7 +203,7 @@ class _Drawing:
         return replace(axes, marks=marks, x=Axis(), y=Axis(low=-1.1, high=0.1))
 
     def _place_across(self, rows: list[list[_Plane]]) -> float:
-        """Where the planes begin and end; the right end of all."""
+        """Place the planes horizontally; return the right end of all."""
         gutter = max((self._gutter(row[0]) for row in rows if len(row) == 1), default=0.0)
         right = self.width - self._right(rows)
         for _ in range(2):  # the second time the outermost names have the room that they need
@@ -218,7 +222,7 @@ class _Drawing:
         return right
 
     def _reach(self, plane: _Plane) -> tuple[float, float]:
-        """Where the names of the axis across begin and end."""
+        """Return where the names of the horizontal axis begin and end."""
         if plane.xs.turned or not plane.xs.ticks:
             return 0.0, 0.0
         halves = [
@@ -228,7 +232,7 @@ class _Drawing:
         return min(at - half for at, half in halves) - 1, max(at + half for at, half in halves) + 1
 
     def _name_upwards(self, plane: _Plane) -> None:
-        """The names of the axis up, and the height that they need."""
+        """Lay out the names of the vertical axis, and the height that they need."""
         axis, size = plane.axes.y, self.letters
         if plane.axes.bare:
             return
@@ -263,7 +267,7 @@ class _Drawing:
         return _Names(ticks, [[name] for _, name in ticks], factor=factor)
 
     def _gutter(self, plane: _Plane) -> float:
-        """Pixels on the left of the plane."""
+        """Return the pixels on the left of the plane."""
         if plane.axes.bare:
             return 0.0
         names = plane.ys.width(self.letters)
@@ -272,13 +276,13 @@ class _Drawing:
         )
 
     def _right(self, rows: list[list[_Plane]]) -> float:
-        """Pixels on the right of the planes: half a name, or a scale."""
+        """Return the pixels on the right of the planes: half a name, or a scale."""
         if self.shaded and self.chart.scale is not None:
             return 10 + SCALE + TICK + 4 + 3.2 * self.letters + (self.line if self.chart.scale else 0)
         return 0.0 if all(plane.axes.bare for row in rows for plane in row) else 1.6 * self.letters
 
     def _name_across(self, plane: _Plane) -> None:
-        """The names of the axis across: beside each other, in lines, turned, or only some of them."""
+        """Lay out the names of the horizontal axis: side by side, in lines, turned, or only some of them."""
         axis, size = plane.axes.x, self.letters
         if plane.axes.bare:
             boxes = [mark for mark in plane.axes.marks if isinstance(mark, Words) and mark.box]
@@ -319,7 +323,7 @@ class _Drawing:
             plane.x_lines = break_lines(name, (self.width - 8) / size)
 
     def _head(self, plane: _Plane, top: float) -> float:
-        """Draw what stands above a plane; how high that is."""
+        """Draw the part above a plane; return its height."""
         axes, size, y = plane.axes, self.letters, top + PAD
         if legend := self._legend(plane):
             for items in legend:
@@ -362,7 +366,7 @@ class _Drawing:
         return lines
 
     def _foot(self, plane: _Plane) -> float:
-        """Pixels below a plane: ticks, names, and the name of the axis."""
+        """Return the pixels below a plane: ticks, names, and the name of the axis."""
         if plane.axes.bare:
             return 2.0
         names = plane.xs
@@ -453,7 +457,7 @@ class _Drawing:
         return strokes
 
     def _scale(self, x: float, top: float, bottom: float) -> Markup:
-        """Return the scale of shades: from no ink below to as much as there is."""
+        """Return the scale of shades: from no ink at the bottom to the most ink at the top."""
         most = max(mark.most for axes in self.chart.axes for mark in axes.marks if isinstance(mark, Cells))
         size, height = self.letters, bottom - top
 
@@ -480,7 +484,7 @@ class _Drawing:
     # --- marks --------------------------------------------------------------------------------------------------
 
     def _mark(self, plane: _Plane, mark: Mark) -> tuple[list[Markup], list[Markup]]:
-        """What of a mark ends where the plane ends, and what is seen whole."""
+        """Return the parts of a mark that are clipped at the plane's edge, and the parts that are shown whole."""
         pen, across, up = self.pen, plane.across, plane.up
         match mark:
             case Bars(places=places, lengths=lengths, width=width, look=look, start=start, across=lying):
@@ -581,13 +585,13 @@ class _Drawing:
         return max(self.letters * words.size / self.chart.letters, min(self.letters, 12.0))
 
     def _box(self, words: Words) -> tuple[float, float]:
-        """How wide and high a framed text is."""
+        """Return the width and the height of a framed text."""
         size = self._size(words)
         wide, tall = text_width(words.text) * size + 0.9 * size, 1.75 * size
         return (max(wide, tall), max(wide, tall)) if words.box == "ring" else (wide, tall)
 
     def _words(self, plane: _Plane, taken: list[_Place]) -> list[Markup]:
-        """Texts in frames, arrows between them with what stands on them, and texts beside points."""
+        """Return texts in frames, arrows between them with their texts, and texts beside points."""
         frames: dict[tuple[float, float], _Place] = {}
         drawn = list[Markup]()
         marks = plane.axes.marks
@@ -631,7 +635,7 @@ class _Drawing:
     def _arrow(
         self, plane: _Plane, arrow: Arrow, frames: dict[tuple[float, float], _Place]
     ) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Where an arrow begins and ends, outside of the frames."""
+        """Return where an arrow begins and ends, outside of the frames."""
 
         def centre(point: tuple[float, float]) -> tuple[float, float]:
             frame = frames.get(point)
@@ -658,7 +662,7 @@ class _Drawing:
         taken: list[_Place],
         others: Sequence[tuple[tuple[float, float], tuple[float, float]]],
     ) -> list[Markup]:
-        """Return the text on the arrow, where it covers no other text and as few other arrows as can be."""
+        """Return the text on the arrow, placed where it covers no other text and the fewest other arrows."""
         if not text:
             return []
         size = max(12.0, 0.92 * self.letters)
@@ -680,7 +684,7 @@ class _Drawing:
         return [paper, self.pen.text(text, middle, (place.top + place.bottom) / 2 + 0.35 * size, "middle", size)]
 
     def _beside(self, plane: _Plane, words: Words, taken: list[_Place], points: Sequence[_Place]) -> list[Markup]:
-        """Return the text next to its point, within the drawing, where it covers as little as can be."""
+        """Return the text beside its point, within the drawing, placed where it covers the least."""
         x, y, size = plane.across(words.x), plane.up(words.y), self._size(words)
         lines = break_lines(words.text, max(6.0, 0.4 * self.width / size))
         wide, tall = max(map(text_width, lines)) * size, len(lines) * 1.2 * size
@@ -721,12 +725,12 @@ def _factor(names: _Names) -> str:
 
 
 def _down(point: tuple[float, float]) -> tuple[float, float]:
-    """To the right becomes down, and up becomes to the left."""
+    """Return a point turned: right becomes down, and up becomes left."""
     return -point[1], -point[0]
 
 
 def _edge(start: tuple[float, float], end: tuple[float, float], frame: _Place | None) -> tuple[float, float]:
-    """Where the way from one point to another leaves a frame around the first, and a little on."""
+    """Return where the line from one point to another leaves a frame around the first, with a small gap."""
     (x, y), (u, v) = start, end
     long = hypot(u - x, v - y) or 1
     a, b = (u - x) / long, (v - y) / long

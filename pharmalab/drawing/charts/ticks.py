@@ -1,4 +1,4 @@
-"""Where an axis has its ticks, and how their numbers are written: round ones, as many as find room."""
+"""The ticks of an axis and their numbers: round numbers, as many as have room."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor, log10
@@ -9,13 +9,15 @@ from pharmalab.drawing.text_layout import text_width
 
 Ticks = list[tuple[float, str]]
 ROUND = (1.0, 2.0, 2.5, 5.0)
-MOST, WHOLE = 9, 15  #: steps of an axis; of one of whole numbers
+MOST, WHOLE = 9, 15  #: the most steps of an axis, and of one of whole numbers
 GAP = 0.9  #: ems between two names
 
 
 def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = False) -> tuple[Ticks, str]:
-    """Ticks at multiples of the least round step that ``fits``, and a factor that stands at the end of the axis: ''
-    or '×10⁻⁶'."""
+    """Return ticks at multiples of the smallest round step that ``fits``, and a factor for the end of the axis.
+
+    The factor is '' or '×10⁻⁶'.
+    """
     low, high = sorted(ends)
     span = high - low
     if span <= 0:
@@ -41,8 +43,10 @@ def round_numbers(ends: Range, fits: Callable[[Ticks], bool], whole: bool = Fals
 
 
 def powers(ends: Range, fits: Callable[[Ticks], bool]) -> tuple[Ticks, list[float]]:
-    """Ticks of an axis that goes by factors: powers of ten, or on a short axis other numbers too; and the places of
-    those that have no name."""
+    """Return the ticks of a logarithmic axis, and the places of ticks without a name.
+
+    The ticks are powers of ten or, on a short axis, other numbers too.
+    """
     low, high = sorted(ends)
     first, last = floor(log10(low)), ceil(log10(high))
     small = [n * 10.0**power for power in range(first, last + 1) for n in range(1, 10)]

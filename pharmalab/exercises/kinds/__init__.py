@@ -1,7 +1,7 @@
 """Kinds of answers: how each is written, read and judged.
 
-A kind knows no exercise. It reads what a learner wrote (a text, or a value of a code cell), and judges it against the
-truth and against where known misconceptions lead.
+A kind knows no exercise. It reads a learner's entry (a text, or a value of a code cell), and judges it against the
+truth and against the answers of known misconceptions.
 """
 
 from pharmalab.exercises.kinds.bayes import BayesRows

@@ -1,4 +1,4 @@
-"""Bayes tables, judged row by row, with a word on what breaks first: prior, likelihood, or the sum."""
+"""Bayes tables, judged row by row, with a reply on the first fault: prior, likelihood, or the sum."""
 
 from pharmalab.exercises.kinds.kind import Fit
 from pharmalab.exercises.kinds.tables import Entered, Rows, Table
@@ -13,9 +13,9 @@ WORDS = {
 
 
 class BayesRows(Table):
-    """One hypothesis a row: ``PPP: 1/8, 6/7, 1/4`` are its prior, likelihood and posterior.
+    """A table with one hypothesis a row: ``PPP: 1/8, 6/7, 1/4`` are its prior, likelihood and posterior.
 
-    A likelihood column that is the right one times a number is right: only its proportions count.
+    A likelihood column that is a multiple of the right column is right: only its proportions count.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class BayesRows(Table):
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:
-        """Row by row."""
+        """Return whether each row is right."""
         found = self.fits(entered, value)
         return tuple((row, all(found[row, one] >= Fit.ROUNDED for one in COLUMNS)) for row in self.truth(value))
 

@@ -1,4 +1,4 @@
-"""One of some options."""
+"""A choice of one option."""
 
 import re
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ LETTERS = "abcdefghij"
 
 
 class Choice(Kind[str, str]):
-    """One of some options, by its letter (``b``) or by its words. The truth is an option's words."""
+    """A choice of one option, by its letter (``b``) or by its words. The truth is an option's words."""
 
     def __init__(self, *options: str) -> None:
         self.options = options
@@ -29,7 +29,7 @@ class Choice(Kind[str, str]):
 
 
 def _begins(plain: str, words: str) -> bool:
-    """Return whether words begin so; a number or a sign is not cut off ("1" is not "10 %", nor "R" "R+")."""
+    """Return whether *words* begin with *plain*; numbers and signs are not split ("1" is not "10 %", nor "R" "R+")."""
     rest = words[len(plain) :]
     cut = rest[:1] in "+-" or (plain[-1].isdigit() and re.match(r"[.,/]?\w", rest))
     return words.startswith(plain) and not (rest and cut)

@@ -1,4 +1,4 @@
-"""A time limit for functions that learners wrote: a loop without an end is stopped, and a sentence can say so."""
+"""A time limit for learners' functions: an endless loop is stopped, and a sentence can say so."""
 
 import threading
 import time
@@ -9,15 +9,15 @@ T = TypeVar("T")
 
 
 class Overtime(BaseException):
-    """Raised in the middle of what takes too long. No Exception: a learner's ``except Exception`` does not catch it."""
+    """Raised inside a call that takes too long. It is no Exception, so a learner's ``except Exception`` misses it."""
 
 
 class Deadline:
-    """So many seconds for several calls together.
+    """A limit in seconds for several calls together.
 
-    When they are over, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``), whichever
-    thread that is and on any system. A single long call into C, as ``sum(range(10**12))``, sees it only when it comes
-    back; and code that catches everything in a loop goes on. That is for whoever runs other people's notebooks
+    When the time is over, CPython raises Overtime in the thread of the call (``PyThreadState_SetAsyncExc``), on any
+    system and in any thread. A single long call into C, such as ``sum(range(10**12))``, notices it only when it
+    returns; and code that catches everything in a loop goes on. Whoever runs other people's notebooks must handle that
     (``pharmalab.classroom.grading.processes``), in processes that can be ended.
     """
 
@@ -26,7 +26,7 @@ class Deadline:
         self._end = time.monotonic() + seconds
 
     def call(self, function: Callable[..., T], *args: object) -> T:
-        """What the function gives. Raises Overtime, and whatever the function raises."""
+        """Call *function* and return its result. Raises Overtime, and whatever the function raises."""
         caller, guard, rung, over = threading.get_ident(), threading.Lock(), False, False
 
         def ring() -> None:

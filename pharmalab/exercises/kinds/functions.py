@@ -1,4 +1,4 @@
-"""Functions that learners write, tried on the printed case, on edge cases and on others that are not told."""
+"""Functions that learners write, tried on the printed case, on edge cases and on hidden cases."""
 
 import inspect
 import json
@@ -20,7 +20,10 @@ HIDDEN = "a case that is not told"
 
 
 class Result(NamedTuple):
-    """What a function gave in a case: why it cannot be judged, or ''; as a value, a text to be kept, and as shown."""
+    """The result of a function in a case: why it cannot be judged, or ''.
+
+    Its value, its text to save, and its display.
+    """
 
     problem: str
     value: Any = None
@@ -29,18 +32,18 @@ class Result(NamedTuple):
 
 
 class Function(Kind[Callable[..., object], Callable[..., object]]):
-    """A function in Python; the truth is another one, that works the values out.
+    """A function in Python; the truth is another function, which computes the values.
 
-    It is kept as a text: what it gave in each case, and its source. The source is never run from there; what it gave
-    is judged again, as any answer is.
+    It is saved as a text: its result in each case, and its source. The saved source is never run; the saved results are
+    judged again, as any answer is.
 
     Args:
         name: of the function, with its arguments: ``p_run(k, row)``.
-        cases: arguments that it is tried on, the printed case first, then the edges.
-        hidden: other arguments; a message tells that one of them was wrong, not which.
-        cell: the kind of what it gives.
-        gives: that in words, with what its arguments are; a call, “name(1, 2) is 3”, where one makes it clearer and
-            tells no answer.
+        cases: arguments to try, the printed case first, then the edges.
+        hidden: other arguments; a message says that one of them was wrong, not which.
+        cell: the kind of its results.
+        gives: its result in words, with its arguments; a call, “name(1, 2) is 3”, if that makes it clearer and
+            reveals no answer.
     """
 
     def __init__(
@@ -53,13 +56,16 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 
     def takes(self, raw: object) -> bool:
-        """Return whether this is a function, or one that was kept with what it gave."""
+        """Return whether the entry is a function, or a saved function with its results."""
         return callable(raw) or (isinstance(raw, str) and raw.startswith(GAVE))
 
     def read(self, raw: object) -> Callable[..., object]:
-        """Return the function.
+        """Return the function; for a saved function, one that returns its saved results.
 
-        It gets copies, so that it cannot change the cases; of a kept one what it gave. Raises Unreadable.
+        It gets copies, so that it cannot change the cases.
+
+        Raises:
+            Unreadable: it cannot be read.
         """
         if callable(raw):
             return lambda *args: raw(*deepcopy(args))
@@ -70,7 +76,10 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     def judge(
         self, raw: object, truth: Callable[..., object], slips: Sequence[Slip[Callable[..., object]]] = ()
     ) -> Verdict:
-        """Tried case by case; where it goes wrong in the way of a misconception, that is told. Raises Unreadable."""
+        """Return the verdict, case by case; if it is wrong in the way of a misconception, with that reply.
+
+        Raises Unreadable.
+        """
         results = self._tried(raw)
         self._last = (raw, results)
         parts, wrong = list[tuple[str, bool]](), ""
@@ -88,7 +97,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return Verdict(False, wrong, parts=tuple(parts))
 
     def _tried(self, raw: object) -> list[Result]:
-        """What it gives in each case, each called once."""
+        """Return its result in each case, each called once."""
         function, deadline = self.read(raw), Deadline(SECONDS)
         names = [*map(self._named, self.cases), *[HIDDEN] * len(self.hidden)]
         cases = zip((*self.cases, *self.hidden), names, strict=True)
@@ -113,7 +122,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             return Result(f"It fails in {name}, with {type(error).__name__}: {shorten(str(error), 120)}")
 
     def _problem(self, result: Result, right: object, name: str, told: bool) -> str:
-        """What is wrong with a result; '' if nothing is."""
+        """Return what is wrong with a result, or ''."""
         if result.problem:
             return result.problem
         try:
@@ -126,7 +135,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return "The printed cases are right, but another one is not: is a number typed in that should be worked out?"
 
     def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
-        """Return whether it gives what a misconception gives, in every case that is told."""
+        """Return whether it gives the results of a misconception, in every case that is shown."""
         told = zip(self.cases, results, strict=False)
         return all(not self._problem(result, slip(*args), "", True) for args, result in told)
 
@@ -137,7 +146,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return self.name
 
     def text(self, raw: object) -> str:
-        """What it gives in each case, and its source to be looked at. What was just judged is not called again."""
+        """Return its results in each case, and its source to look at. What was just judged is not called again."""
         if isinstance(raw, str):
             return raw
         try:
@@ -152,7 +161,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         return f"{GAVE}{json.dumps(gave, ensure_ascii=False)}\n{source}"
 
     def _kept(self, raw: str) -> Callable[..., object]:
-        """Return the function that gives what a kept one gave. Raises Unreadable."""
+        """Return the function that returns the results of a saved function. Raises Unreadable."""
         line = raw.partition("\n")[0].removeprefix(GAVE)
         try:
             gave = json.loads(line)

@@ -1,4 +1,4 @@
-"""What every kind of answer can do."""
+"""The abilities of every kind of answer."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -8,9 +8,9 @@ from typing_extensions import TypeVar
 
 from pharmalab.exercises.verdicts import Slip, Verdict
 
-Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of what is right: a number, words, a table
-NOT_YET = "Not yet."  #: to a wrong answer of which nothing else is known
-Entered = TypeVar("Entered", default=Any)  #: of an answer as it was read
+Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
+NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
+Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
 
 
 class Fit(IntEnum):
@@ -24,16 +24,16 @@ class Fit(IntEnum):
 
 
 class Kind(Generic[Answer, Entered]):
-    """A kind of answer. ``asked``: what is to be written, with an example."""
+    """A kind of answer; ``asked`` says what to write, with an example."""
 
     asked: str = ""
 
     def read(self, raw: object) -> Entered:
-        """What was written, or came out of a code cell, as a value. Raises Unreadable."""
+        """Return the value that was written, or that a code cell returned. Raises Unreadable."""
         raise NotImplementedError
 
     def fit(self, entered: Entered, value: Answer) -> Fit:
-        """How well what `read` gave fits a value."""
+        """Return how well an entry (from `read`) fits a value."""
         raise NotImplementedError
 
     def shown(self, value: Answer) -> str:
@@ -41,43 +41,49 @@ class Kind(Generic[Answer, Entered]):
         raise NotImplementedError
 
     def missed(self, entered: Entered, value: Answer) -> str:
-        """Return how far a wrong answer is right, without saying what is: 'Not yet: 2 of 4 are right.'"""
+        """Return how far a wrong answer is right, without the solution: 'Not yet: 2 of 4 are right.'."""
         return NOT_YET
 
     def impossible(self, entered: Entered, value: Answer) -> str:
-        """Say why no answer to any exercise can be so, as a chance of 2; '' if one can. ``value``: the right one."""
+        """Return why no answer to any exercise can be so, such as a chance of 2; '' if it can.
+
+        ``value`` is the right one.
+        """
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Say what to do about an answer that may be the right one rounded. ``name``: what the sentence calls it."""
+        """Return the advice on an answer that may be the right one rounded; ``name`` is what the sentence calls it."""
         return f"{name} may be the answer rounded. Give {self.asked}."
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
-        """Of an answer with parts: which are right."""
+        """Return which parts of an answer are right, if it has parts."""
         return ()
 
     def fits_of_slip(self, entered: Entered, value: Answer, slip: Answer) -> tuple[Fit, Fit]:
-        """Return how well what `read` gave fits a slip: as a whole, and in those parts that the slip gets wrong.
+        """Return how well an entry (from `read`) fits a slip: as a whole, and in the parts that the slip gets wrong.
 
         Args:
-            value: the right answer, which tells what the slip gets wrong. An answer without parts fits alike in both.
+            entered: the entry.
+            value: the right answer, which shows what the slip gets wrong. For an answer without parts both fits are
+                equal.
+            slip: the answer of the slip.
         """
         whole = self.fit(entered, slip)
         return whole, whole
 
     def said_of_slip(self, entered: Entered, value: Answer, slip: Slip[Answer]) -> str:
-        """What is said to those who made a slip."""
+        """Return the reply to a slip."""
         return slip.says
 
     def text(self, raw: object) -> str:
-        """What was entered, as a text that can be kept, and judged again; of anything there is one."""
+        """Return the entry as a text that can be saved, and judged again; anything has such a text."""
         return raw if isinstance(raw, str) else str(raw)
 
     def judge(self, raw: object, truth: Answer, slips: Sequence[Slip[Answer]] = ()) -> Verdict:
-        """Is it right?
+        """Return the verdict on an entry.
 
-        ``slips``: where misconceptions lead; the first that fits exactly is told, or the only one that fits what was
-        rounded.
+        The reply is that of the first slip in ``slips`` that fits exactly, or of the only one that fits a rounded
+        entry.
 
         Raises:
             Unreadable: it is no answer of this kind; the message names the place and the way out.

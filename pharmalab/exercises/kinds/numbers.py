@@ -23,7 +23,7 @@ SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
 
 
 class Number(Kind[Exact, Written]):
-    """Base of the four. ``enough``: digits that a rounded decimal needs to be right; 0 where no number of them is."""
+    """Base of the four; ``enough`` is how many digits make a rounded decimal right, 0 if none does."""
 
     enough: ClassVar[int] = 6
 
@@ -86,7 +86,7 @@ class Algebraic(Number):
 
 
 class Real(Number):
-    """A number that no fraction is: ``log2(7)``, or ten digits."""
+    """An irrational number: ``log2(7)``, or ten digits."""
 
     asked = "a formula, as log2(7), or ten significant digits, as 0.01428571429"
     enough = 10
@@ -100,9 +100,10 @@ class Real(Number):
 
 
 def _of_code(raw: Exact) -> Written:
-    """Return a value of a code cell: whole, Fraction, float, Decimal, or one of NumPy's or sympy's.
+    """Return a value of a code cell: whole, Fraction, float, Decimal, or a number of NumPy or SymPy.
 
-    Raises Unreadable.
+    Raises:
+        Unreadable: it is no number.
     """
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
@@ -128,7 +129,7 @@ def _of_code(raw: Exact) -> Written:
 
 
 def _formula(value: Any) -> str:
-    """Return a number as one writes it; one of sympy's, too: 'e - 1', 'sqrt(5) - 2', '1/7'."""
+    """Return a number as people write it, also one of SymPy: 'e - 1', 'sqrt(5) - 2', '1/7'."""
     if getattr(value, "is_Rational", False) or not hasattr(value, "as_ordered_terms"):
         return str(value)
     terms = sorted(value.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
@@ -137,7 +138,7 @@ def _formula(value: Any) -> str:
 
 
 def _writable(value: Any) -> bool:
-    """Return whether a number of sympy's is neither too large nor too near 0."""
+    """Return whether a number of SymPy is neither too large nor too near 0."""
     found = value.evalf()
     if not found.is_Float:  # 0, or what has no value
         return bool(found.is_zero)
@@ -159,7 +160,7 @@ def _irrational(value: object) -> bool:
 
 
 def _rational(value: Exact) -> Fraction:
-    """Return the number, to 60 digits where it is irrational."""
+    """Return the number, to 60 digits if it is irrational."""
     if isinstance(value, int | Fraction):
         return Fraction(value)
     if isinstance(value, float):

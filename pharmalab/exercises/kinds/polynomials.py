@@ -7,7 +7,7 @@ from pharmalab.exercises.parsing.arithmetic import Exact
 
 
 class Polynomial(Kind[Exact, Written]):
-    """A polynomial with rational coefficients. ``letter``: what it is in. Any form of it is right."""
+    """A polynomial with rational coefficients in ``letter``. Any form of it is right."""
 
     def __init__(self, letter: str) -> None:
         self.letter = letter
@@ -25,5 +25,5 @@ class Polynomial(Kind[Exact, Written]):
         return str(value)
 
     def text(self, raw: object) -> str:
-        """SymPy has expressions and polynomials; the first are written as people do."""
+        """Return the entry as a text; SymPy's expressions are written as people write them."""
         return raw if isinstance(raw, str) else str(getattr(raw, "as_expr", lambda: raw)())

@@ -9,7 +9,7 @@ PERCENT = (2, 100)  #: a number between these two may be a percentage without it
 
 
 class Chance(Rational):
-    """A probability: from 0 to 1."""
+    """A probability, from 0 to 1."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         chance = float(entered.value)
@@ -30,7 +30,7 @@ class Variance(Rational):
 
 
 class Count(Whole):
-    """How many there are: 0 or more."""
+    """A number of things: 0 or more."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
         return "A count is never negative: it tells how many there are." if float(entered.value) < 0 else ""

@@ -1,4 +1,4 @@
-"""Sets: all that holds, in any order."""
+"""Sets of answers, in any order."""
 
 from collections.abc import Iterable
 from fractions import Fraction

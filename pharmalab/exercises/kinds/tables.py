@@ -11,22 +11,22 @@ from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip
 
-Rows = Mapping[Any, object]  #: a table that is right: row -> cell, or cells
-Cells = tuple[Any, ...]  #: of a row, as they were read; None where one is empty
-Entered = list[tuple[str, Cells]]  #: rows as they were entered; the name is '' where it was left out
+Rows = Mapping[Any, object]  #: the right table: row -> cell, or cells
+Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an empty cell
+Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
 NOBODY = "·"  #: a cell that was left empty
 
 
 class Table(Kind[Rows, Entered]):
     """A table: one row a line, ``name: first, second``; in code a dict of row -> cell or cells, or a list of rows.
 
-    Args:
-        columns: what the cells of a row are called.
-        cell: their kind.
-        quantities: row -> its kind, for rows that hold another quantity than the others, as a chance beside a mean.
-            It only tells what is impossible there; cells are read and compared by ``cell``.
+    The truth is a dict of row -> cell, or cells. A row or a cell (``·``) may be left out: it is not right then.
 
-    The truth is a dict of row -> cell, or cells. A row may be left out, a cell too (``·``): it is not right then.
+    Args:
+        columns: the names of a row's cells.
+        cell: their kind.
+        quantities: row -> its kind, for rows of another quantity than the others, such as a chance beside a mean.
+            It only says what is impossible there; cells are read and compared by ``cell``.
     """
 
     def __init__(self, *columns: str, cell: Kind | None = None, quantities: Mapping[str, Kind] | None = None) -> None:
@@ -67,7 +67,7 @@ class Table(Kind[Rows, Entered]):
         return tuple(found)
 
     def placed(self, entered: Entered, rows: Sequence[str]) -> dict[str, Cells]:
-        """Return the rows that were entered, under the names that there are. Raises Unreadable."""
+        """Return the entered rows under the table's row names. Raises Unreadable."""
         known = {name.casefold(): name for name in rows}
         found = dict[str, Cells]()
         for n, (name, cells) in enumerate(entered):
@@ -81,12 +81,12 @@ class Table(Kind[Rows, Entered]):
         return found
 
     def fits(self, entered: Entered, value: Rows) -> dict[tuple[str, str], Fit]:
-        """How well each cell fits."""
+        """Return how well each cell fits."""
         pairs = self._pairs(entered, value).items()
         return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
 
     def _pairs(self, entered: Entered, value: Rows) -> dict[tuple[str, str], tuple[Any, object]]:
-        """Return, for each cell by its row and column, what was entered (None: nothing) and what is right."""
+        """Return, for each cell by its row and column, the entry (None: nothing) and the right value."""
         truth = self.truth(value)
         placed = self.placed(entered, list(truth))
         nothing = (None,) * len(self.columns)
@@ -115,12 +115,12 @@ class Table(Kind[Rows, Entered]):
         return ""
 
     def fits_of_slip(self, entered: Entered, value: Rows, slip: Rows) -> tuple[Fit, Fit]:
-        """Return a slip about some of the cells is one, whatever is wrong in the others."""
+        """Return how well a slip about some cells fits; only those cells count for the second fit."""
         fits = self.fits(entered, slip)
         return min(fits.values()), min(fits[cell] for cell in self._changed(value, slip))
 
     def said_of_slip(self, entered: Entered, value: Rows, slip: Slip[Rows]) -> str:
-        """What it says, after a word on the other cells."""
+        """Return the slip's reply, after a word on the other cells."""
         fits, changed = self.fits(entered, value), self._changed(value, slip.value)
         rest = [cell for cell in fits if cell not in changed]
         if not rest:

@@ -1,4 +1,4 @@
-"""Functions whose values are not compared one by one: yes or no, and what comes of what they give."""
+"""Functions whose values are not compared one by one: yes or no, and the results of using them."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,7 +8,7 @@ from pharmalab.exercises.kinds.kind import Kind
 
 
 class YesNo(Choice):
-    """Yes or no: True or False in code."""
+    """A yes-or-no answer: True or False in code."""
 
     def __init__(self) -> None:
         super().__init__("yes", "no")
@@ -18,11 +18,15 @@ class YesNo(Choice):
 
 
 class Trial(Function):
-    """A function that is tried: what comes of it is judged, not what it gives.
+    """A function that is tried out: the result of using it is judged, not its own values.
 
     Args:
-        name, cases, hidden, cell, gives: as of `Function`; ``cell`` is the kind of what comes of it.
-        tried: ``tried(function, *case)`` works that out. What it raises is told to the learner.
+        name: as in `Function`.
+        cases: as in `Function`.
+        hidden: as in `Function`.
+        cell: the kind of the result.
+        gives: as in `Function`.
+        tried: ``tried(function, *case)`` computes the result. The learner is told what it raises.
     """
 
     def __init__(
@@ -38,6 +42,6 @@ class Trial(Function):
         self.tried = tried
 
     def read(self, raw: object) -> Callable[..., object]:
-        """What comes of the function; of a kept one what came of it then. Raises Unreadable."""
+        """Return the results of using the function; for a saved function, the saved results. Raises Unreadable."""
         function = super().read(raw)
         return (lambda *case: self.tried(function, *case)) if callable(raw) else function

@@ -1,7 +1,7 @@
-"""Reads what a learner writes: numbers as formulas, polynomials, sets and tables. Nothing of it is ever run.
+"""Readers for what learners write: numbers as formulas, polynomials, sets and tables. Entries are never run.
 
 ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 5)``, ``9!``, ``√5``, ``log2(7)``, ``1 − 2p + p²``.
-What cannot be read is refused with its place and the way out.
+An unreadable entry is refused with the place of its fault and the way out.
 """
 
 from pharmalab.exercises.parsing.commas import with_points

@@ -1,7 +1,7 @@
 """Exact arithmetic with limits, so that no answer can keep the machine busy.
 
-Rational numbers are Fractions; what is written with roots, logarithms, pi or e is an `Irrational`, and what has a
-letter in it a `Polynomial`.
+Rational numbers are Fractions; a number with roots, logarithms, pi or e is an `Irrational`, and one with a letter a
+`Polynomial`.
 """
 
 import math
@@ -22,16 +22,17 @@ Exact = Any  #: a Fraction, an Irrational or a Polynomial; a truth may be an int
 
 
 class Refused(ValueError):
-    """What cannot be worked out here; the message says why and what to do."""
+    """A number that cannot be computed here; the message says why and what to do."""
 
 
 def plus(a: Exact, b: Exact) -> Exact:
-    """Their sum. Raises Refused; so do the others."""
+    """Return the sum. Raises Refused; so do the other operations."""
     a, b = _alike(a, b)
     return checked(_done(lambda: a + b))
 
 
 def times(a: Exact, b: Exact) -> Exact:
+    """Return the product."""
     a, b = _alike(a, b)
     if isinstance(a, Polynomial) and a.degree + b.degree > DEGREE:
         raise Refused(f"the degree is over {DEGREE}")
@@ -39,6 +40,7 @@ def times(a: Exact, b: Exact) -> Exact:
 
 
 def over(a: Exact, b: Exact) -> Exact:
+    """Return the quotient."""
     if isinstance(b, Polynomial):
         if b.degree > 0:
             raise Refused("a polynomial is not divided by a letter: divide by numbers only")
@@ -49,6 +51,7 @@ def over(a: Exact, b: Exact) -> Exact:
 
 
 def power(a: Exact, b: Exact) -> Exact:
+    """Return *a* to the power *b*."""
     if not isinstance(b, Fraction):
         raise Refused("an exponent is a number such as 5 or 1/2")
     if b == Fraction(1, 2):
@@ -74,18 +77,19 @@ def power(a: Exact, b: Exact) -> Exact:
 
 
 def comb(n: Exact, k: Exact) -> Fraction:
-    """n choose k."""
+    """Return n choose k."""
     top, bottom = _count(n, CHOSEN_FROM, "comb"), _count(k, CHOSEN_FROM, "comb")
     return Fraction(math.comb(top, bottom))
 
 
 def perm(n: Exact, k: Exact) -> Fraction:
-    """Ordered choices of k of n."""
+    """Return the number of ordered choices of k from n."""
     top, bottom = _count(n, FACTORIAL, "perm"), _count(k, FACTORIAL, "perm")
     return Fraction(math.perm(top, bottom))
 
 
 def factorial(n: Exact) -> Fraction:
+    """Return n factorial."""
     return Fraction(math.factorial(_count(n, FACTORIAL, "factorial")))
 
 
@@ -106,29 +110,29 @@ def log2(a: Exact) -> Exact:
 
 
 def ceil(a: Exact) -> Fraction:
-    """Return the least whole number that is not below a rational one."""
+    """Return the least whole number that is not below a rational number."""
     if not isinstance(a, int | Fraction):
         raise Refused("ceil takes a fraction")
     return Fraction(math.ceil(a))
 
 
 def exp(a: Exact) -> Exact:
-    """e to the power of a whole number."""
+    """Return e to the power of a whole number."""
     return power(constant("e"), a)
 
 
 def constant(name: str) -> Exact:
-    """pi or e."""
+    """Return pi or e."""
     return irrationals.named(name)
 
 
 def letter(name: str) -> Exact:
-    """Return the polynomial that is this letter."""
+    """Return the polynomial that consists of this letter."""
     return Polynomial(name, 0, 1)
 
 
 def vanishes(value: Exact) -> bool:
-    """Return whether a number is 0; of an irrational one, whether it is to 40 digits."""
+    """Return whether a number is 0; for an irrational number, whether it is 0 to 40 digits."""
     return not value if isinstance(value, Fraction) else abs(value.rounded()) < Fraction(1, 10**40)
 
 
@@ -140,7 +144,7 @@ def _done(work: Callable[[], T]) -> T:
 
 
 def _alike(a: Exact, b: Exact) -> tuple[Exact, Exact]:
-    """Both of one kind."""
+    """Return both numbers as the same kind."""
     of = a if isinstance(a, Polynomial) else b if isinstance(b, Polynomial) else None
     return (a, b) if of is None else (_polynomial(a, of.letter), _polynomial(b, of.letter))
 
@@ -152,14 +156,14 @@ def _polynomial(value: Exact, letter: str) -> Polynomial:
 
 
 def checked(value: Exact) -> Exact:
-    """Return the value, if it is not too large, nor too near 0. Raises Refused."""
+    """Return the value, if it is neither too large nor too near 0. Raises Refused."""
     if _bits(value) > BITS:
         raise Refused("this number is too large to be written out")
     return value
 
 
 def _bits(value: Exact) -> int:
-    """Of a fraction, or the largest of the coefficients; of an irrational number, before or after its point."""
+    """Return the size in bits of a fraction or of the largest coefficient; of an irrational number around its point."""
     if isinstance(value, Fraction):
         return max(abs(value.numerator), value.denominator).bit_length()
     if isinstance(value, Polynomial):

@@ -1,4 +1,4 @@
-"""Commas beside other numbers: whether they divide a list, or belong to its numbers."""
+"""Commas beside other numbers: whether they separate items of a list, or belong to its numbers."""
 
 import re
 from itertools import accumulate
@@ -12,19 +12,20 @@ PERCENT = re.compile(r"\s*%")
 
 
 def refuse_unclear_commas(inner: str, once: bool) -> None:
-    """Refuses a list without semicolons, of which one cannot be sure what its commas are.
+    """Refuse a list without semicolons if its commas have no clear meaning.
 
     The law:
 
-    1. A comma with a blank beside it, or next to anything but digits, divides: ``0, 5``, ``1/2, 3``, ``9!,8``. So does
-       one in the middle of two fractions, as in ``1/2,1/4``.
-    2. Commas directly between digits are asked about where the whole may be one number, as in ``0,5``, ``12,5 %``,
+    1. A comma with a blank beside it, or next to anything but digits, separates: ``0, 5``, ``1/2, 3``, ``9!,8``. So
+        does
+       a comma between two fractions, as in ``1/2,1/4``.
+    2. Commas directly between digits are refused if the whole may be one number, as in ``0,5``, ``12,5 %``,
        ``40,320``, ``1,000,000`` and ``1.234,5``. Two whole numbers are always written with a blank or a semicolon.
-    3. Where it cannot be one number, they divide: ``1,2,3``, ``0.5,0.25``. But several before one %, as in
-       ``0,5,12,5 %``, and a number that stands twice where each stands ``once``, as in ``0,5,0,25``, are asked about.
+    3. If it cannot be one number, they separate: ``1,2,3``, ``0.5,0.25``. But several before one %, as in
+       ``0,5,12,5 %``, and a number that occurs twice where each occurs ``once``, as in ``0,5,0,25``, are refused.
 
     Raises:
-        Unreadable: it is not sure; all readings are named, and how to write each.
+        Unreadable: the meaning is unclear; the message names all readings, and how to write each.
     """
     for found in NUMERAL.finditer(_outside(inner)):
         run, before, after = found[0], inner[: found.start()], inner[found.end() :]
@@ -43,8 +44,10 @@ def refuse_unclear_commas(inner: str, once: bool) -> None:
 
 
 def with_points(text: str) -> str:
-    """The text of one number with points for decimal commas, and nothing between thousands, so that it can stand in a
-    list. Commas that may be either stay, and those inside brackets, which divide no list."""
+    """Return the text of one list item with points for decimal commas, and without thousands separators.
+
+    Commas that may be either stay, and so do commas inside brackets, which separate no items.
+    """
     plain, done, at = text.replace(FULL_WIDTH, ","), "", 0
     for found in NUMERAL.finditer(_outside(plain)):
         if not reads_two_ways(found):
@@ -54,7 +57,7 @@ def with_points(text: str) -> str:
 
 
 def _outside(text: str) -> str:
-    """With a _ for all that stands inside brackets."""
+    """Return the text with a _ for everything inside brackets."""
     depths = accumulate((sign in "([") - (sign in ")]") for sign in text)
     return "".join("_" if depth else sign for sign, depth in zip(text, depths, strict=True))
 

@@ -1,4 +1,4 @@
-"""One formula: Python's own grammar, of which only numbers, + − × / ^, brackets, functions and one letter count."""
+"""A formula in Python's own grammar, limited to numbers, + − × / ^, brackets, functions and one letter."""
 
 import ast
 import math
@@ -25,7 +25,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "ceil": (arithmetic.ceil, 1),
 }
 CONSTANTS = ("pi", "e")
-#: names that other books and programs have
+#: names from other books and programs
 OTHERS = {
     **dict.fromkeys(("nCr", "binom", "binomial", "choose", "COMBIN"), "comb(n, k)"),
     **dict.fromkeys(("nPr", "P", "PERMUT"), "perm(n, k)"),
@@ -40,10 +40,12 @@ TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-
 
 
 class Written(NamedTuple):
-    """A number or a polynomial that was written.
+    """A number or a polynomial as it was written.
 
-    ``decimal``: whether with decimals, so that it may be rounded; ``unit``: of the last place of a single decimal, 0 of
-    anything else; ``digits``: how many of its digits count.
+    Attributes:
+        decimal: whether it has decimals, so that it may be rounded.
+        unit: of the last place of a single decimal, 0 for anything else.
+        digits: how many of its digits count.
     """
 
     value: Exact
@@ -53,12 +55,12 @@ class Written(NamedTuple):
 
 
 def number(text: str) -> Written:
-    """Return a number. Raises Unreadable."""
+    """Return the number of a text. Raises Unreadable."""
     return _read(text, "")
 
 
 def real(text: str) -> float:
-    """Return a number as a float. Raises Unreadable; so does one that is too large for a float."""
+    """Return the number of a text as a float. Raises Unreadable, also if it is too large for a float."""
     try:
         value = float(number(text).value)
     except OverflowError:
@@ -107,7 +109,7 @@ def _read(text: str, letter: str) -> Written:
 
 
 def _with_times(plain: Tidy, letter: str) -> Tidy:
-    """With the × between a number and the letter, as in 2p, that people leave out."""
+    """Return the formula with the × between a number and the letter, as in 2p, which people leave out."""
     signs = list(zip(plain.text, plain.places, strict=True))
     for found in reversed(list(TOUCHING.finditer(plain.text))):
         rest = plain.text[found.end() :].lstrip()
@@ -120,7 +122,7 @@ def _with_times(plain: Tidy, letter: str) -> Tidy:
 
 
 class _Reader:
-    """Works out a tree; ``decimal``: whether it met a number with decimals."""
+    """An evaluator of a syntax tree; ``decimal`` says whether it met a number with decimals."""
 
     def __init__(self, plain: Tidy, letter: str) -> None:
         self.plain, self.letter, self.decimal = plain, letter, False
@@ -153,7 +155,7 @@ class _Reader:
         raise self.refuse(node, "this is none of numbers, + − × / ^, brackets and " + ", ".join(KNOWN))
 
     def constant(self, node: ast.Constant) -> tuple[Fraction, Fraction, int]:
-        """The number as it was written, the unit of its last place (0 of a whole one), and how many digits count."""
+        """Return the number as it was written, the unit of its last place (0 if whole), and how many digits count."""
         text = self.plain.text[node.col_offset : node.end_col_offset]
         found = NUMBER.fullmatch(text)
         if not found or not text:
@@ -190,8 +192,10 @@ class _Reader:
         return function(*(self.value(arg) for arg in args))
 
     def rounded(self, node: ast.expr) -> tuple[Fraction, int]:
-        """Of a single decimal, perhaps with a sign, in percent or times a power of ten: the unit of its last place,
-        and its digits."""
+        """Return the unit of a single decimal's last place, and its digits.
+
+        The decimal may have a sign, be in percent, or be multiplied by a power of ten.
+        """
         match node:
             case ast.Constant():
                 _, unit, digits = self.constant(node)

@@ -7,9 +7,9 @@
     Fraction(4, 1)
 
 A number is a quotient of two sums. A sum has a rational factor for each product of *atoms*: square roots of primes,
-logarithms of primes, pi and e, the last three with whole exponents. So like terms come together, a number that is
-rational is seen to be so (as long as that needs no relation between pi, e and logarithms, of which none is known), and
-any number of digits can be told.
+logarithms of primes, pi and e, the last three with whole exponents. So like terms combine, a rational number is
+recognized (as long as that needs no relation between pi, e and logarithms, of which none is known), and any number of
+digits can be computed.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,9 +19,9 @@ from functools import lru_cache, total_ordering
 from math import isqrt
 from typing import Any, TypeAlias
 
-SMALL = 2**15  #: primes that are found in a number; what is left of it counts as one more
+SMALL = 2**15  #: limit of the primes found in a number; the rest counts as a prime
 PARTS = 400  #: products of a sum
-PRECISE = 1_000  #: digits, in which a number that is not 0 shows that it is not
+PRECISE = 1_000  #: digits after which a number counts as 0
 DIGITS = 60
 
 Atom: TypeAlias = tuple[str, int]  #: ("sqrt", 5), ("log", 3), ("pi", 0) or ("e", 0)
@@ -36,10 +36,10 @@ class TooLong(ValueError):
 
 @total_ordering
 class Irrational:
-    """A number that is not known to be rational. ``above``, ``below``: the quotient's two sums.
+    """A number that is not known to be rational; ``above`` and ``below`` are the quotient's two sums.
 
-    Rational numbers and other irrational ones can be added, subtracted, multiplied, divided and compared with it; it is
-    equal to what it agrees with in 60 digits. A result that is rational is a Fraction.
+    It can be added, subtracted, multiplied, divided and compared with rational and irrational numbers; it is equal to a
+    number that agrees with it in 60 digits. A rational result is a Fraction.
     """
 
     __slots__ = ("above", "below")
@@ -96,7 +96,7 @@ class Irrational:
     # --- its size ---------------------------------------------------------------------------------------------
 
     def rounded(self, digits: int = DIGITS) -> Fraction:
-        """Return the number to so many digits; 0 where a thousand do not show that it is another."""
+        """Return the number to *digits* digits; 0 if a thousand digits do not show otherwise."""
         below = _value(self.below, digits + 5)
         return Fraction(_value(self.above, digits + 5)) / Fraction(below)
 
@@ -124,7 +124,7 @@ class Irrational:
     # --- how it is written --------------------------------------------------------------------------------------
 
     def __str__(self) -> str:
-        """As learners write it, what is added before what is taken away: '7/2 - 3*sqrt(5)/2', 'e - 1'."""
+        """Return the number as learners write it, positive terms first: '7/2 - 3*sqrt(5)/2', 'e - 1'."""
         above = _written(self.above)
         if self.below == {ONE: Fraction(1)}:
             return above
@@ -133,7 +133,7 @@ class Irrational:
     __repr__ = __str__
 
     def _sympy_(self) -> Any:
-        """Return the same number for SymPy, which asks for it."""
+        """Return the number for SymPy, which calls this method."""
         import sympy
 
         def expression(some: Sum) -> Any:
@@ -151,7 +151,7 @@ class Irrational:
 
 
 def square_root(number: Fraction) -> Any:
-    """Return the square root of a rational number that is not below 0."""
+    """Return the square root of a rational number that is not negative."""
     outside, product = Fraction(1, number.denominator), dict[Atom, int]()
     for prime, times in _factors(number.numerator * number.denominator):
         outside *= prime ** (times // 2)
@@ -171,12 +171,12 @@ def logarithm(number: Fraction) -> Any:
 
 
 def named(name: str) -> Irrational:
-    """pi or e."""
+    """Return pi or e."""
     return Irrational({(((name, 0), 1),): Fraction(1)}, {ONE: Fraction(1)})
 
 
 def quotient(above: Sum, below: Sum) -> Any:
-    """Return the simplest form of a quotient of two sums, of which the second is not 0."""
+    """Return the simplest form of a quotient of two sums; the second must not be 0."""
     if not below:
         raise ZeroDivisionError("division by zero")
     if not above:
@@ -200,7 +200,7 @@ def quotient(above: Sum, below: Sum) -> Any:
 
 
 def _some_root(some: Sum) -> Atom | None:
-    """Return a root that can be brought out of a sum in which there is nothing but roots."""
+    """Return a root that can be factored out of a sum with nothing but roots."""
     atoms = {atom for product in some for atom, _ in product}
     return min(atoms) if atoms and all(kind == "sqrt" for kind, _ in atoms) else None
 
@@ -243,7 +243,7 @@ def _short(some: dict[Product, Fraction]) -> dict[Product, Fraction]:
 
 @lru_cache(4096)
 def _times(one: Product, other: Product) -> tuple[Product, int]:
-    """Return the product of two, and the whole number that equal roots make."""
+    """Return the product of two products, and the whole number that equal roots make."""
     found, whole = dict(one), 1
     for atom, exponent in other:
         both = found.pop(atom, 0) + exponent
@@ -255,7 +255,7 @@ def _times(one: Product, other: Product) -> tuple[Product, int]:
 
 
 def _inverse(product: Product, factor: Fraction) -> Sum:
-    """1 by one product: a root stays, as it is its number by itself."""
+    """Return the inverse of one product: a root stays, because it is its number divided by itself."""
     found, under = dict[Atom, int](), factor
     for atom, exponent in product:
         if atom[0] == "sqrt":
@@ -272,7 +272,7 @@ def _sorted(product: Mapping[Atom, int]) -> Product:
 
 @lru_cache(1024)
 def _factors(number: int) -> tuple[tuple[int, int], ...]:
-    """The primes of a number below SMALL with their exponents; what is left counts as a prime, or its root does."""
+    """Return the primes of a number below SMALL with their exponents; the rest counts as a prime, or its root does."""
     return tuple(_primes(number))
 
 
@@ -295,7 +295,7 @@ def _primes(number: int) -> Iterator[tuple[int, int]]:
 
 
 def _value(some: Sum, digits: int) -> Decimal:
-    """Return a sum to so many digits; 0 where PRECISE do not show that it is another."""
+    """Return a sum to *digits* digits; 0 if PRECISE digits do not show otherwise."""
     precision = digits + 10
     while True:
         context = Context(prec=precision, Emin=-(10**8), Emax=10**8)
@@ -335,7 +335,7 @@ def _atom(atom: Atom, precision: int) -> Decimal:
 
 
 def _pi(precision: int) -> Decimal:
-    """By Machin's formula (1706): π/4 = 4 arctan 1/5 − arctan 1/239."""
+    """Return pi by Machin's formula (1706): π/4 = 4 arctan 1/5 − arctan 1/239."""
     one = 10 ** (precision + 10)
 
     def arctan(inverse: int) -> int:

@@ -11,11 +11,13 @@ QUOTED = re.compile(r"^[\"'“”]|[\"'“”]$")
 
 
 def parts(text: str, once: bool = False) -> list[str]:
-    """The parts of ``{1, 3}`` or ``3, 4``; with semicolons between them commas are decimal ones, as in ``0,5; 0,25``.
-    Commas inside brackets divide nothing. An empty set is ``{}``. ``once``: none stands there twice, as in a set.
+    """Return the parts of ``{1, 3}`` or ``3, 4``.
+
+    With semicolons between the parts, commas are decimal commas, as in ``0,5; 0,25``. Commas inside brackets separate
+    nothing. An empty set is ``{}``. ``once`` says that no part occurs twice, as in a set.
 
     Raises:
-        Unreadable: a part is empty, a bracket is not closed, there are too many, or a comma may be a decimal one
+        Unreadable: a part is empty, a bracket is not closed, there are too many, or a comma may be a decimal comma
             (``commas.refuse_unclear_commas`` has the law).
     """
     if found := unprintable_words(text):
@@ -54,7 +56,7 @@ def parts(text: str, once: bool = False) -> list[str]:
 def rows(text: str) -> list[tuple[str, list[str]]]:
     """Return a table: one row a line, ``name: first, second``, or all rows in one line with semicolons between them.
 
-    The name is '' where it was left out.
+    The name is '' if it was left out.
 
     Raises:
         Unreadable: a row is empty, or there are too many.

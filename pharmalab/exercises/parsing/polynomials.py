@@ -6,16 +6,20 @@ from typing import Any
 
 
 class Polynomial:
-    """``coefficients``: from the constant on, the last one not 0; of 0 there are none. ``letter``: what it is in.
+    """A polynomial in one letter.
 
-    Polynomials in the same letter and rational numbers can be added, subtracted and multiplied; with a number it gives
-    its value there.
+    Polynomials in the same letter and rational numbers can be added, subtracted and multiplied; called with a number, a
+    polynomial returns its value there.
 
     >>> p = Polynomial("p", 0, 1)
     >>> (1 - p) ** 2
     p^2 - 2*p + 1
     >>> ((1 - p) ** 2)(Fraction(1, 3))
     Fraction(4, 9)
+
+    Attributes:
+        letter: its letter.
+        coefficients: from the constant on, the last one not 0; 0 has none.
     """
 
     __slots__ = ("coefficients", "letter")
@@ -28,7 +32,7 @@ class Polynomial:
 
     @property
     def degree(self) -> int:
-        """The greatest exponent; of 0, too, it is 0."""
+        """The greatest exponent; also 0 for 0."""
         return max(0, len(self.coefficients) - 1)
 
     def __call__(self, number: Any) -> Any:
@@ -84,7 +88,7 @@ class Polynomial:
         return hash((self.letter, self.coefficients))
 
     def __str__(self) -> str:
-        """With falling exponents: '-3*p^2/2 + p/3'."""
+        """Return the polynomial with falling exponents: '-3*p^2/2 + p/3'."""
         terms = [(n, one) for n, one in reversed([*enumerate(self.coefficients)]) if one]
         said = " ".join(f"{'-' if one < 0 else '+'} {self._term(n, abs(one))}" for n, one in terms)
         return (f"-{said[2:]}" if said.startswith("-") else said[2:]) or "0"
@@ -97,7 +101,7 @@ class Polynomial:
         return above if factor.denominator == 1 else f"{above}/{factor.denominator}"
 
     def _sympy_(self) -> Any:
-        """Return the same polynomial for SymPy, which asks for it."""
+        """Return the polynomial for SymPy, which calls this method."""
         import sympy
 
         letter = sympy.Symbol(self.letter)

@@ -1,4 +1,4 @@
-"""The signs that people write with, brought to those of a plain formula; each remembers where it stood."""
+"""The signs that people write, turned into those of a plain formula; each remembers its original place."""
 
 import re
 import unicodedata
@@ -29,31 +29,33 @@ TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
 FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
 ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
-SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma divides nothing
-DECIMAL = re.compile(r"[eE]|\s*%")  #: what follows a decimal alone: nobody has thousands of percent
+SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma separates nothing
+DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nobody has thousands of percent
 
 
 class Unreadable(ValueError):
-    """What was entered cannot be read as an answer; the message names the place and the way out."""
+    """An entry that cannot be read as an answer; the message names the place and the way out."""
 
 
 class Tidy(NamedTuple):
-    """``text``: a plain formula; ``places``: where each of its characters stood in what was written, from 1."""
+    """A plain formula, with the place of each character in the original text, from 1."""
 
     text: str
     places: tuple[int, ...]
 
     def place(self, at: int) -> int:
-        """Where the character at this place (from 0) stood; past the end, the last one."""
+        """Return the original place of the character at *at* (from 0); past the end, of the last character."""
         return self.places[min(at, len(self.places) - 1)] if self.places else 1
 
 
 def tidy(text: str) -> Tidy:
-    """A plain formula in ASCII: a decimal comma is a point, what parts thousands goes, ½ and ¹⁄₂ are (1/2), x² is
-    x**(2), 9! is factorial(9), 5 % (5/100).
+    """Return a plain formula in ASCII.
+
+    A decimal comma becomes a point, thousands separators go, ½ and ¹⁄₂ become (1/2), x² becomes x**(2), 9! becomes
+    factorial(9), and 5 % becomes (5/100).
 
     Raises:
-        Unreadable: it is empty, too long or too deep, or has a sign that means nothing here.
+        Unreadable: it is empty, too long or too deep, or has a sign without a meaning here.
     """
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
@@ -68,14 +70,14 @@ def tidy(text: str) -> Tidy:
 
 
 def reads_two_ways(found: re.Match[str]) -> bool:
-    """Return whether its comma may be a decimal one, or part thousands."""
+    """Return whether its comma may be a decimal comma, or separate thousands."""
     before, after = found.string[: found.start()], found.end()
     spaced = re.search(r"[0-9]\s$", before)  # 40 320,125: thousands are parted otherwise
     return bool(TWO_WAYS.fullmatch(found[0])) and not spaced and not DECIMAL.match(found.string, after)
 
 
 def plain_numeral(numeral: str) -> str:
-    """As Python has it: where points and commas stand, the last one is the decimal one."""
+    """Return the numeral as Python writes it; if it has points and commas, the last one is the decimal one."""
     for parting, decimal in (",.", ".,"):
         whole, _, rest = numeral.partition(decimal)
         sure = rest.isdigit() or (not rest and whole.count(parting) > 1)
@@ -85,8 +87,12 @@ def plain_numeral(numeral: str) -> str:
 
 
 class _Writer:
-    """Goes through the text once; ``out``: characters with their places; ``calls``: for each open bracket, whether it
-    is a function's, where commas divide."""
+    """A single pass through the text.
+
+    Attributes:
+        out: characters with their places.
+        calls: for each open bracket, whether it is a function's, where commas separate arguments.
+    """
 
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
@@ -139,13 +145,13 @@ class _Writer:
         self.put(plain)
 
     def _called(self) -> bool:
-        """Return whether a function of several numbers was written last."""
+        """Return whether the last word is a function of several numbers."""
         found = re.search(r"\w*$", "".join(sign for sign, _ in self.out))
         word = found[0] if found else ""
         return bool(word) and not DIGIT.match(word) and word.lower() not in SINGLE
 
     def _number_start(self) -> int:
-        """Where the number or the word that was written last begins; the end if none was."""
+        """Return where the last number or word begins; the end if there is none."""
         end = len(self.out)
         while end and self.out[end - 1][0] == " ":
             end -= 1
@@ -155,7 +161,7 @@ class _Writer:
         return start if start < end else len(self.out)
 
     def _around(self, before: str, after: str, why: str) -> None:
-        """Put something around the number that was written last."""
+        """Put text around the last number."""
         start = self._number_start()
         if start == len(self.out):
             raise self.refuse(why)
@@ -210,13 +216,13 @@ class _Writer:
         self.put(")")
 
     def _between_thousands(self) -> bool:
-        """Return whether this space parts thousands, as in 40 320."""
+        """Return whether this space separates thousands, as in 40 320."""
         before = re.search(r"(?<![0-9.,])[0-9]{1,3}(\s[0-9]{3})*$", self.text[: self.at])
         after = re.compile(r"\s[0-9]{3}(?![0-9])").match(self.text, self.at)
         return bool(before and after)
 
     def _numeral(self, found: re.Match[str]) -> None:
-        """A number with points or commas. Raises Unreadable: a comma may be a decimal one, or part thousands."""
+        """Write a number with points or commas. Raises Unreadable if a comma may be decimal or separate thousands."""
         if reads_two_ways(found):
             whole, _, rest = found[0].partition(",")
             self.at += len(whole)

@@ -1,27 +1,36 @@
 """Off-Label, a game by Jonah O. for the Decktet: sell Drugs to Doctors, and do not get caught.
 
-``GAME`` is the game. Its table ``frames`` says what can lie on the agenda, and which actions each question offers.
+``GAME`` is the game. Its table ``frames`` lists the frames of its agenda, and the actions that each question offers.
 
 The rules are in `mechanisms`, a file for each, in the order of play:
 
-- `setup`; `deal`; `rounds`, each of which a Doctor begins
-- `marketing`, which Drugs; `research`, which tokens; `treatment`, the line of reps: dice, cost of the Drugs, R&D
-- `investigation`, who is paid and who is indicted; `payment`; `clean_up`, and who leads the next round
-- what rules share: `tokens` to choose from, the order of `seats`; what a rep is due, and sums such as cost and
-  prestige, are in `state`
+- before the rounds: `setup`, `deal`, and `rounds`, each of which begins with a Doctor
 
-What comes within a round is put on top of the agenda when it comes up: the research of a rep on its marketing, the
+- the choices: `marketing` of Drugs; `research`, which spends tokens
+
+- the line of reps: `treatment`, with dice, cost of the Drugs and R&D
+
+- the end of a round: `investigation`, where reps are cleared or indicted; `payment`; `clean_up`, with the next leader
+
+- shared by several rules: `tokens` to choose from, the order of `seats`; `state` has what a rep is due, and sums such
+  as cost and prestige
+
+What happens within a round is put on top of the agenda when it comes up: the research of a rep on its marketing, the
 investigation on the line of treatment, the payment or the next roll on the investigation, the clean-up on those.
 
-An amount is in `config`, such as the cards of a hand and the dice, or in `data`: ``decktet.toml`` has rank, suits and
-cost of each card.
+Amounts that the set-up can change, such as the size of a hand and the dice, are in `config`. Printed ones are in
+`data`: ``decktet.toml`` has rank, suits and cost of each card.
 
 Around the rules:
 
 - `components`, `config`, `state`: cards and suits; the set-up; a position
-- `views`: what a seat knows; `odds`: what the dice do, exactly; `forecasts`: chances for a board
+
+- `views`: what a seat knows; `odds`: what the dice do, exactly; `forecasts`: probabilities for a board
+
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: who plays for a seat without a person; `draw`, `pictures`: the drawing
+
+- `policies`: computer players; `draw`, `pictures`: the drawing
+
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -59,7 +68,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class OffLabel(Game[OffLabelState, Config]):
-    """Reps market Drugs to one Doctor after the other; most tokens win."""
+    """The game, in which reps market Drugs to one Doctor after the other, and most tokens win."""
 
     name = "off_label"
     title = "Off-Label"

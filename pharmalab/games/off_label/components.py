@@ -1,4 +1,4 @@
-"""The cards of the Decktet and the six suits, read from data/decktet.toml."""
+"""The cards of the Decktet and the six suits, read from ``data/decktet.toml``."""
 
 import tomllib
 from collections import Counter
@@ -18,7 +18,16 @@ EXTRAS = {"Crown": "crowns", "Court": "courts", "Pawn": "pawns", "Excuse": "excu
 
 
 class Card(Value, frozen=True):
-    """One card. ``rank``: as printed ('Ace', '2' … 'Crown'); ``cost``: a Drug's cost, a Doctor's prestige."""
+    """A card of the Decktet.
+
+    Attributes:
+        id: what the program calls it, such as 'window'.
+        name: its name, such as 'The Window'.
+        rank: the rank as printed: 'Ace', '2' … 'Crown'.
+        kind: 'doctor' or 'drug'.
+        suits: its suits.
+        cost: the cost of a Drug, or the prestige of a Doctor.
+    """
 
     id: str
     name: str
@@ -29,11 +38,13 @@ class Card(Value, frozen=True):
 
     @property
     def short(self) -> str:
-        """'Window', 'Ace of Knots': the name without its article."""
+        """The name without its article, such as 'Window' or 'Ace of Knots'."""
         return self.name.removeprefix("The ")
 
 
 class _Data(Value, frozen=True, forbid_unknown_fields=True):
+    """The fields of ``decktet.toml``."""
+
     source: str
     conditions: dict[str, str]
     costs: dict[str, int]
@@ -41,10 +52,10 @@ class _Data(Value, frozen=True, forbid_unknown_fields=True):
 
 
 def read(data: object) -> tuple[dict[str, str], dict[str, Card]]:
-    """The conditions by suit, and the cards by id, of a decoded decktet.toml.
+    """Return the conditions by suit, and the cards by id, of a decoded ``decktet.toml``.
 
     Raises:
-        ValueError: a field is missing or of a wrong kind, or a card names a rank, kind or suit that there is not.
+        ValueError: a field is missing or of a wrong type, or a card names an unknown rank, kind or suit.
     """
     found = msgspec.convert(data, _Data)
     cards = {}
@@ -65,19 +76,21 @@ SUITS = tuple(CONDITIONS)  #: in the usual order, Moons 1 … Knots 6
 
 @lru_cache(maxsize=4096)
 def price(cards: tuple[str, ...], pawn_value: int) -> int:
-    """The cost of all these cards."""
+    """Return the cost of all these cards together."""
     return sum(map(costs(pawn_value).__getitem__, cards))
 
 
 @lru_cache(maxsize=16)
 def costs(pawn_value: int) -> dict[str, int]:
-    """The cost of every card by its id."""
+    """Return the cost of every card by its id."""
     return {key: pawn_value if card.rank == "Pawn" else card.cost for key, card in CARDS.items()}
 
 
 class _Order(dict[str, int]):
-    """A card's place in a hand: cheap ones first, and before them all the blanks ('?0': from the pile's first shuffle),
-    which only views hold."""
+    """The place of a card in a sorted hand: cheap ones first, and blanks before them.
+
+    Blanks are only in views; '?0' is a blank from the first pile.
+    """
 
     def __missing__(self, blank: str) -> int:
         return int(blank[1:]) - 1000
@@ -88,37 +101,40 @@ ORDER = _Order({key: n for n, key in enumerate(CARDS)})
 
 @lru_cache(maxsize=8192)
 def in_order(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Sorted as in a hand: the same few cards come together again and again."""
+    """Return cards sorted as in a hand; the results are cached, since the same few cards come together often."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def is_blank(card: str) -> bool:
-    """Whether it is a card that this seat does not see."""
+    """Return whether the seat does not see this card."""
     return card[0] == "?"
 
 
 def title(card: str) -> str:
-    """'the Window', 'the Ace of Knots': the name inside a sentence; '“x”' of what is no card."""
+    """Return the name of a card inside a sentence: 'the Window', 'the Ace of Knots'.
+
+    What is no card is only quoted: '“x”'.
+    """
     known = CARDS.get(card)
     return f"the {known.short}" if known else f"“{card}”"
 
 
 def one(suit: str) -> str:
-    """'Knot', 'Leaf'."""
+    """Return one token of a suit in words: 'Knot', 'Leaf'."""
     return "Leaf" if suit == "Leaves" else suit.removesuffix("s")
 
 
 def titles(cards: tuple[str, ...]) -> str:
-    """'the Excuse, the Castle and the Window'."""
+    """Return the names of cards inside a sentence: 'the Excuse, the Castle and the Window'."""
     return listing(map(title, cards))
 
 
 def amounts(suits: Iterable[str]) -> str:
-    """'2 Suns and 1 Knot' of the suits of some tokens."""
+    """Return tokens in words, from their suits: '2 Suns and 1 Knot'."""
     return listing(plural(n, one(suit), suit) for suit, n in Counter(suits).items())
 
 
-#: a card's key, said by its title; 'a Drug' of one that this seat does not see
+#: the id of a card, said as its title; as 'a Drug' if this seat does not see it
 Drug = Annotated[str, Said(lambda card: "a Drug" if is_blank(card) else title(card))]
 Suit = Annotated[str, Said(one)]  #: a suit, said as one token of it
 Suits = Annotated[tuple[str, ...], Said(amounts)]  #: tokens, a suit for each
@@ -126,5 +142,5 @@ Suits = Annotated[tuple[str, ...], Said(amounts)]  #: tokens, a suit for each
 
 @lru_cache(maxsize=512)
 def fields(suits: tuple[str, ...], doctor: str) -> tuple[int, ...]:
-    """The places of a Doctor's suits in the order of suits."""
+    """Return the indices of a Doctor's suits in the order of suits."""
     return tuple(at for at, suit in enumerate(suits) if suit in CARDS[doctor].suits)

@@ -1,4 +1,4 @@
-"""The set-up: seats, deck and options."""
+"""The set-up of a match: seats, deck and options."""
 
 from functools import lru_cache
 from typing import Literal, get_args
@@ -13,22 +13,25 @@ TOKEN_RULES: tuple[str, ...] = get_args(TokenRule)
 
 
 class Config(Value, frozen=True, cache_hash=True):
-    """What is played with.
+    """The set-up of a match.
 
     Args:
-        seats: reps; 3 and 4 are usual, more as long as the Drugs go round (DK-22).
-        crowns, courts, pawns, excuse: also play with Crowns, Courts, Pawns, the Excuse; the Aces and the ranks 2 to 9
-            are always in.
+        seats: the number of reps; 3 and 4 are usual, more are possible as long as the Drugs suffice (DK-22).
+        crowns: whether the Crowns are in the deck; the Aces and the ranks 2 to 9 always are.
+        courts: whether the Courts are in the deck.
+        pawns: whether the Pawns are in the deck.
+        excuse: whether the Excuse is in the deck.
         pawn_value: cost or prestige of a Pawn (DK-02).
-        suits: their order, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay in the box,
-            and the die has a side for each suit.
+        suits: the order of the suits, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay
+            in the box, and the die has a side for each suit.
         token_rule: 'parity': two R&D tokens of one suit cancel out; 'presence': they count as one (DK-03).
-        leader: the seat that leads the first round, counted from 0; None: drawn by lot (DK-20).
-        hand: Drugs in a hand.
-        tokens: how many there are of each suit.
-        dice, sides: the dice of each rep.
+        leader: the seat that leads the first round, from 0; None: drawn by lot (DK-20).
+        hand: the number of Drugs in a hand.
+        tokens: the number of tokens of each suit.
+        dice: the number of dice that each rep rolls.
+        sides: the number of sides of such a die.
         doctors: how many Doctors come; None: all of the deck.
-        cards: for lessons, the cards to play with; they replace the four options above.
+        cards: for lessons, the cards to play with; they replace ``crowns``, ``courts``, ``pawns`` and ``excuse``.
     """
 
     seats: int = 3
@@ -48,7 +51,11 @@ class Config(Value, frozen=True, cache_hash=True):
     cards: tuple[str, ...] | None = None
 
     def __post_init__(self) -> None:
-        """Raises ConfigError, which names the field and what would do."""
+        """Check the fields.
+
+        Raises:
+            ConfigError: a field has an impossible value; the message names it, and what is possible.
+        """
         for name, least, most in (("seats", 3, 10), ("hand", 1, 10), ("tokens", 1, 60), ("pawn_value", 0, 20),
                                   ("dice", 0, 4), ("sides", 1, 20)):  # fmt: skip
             value = getattr(self, name)
@@ -85,13 +92,13 @@ class Config(Value, frozen=True, cache_hash=True):
 
     @property
     def rounds(self) -> int:
-        """How many Doctors come."""
+        """The number of Doctors that come."""
         return len(deck(self)[0]) if self.doctors is None else self.doctors
 
 
 @lru_cache(maxsize=64)
 def deck(config: Config) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The Doctors and the Drugs that are played with, cheap ones first."""
+    """Return the Doctors and the Drugs in play, cheap ones first."""
     if config.cards is not None:
         chosen = [key for key in CARDS if key in config.cards]
     else:

@@ -1,4 +1,4 @@
-"""What a board can say at once about a round that everybody has marketed in: exact chances, in words."""
+"""What a board can say at once about a round in which everybody has marketed: exact probabilities."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -14,7 +14,11 @@ LINES = 50_000  #: if more lines may be possible, the answer lists only their fi
 
 
 def paid(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """Who is paid how much. Raises ValueError: somebody has not marketed, or is choosing tokens for R&D."""
+    """Who is paid how much.
+
+    Raises:
+        ValueError: somebody has not marketed, or is choosing tokens for R&D.
+    """
     _all_marketed(state, who)
     chances = payment_of(state)
     return {_share(case, who): chance for case, chance in chances.items()}
@@ -25,8 +29,11 @@ def _share(case: tuple[int, int] | None, who: Who) -> str:
 
 
 def treatment(state: OffLabelState, who: Who) -> dict[str, Fraction]:
-    """The line of treatment, first to last; of more than eight reps the first places of it. Raises ValueError:
-    somebody has not marketed, or is choosing tokens for R&D."""
+    """The line of treatment, first to last; of more than eight reps the first places of it.
+
+    Raises:
+        ValueError: somebody has not marketed, or is choosing tokens for R&D.
+    """
     _all_marketed(state, who)
     chances = line_of(state, LINES)
     names = list(map(who, range(state.config.seats)))

@@ -1,4 +1,4 @@
-"""Reps that no person plays. Each looks at its view only, and answers equal views equally."""
+"""Policies for Off-Label: each looks only at its view, and answers equal views equally."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -17,9 +17,14 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """What a rep could lay down: Drugs, one suit for each R&D token; and what it would make of them.
+    """What a rep could lay down in a round, and what would come of it.
 
-    ``bad``: the suits that would indict; ``base``: the total without the dice; ``due``: the payment.
+    Attributes:
+        drugs: the Drugs.
+        research: the suit of each R&D token.
+        bad: the suits that would indict.
+        base: the total without the dice.
+        due: the payment.
     """
 
     drugs: tuple[str, ...]
@@ -30,8 +35,11 @@ class Play(Value, frozen=True):
 
 
 def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
-    """Every play that may be sensible for the seat that is asked and goes on from what it has laid down: all choices of
-    Drugs, and tokens only where one takes a suit off the list of those that indict."""
+    """Yield every play that may be sensible for the seat that is asked.
+
+    It goes on from what the seat has laid down: all choices of Drugs, and tokens only if one takes a suit off those
+    that indict.
+    """
     config, doctor, has = view.config, CARDS[view.doctor].suits, view.tokens[seat]
     cost, prestige, matching = costs(config.pawn_value), view.prestige(), view.matching(seat)
     question: Market | Research = view.agenda[0]
@@ -57,15 +65,26 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
 
 
 class Planner:
-    """Chooses a whole play and lays it down piece by piece. A subclass writes ``play`` and ``mix``."""
+    """Chooses a whole play and lays it down piece by piece.
+
+    A subclass defines ``play`` and ``mix``.
+    """
 
     kind: Kind = "fixed"
 
     def play(self, view: OffLabelState, seat: int) -> Play:
+        """Return the play to make."""
         raise NotImplementedError
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
-        """Which tokens to take of these piles: the places of their suits, one for each, in any order."""
+        """Return the tokens to take as a payment: the index of a suit for each, in any order.
+
+        Args:
+            view: what the seat knows.
+            seat: the seat that is paid.
+            piles: how many tokens of each suit there are to take from.
+            amount: how many tokens to take.
+        """
         raise NotImplementedError
 
     def __call__(self, view: OffLabelState, legal: Sequence[Action]) -> Action:
@@ -84,8 +103,10 @@ class Planner:
 
 
 class Cautious(Planner):
-    """Makes the play with the fewest suits that would indict it, and of such plays the one that spends the fewest
-    tokens and costs least."""
+    """Makes the play with the fewest suits that would indict it.
+
+    Of several such plays it makes the one that spends the fewest tokens and costs least.
+    """
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         return min(plays(view, seat), key=lambda play: (len(play.bad), len(play.research), play.base))
@@ -104,8 +125,10 @@ class Cautious(Planner):
 
 
 class Greedy(Planner):
-    """Makes the play that gains the most tokens on average: the payment times the chance to be paid, minus the tokens
-    it spends and those that an indictment would take."""
+    """Makes the play that gains the most tokens on average.
+
+    It is the payment times the probability to be paid, minus the tokens spent and those that an indictment would take.
+    """
 
     def play(self, view: OffLabelState, seat: int) -> Play:
         config, has = view.config, view.tokens[seat]
@@ -113,7 +136,7 @@ class Greedy(Planner):
         piles = sum(view.supply[at] for at in fields(config.suits, view.doctor))
         throws = [(throw, float(chance)) for throw, chance in total(0, config.dice, config.sides).items()]
         rivals = [_rival(view, other, seat) for other in range(config.seats) if other != seat]
-        reach: dict[int, float] = {}  # by base
+        reach: dict[int, float] = {}  # the probability to be paid, by the total without the dice
 
         def reached(base: int) -> float:
             if base not in reach:
@@ -135,11 +158,11 @@ class Greedy(Planner):
         return [at for at in order for _ in range(piles[at])][:amount]
 
 
-Blocks = Sequence[tuple[int, float]]  #: total of a rival -> chance that it stands there and is in the clear
+Blocks = Sequence[tuple[int, float]]  #: total of a rival -> probability that it has it and is in the clear
 
 
 def _rival(view: OffLabelState, other: int, me: int) -> tuple[Blocks, bool]:
-    """What a rival may roll and get through with, and whether it goes before me on a tie."""
+    """Return the totals with which a rival may be in the clear, and whether it goes first on a tie."""
     config = view.config
     order = clockwise(config.seats, view.leader)
     first = order.index(other) < order.index(me)
@@ -161,7 +184,7 @@ def _rival(view: OffLabelState, other: int, me: int) -> tuple[Blocks, bool]:
 
 
 def _product(rivals: Sequence[tuple[Blocks, bool]], mine: int) -> float:
-    """The chance that no rival stands before my total in the clear."""
+    """Return the probability that no rival stands before my total in the clear."""
     free = 1.0
     for blocks, first in rivals:
         free *= 1 - sum(chance for number, chance in blocks if number < mine or (first and number == mine))

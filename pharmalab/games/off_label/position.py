@@ -43,28 +43,31 @@ def position(
     indicted: int = 0,
     **fields: Any,
 ) -> OffLabelState:
-    """A round in the middle of a match: its beginning, or how far it has come. Cards are named by their ids or as they
-    are printed, ``"painter"`` or ``"The Painter"``; things by seat are ``{0: …}`` or a list from the first seat on.
+    """Return a position in the middle of a match: the beginning of a round, or a later moment of it.
+
+    Cards are named by their ids or as they are printed, ``"painter"`` or ``"The Painter"``. Things by seat are ``{0:
+    …}`` or a list from the first seat on.
 
     Args:
-        config: the set-up; or give its fields, as ``seats=4``.
-        doctor: who was turned over; '' leaves it to chance.
+        config: the set-up, if its options are not given as ``fields``.
+        doctor: the Doctor who was turned over; '' leaves it to chance.
         hands: the Drugs in hands, ``{0: ["window"]}``. What a hand lacks, counting the Drugs it has played, is dealt by
             chance; at a table it is asked for, and at one seat's table nobody asks for other hands.
         tokens: the supplies that seats own, ``{0: {"Knots": 4}}``, without what they have spent in this round.
-        leader: of this round; None: as the set-up has it.
-        discards: Drugs out of play until the pile is used up; the rest lies in the pile.
-        past: Doctors who went; the rest is still to come.
-        played: Drugs on the table, ``{1: ["Window"]}``. Seats play in order from the leader on, and whoever has played
-            is not asked again.
-        spent: R&D tokens on the table, ``{1: {"Knots": 1}}``; the middle has what nobody owns or has spent.
-        dice: the faces that a seat has rolled, ``{1: (3, 5)}``; totals: the same as a total, ``{1: 12}``. When all
-            have rolled, the line of treatment is formed.
-        turn: the seat to move; it follows from the rest, but the last one to have played may still be asked for R&D.
-        indicted: how many of the line, from its first seat on, have been indicted.
+        leader: the leader of this round; None: as the set-up says.
+        discards: the Drugs out of play until the pile is used up; the rest lies in the pile.
+        past: the Doctors who went; the rest is still to come.
+        played: the Drugs on the table, ``{1: ["Window"]}``. Seats play in order from the leader on, and one that has
+            played is not asked again.
+        spent: the R&D tokens on the table, ``{1: {"Knots": 1}}``; the middle has what nobody owns or has spent.
+        dice: the faces that seats have rolled, ``{1: (3, 5)}``. When all have rolled, the line of treatment is formed.
+        totals: the totals that seats have rolled, ``{1: 12}``, instead of the faces.
+        turn: the seat to move. It follows from the rest, but the last one to have played may still be asked for R&D.
+        indicted: how many reps of the line, from the first on, have been indicted.
+        fields: options of the set-up, such as ``seats=4``.
 
     Raises:
-        PositionError: something is impossible; the message names all of it.
+        PositionError: something is impossible; the message names all that is wrong.
 
     The leader has played and done research, and the next seat is asked::
 
@@ -112,7 +115,7 @@ def _laid_out(
     past: list[str],
     doctor: str,
 ) -> OffLabelState:
-    """The cards where they lie, and all others in the piles."""
+    """Return the state with these cards where they lie, and all others in the piles."""
     doctors, drugs = deck(config)
     there = {card for cards in (*hands, *played, discards) for card in cards}
     return replace(
@@ -139,7 +142,7 @@ class _Reading(Fields):
         self.suit_names = ids_by_name(config.suits, one)
 
     def other(self, text: str) -> str:
-        """Why a card is not one of those that can lie there."""
+        """Return why a card cannot lie there, as the end of a sentence."""
         if text not in _CARDS:
             return "which is no card"
         for kind, cards in (("Doctor", self.doctors), ("Drug", self.drugs)):
@@ -148,19 +151,21 @@ class _Reading(Fields):
         return "which is not in this deck"
 
     def leader(self, leader: int | None) -> int:
+        """Return the leader of the round."""
         if leader is None:
             return -1 if self.config.leader is None else self.config.leader
         seat = self.seat(leader, "leader")
         return -1 if seat is None else seat
 
     def drugs_by_seat(self, written: BySeat, place: str) -> list[list[str]]:
+        """Return the Drugs of each seat."""
         entries = self.by_seat(written, place, ())
         return [
             self.cards(cards, self.drugs, f"{place} of seat {seat}", self.other) for seat, cards in enumerate(entries)
         ]
 
     def suits(self, written: BySeat, place: str) -> list[tuple[int, ...]]:
-        """Tokens by suit, for each seat."""
+        """Return the tokens of each seat, by suit."""
         found = []
         for seat, counts in enumerate(self.by_seat(written, place, {})):
             row = dict.fromkeys(self.config.suits, 0)
@@ -171,7 +176,7 @@ class _Reading(Fields):
         return found
 
     def total(self, state: OffLabelState, seat: int, faces: object, total: object) -> int | None:
-        """What a seat has rolled, and all that counts with it."""
+        """Return the total of a seat, from its faces or as it was written; None if it has not rolled."""
         config = self.config
         if faces is None:
             return None if total is None else self.whole(total, f"totals of seat {seat}")
@@ -189,7 +194,7 @@ class _Reading(Fields):
     def middle(
         self, state: OffLabelState, turn: int | None, indicted: int
     ) -> tuple[tuple[Frame, ...], tuple[int, ...]]:
-        """The agenda of a round that has come so far, and the line of treatment."""
+        """Return the agenda of a round that has come so far, and the line of treatment."""
         config = self.config
         order = clockwise(config.seats, state.leader)
         rest: tuple[Frame, ...] = (Refill(), NextDoctor())
@@ -215,7 +220,7 @@ class _Reading(Fields):
     def research(
         self, state: OffLabelState, turn: int | None, order: Sequence[int], asked: list[int]
     ) -> list[Research]:
-        """The question for R&D, if the seat to move is the last one to have played."""
+        """Return the question for R&D, if the seat to move is the last one to have played."""
         if turn is None:
             return []
         seat = self.seat(turn, "turn")

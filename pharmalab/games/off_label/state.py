@@ -19,19 +19,28 @@ Tokens = PerSuit[Annotated[int, TOKENS.number]]
 
 
 class OffLabelState(State, frozen=True):
-    """A whole position. Tuples are by seat, and tokens in each by suit in the order of ``config.suits``.
+    """A position of Off-Label.
+
+    Tuples are by seat, and the tokens of each seat by suit, in the order of ``config.suits``.
 
     Args:
-        hands: Drug ids, cheap ones first; in a view another's card is '?' and the number of the pile it came from.
-        tokens: the supplies.
-        drugs, discards: the face-down pile; the sorted discards.
-        bags: of each earlier pile (a new one is shuffled from the discards) what is still in hands. Everybody knows
-            them: when a pile is empty, what lies nowhere in the open is in hands.
-        doctors, doctor, past: those to come, the one of this round ('' between rounds), those who went, sorted.
-        leader: of this round; -1 before it is drawn.
-        played, spent: this round's Drugs and R&D tokens.
-        totals: dice and all, once rolled. line: the line of treatment once it is formed; its first ``indicted`` seats
-            are out of it.
+        config: the set-up.
+        hands: the ids of the Drugs in each hand, cheap ones first; a card that a view does not show is '?' and the
+            number of the pile it came from.
+        tokens: the supply of each seat.
+        drugs: the face-down pile of Drugs.
+        doctors: the Doctors to come.
+        played: the Drugs that each seat has marketed in this round.
+        spent: the R&D tokens that each seat has spent in this round.
+        totals: the total of each seat, dice included; None until it is rolled.
+        leader: the leader of this round; -1 until it is drawn.
+        doctor: the Doctor of this round; '' between rounds.
+        past: the Doctors who went, sorted.
+        discards: the discarded Drugs, sorted.
+        bags: for each earlier pile (a new one is shuffled from the discards), its cards that are still in hands.
+            Everybody knows them: when a pile is empty, its cards that lie nowhere in the open are in hands.
+        line: the line of treatment once it is formed.
+        indicted: how many seats of the line, from the first on, were indicted and are out of it.
     """
 
     blanks = {"hands": is_blank, "drugs": lambda pile: bool(pile.pool)}  # noqa: RUF012
@@ -59,19 +68,24 @@ class OffLabelState(State, frozen=True):
         return tuple(map(self.config.tokens.__sub__, out))
 
     def cost(self, seat: int) -> int:
-        """Of the Drugs the seat markets, without R&D."""
+        """Return the cost of the Drugs that the seat markets, without R&D."""
         return price(self.played[seat], self.config.pawn_value)
 
     def prestige(self) -> int:
-        """The rank of the Doctor as a number."""
+        """Return the rank of the Doctor as a number."""
         return costs(self.config.pawn_value)[self.doctor]
 
     def matching(self, seat: int) -> int:
-        """How many tokens of the seat's supply have a suit of the Doctor."""
+        """Return how many tokens of the seat's supply have a suit of the Doctor."""
         return sum(map(self.tokens[seat].__getitem__, fields(self.config.suits, self.doctor)))
 
     def places(self, seat: int, at: int) -> tuple[tuple[str, ...], int]:
-        """Where a suit (by its place in ``config.suits``) stands, and how many times that counts: odd is off-label."""
+        """Return where a suit is, and how many times that counts; an odd number is off-label.
+
+        Args:
+            seat: the rep who is investigated.
+            at: the index of the suit in ``config.suits``.
+        """
         suit, tokens = self.config.suits[at], self.spent[seat][at]
         doctor = suit in CARDS[self.doctor].suits
         drugs = False
@@ -84,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """What the Doctor pays with: the supply of the suits on the card, 0 of the others."""
+        """Return the tokens that the Doctor pays with, by suit: the piles of the suits on its card, 0 for others."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):
@@ -92,10 +106,10 @@ class OffLabelState(State, frozen=True):
         return tuple(piles)
 
     def due(self, seat: int) -> int:
-        """What the seat earns if it gets through and the piles have it."""
+        """Return what the seat earns if it is in the clear, provided that the piles have it."""
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """What the seat is due if it gets through, and what the piles can give of it."""
+        """Return what the seat is due if it is in the clear, and how much of it the piles can give."""
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

@@ -1,4 +1,4 @@
-"""What a rep knows: everything but the cards in other hands, and of those, which pile each came from."""
+"""What a rep knows: everything but the cards in other hands; of those, the pile that each came from."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,8 +17,11 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def view(state: OffLabelState, seat: int) -> OffLabelState:
-    """The other hands blank: '?0' is a card of the first pile, '?1' one of the first new pile, and so on. What of the
-    present pile is in other hands may as well lie in it, so it joins its pool."""
+    """Return what a seat knows: the state with the other hands blank.
+
+    '?0' is a card of the first pile, '?1' one of the next pile, and so on. The cards of the present pile in other hands
+    may as well lie in it, so they join its pool.
+    """
     pile_of = {card: n for n, bag in enumerate(state.bags) for card in bag}
     present = len(state.bags)
     hands, hidden = [], []
@@ -43,7 +46,10 @@ def view(state: OffLabelState, seat: int) -> OffLabelState:
 
 
 def resample(view: OffLabelState, rng: Random) -> OffLabelState:
-    """The blanks filled from the pile that each came from; what is left of the present pile's pool is the pile."""
+    """Return a full state that the view allows.
+
+    Each blank is filled from the pile that it came from; what is left of the present pile's pool is the pile.
+    """
     bags = _bags(view)
     for bag in bags:
         rng.shuffle(bag)
@@ -51,7 +57,7 @@ def resample(view: OffLabelState, rng: Random) -> OffLabelState:
 
 
 def lots(view: OffLabelState) -> tuple[Lot, ...]:
-    """For each pile of which cards lie hidden: the hands that may have them, and the pile itself."""
+    """Return, for each pile with hidden cards, the hands that may have them, and the pile itself."""
     found = []
     for n, bag in enumerate(_bags(view)):
         sizes: dict[Place, int] = {("hands", seat): hand.count(f"?{n}") for seat, hand in enumerate(view.hands)}
@@ -62,7 +68,10 @@ def lots(view: OffLabelState) -> tuple[Lot, ...]:
 
 
 def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) -> OffLabelState | None:
-    """A full state with this view in which these steps can come: the cards that they name are placed first."""
+    """Return a full state with this view in which these steps can happen.
+
+    The cards that the steps name are placed first.
+    """
     question, bags = view.agenda[0], _bags(view)
     hands, lying = [list(hand) for hand in view.hands], tuple[str, ...]()
     for bag in bags:
@@ -84,7 +93,7 @@ def fit(view: OffLabelState, seat: int, steps: Sequence[object], rng: Random) ->
 
 
 def _bags(view: OffLabelState) -> list[list[str]]:
-    """The cards that the seat does not see, by the pile they came from; those of the present pile last."""
+    """Return the cards that the seat does not see, by the pile they came from; the present pile is last."""
     own = {card for hand in view.hands for card in hand if not is_blank(card)}
     bags = [[card for card in bag if card not in own] for bag in view.bags]
     lying = [card for layer in view.drugs.layers for card in layer.known]
@@ -95,7 +104,10 @@ def _bags(view: OffLabelState) -> list[list[str]]:
 def _filled(
     view: OffLabelState, hands: list[list[str]], bags: list[list[str]], lying: tuple[str, ...]
 ) -> OffLabelState:
-    """Each blank of the hands a card of its bag; the rest of the last bag, and what lies there, is the pile."""
+    """Return the state with each blank of the hands filled by a card of its bag.
+
+    The rest of the last bag, and what lies there, is the pile.
+    """
     full = tuple(in_order(tuple([bags[int(card[1:])].pop() if is_blank(card) else card for card in hand]))
                  for hand in hands)  # fmt: skip
     return replace(view, hands=full, drugs=Pile.shuffled([*bags[-1], *lying]))

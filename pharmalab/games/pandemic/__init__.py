@@ -131,6 +131,7 @@ class Pandemic(Game[PandemicState, Config]):
         infected=(2,),
         rates=(1, 1),
     )
+    cooperative = True
     policies = {"random": RandomPolicy, "cooperative": Cooperative}  # noqa: RUF012
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pandemic")

@@ -100,5 +100,5 @@ class PandemicState(State, frozen=True):
         return self.config.cure - (self.roles[seat] == "scientist")
 
     def title(self, seat: int) -> str:
-        """Return 'Medic': the name of a pawn's owner in refusals."""
+        """Return the role of a seat, such as 'Medic', as refusals name it."""
         return title(self.roles[seat])

@@ -1,1 +1,1 @@
-"""What the two lessons on Alchemists share: their table, and what is said of a move at it."""
+"""The common parts of the two lessons on Alchemists: their table, and the words about a move at it."""

@@ -1,5 +1,7 @@
-"""What levels show of the board: the laboratory, some ingredients with the results of their mixes, some alchemicals, or
-some action spaces."""
+"""The parts of the board that levels show: the laboratory, ingredients with the results of their mixes, and more.
+
+Further parts are alchemicals and action spaces.
+"""
 
 from functools import partial
 from itertools import combinations
@@ -9,14 +11,18 @@ from pharmalab.drawing.spotlight import Spotlight
 
 LABELLED = 40  #: the margin in which a label has room
 light = partial(Spotlight, stacked=True)
-board = partial(light, hand=())  #: without the hand: for what is asked, or done, on the board alone
+board = partial(light, hand=())  #: without the hand, for steps on the board alone
 
 LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
 RESULTS = light(about=("triangle", "theories"))
+SEALED = light(about=RESULTS.about, labels={"theories": "2 is Ben’s seal"})  #: for theories of another player
 
 
 def columns(*names: str, label: str = "") -> Spotlight:
-    """Ingredients with their theories, and the places of their mixes in the triangle. ``label``: over the results."""
+    """Return the spotlight on ingredients with their theories, and on their mixes in the triangle.
+
+    ``label`` is written over the results.
+    """
     return light(
         about=(*results(*names), *(f"book:{name}" for name in names)),
         labels={results(names[0], names[-1])[0]: label} if label else {},
@@ -32,7 +38,10 @@ def results(*names: str) -> tuple[str, ...]:
 
 
 def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
-    """Some alchemicals, one of them ``marked``, of which something is asked; on a phone many have little width."""
+    """Return the spotlight on some alchemicals; a question is about the ``marked`` one.
+
+    On a phone many have little width.
+    """
     about = tuple(f"token:{name}" for name in alchemicals)
     labels = {f"token:{marked}": "this one"} if marked else {}
     return board(
@@ -41,7 +50,13 @@ def tokens(*alchemicals: str, marked: str = "") -> Spotlight:
 
 
 def spaces(*names: str, also: tuple[str, ...] = (), **labels: str) -> Spotlight:
-    """Action spaces. ``also``: other regions; ``labels``: space -> what stands beside it."""
+    """Return the spotlight on action spaces.
+
+    Args:
+        names: of the spaces.
+        also: other regions.
+        labels: space -> the words beside it.
+    """
     about = (*(f"space:{name}" for name in names), *also)
     beside = {f"space:{name}": said for name, said in labels.items()}
     return light(about=about, labels=beside, margin=LABELLED if labels else 8)

@@ -1,4 +1,4 @@
-"""What came of a move, in words."""
+"""The results of a move, in words."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ def holdings(tried: Try) -> str:
 
 
 def cube_places(tried: Try) -> str:
-    """Where the learner's cubes are."""
+    """Return the places of the learner's cubes."""
     many = [(space, times_declared(tried, space)) for space in SPACES]
     on = listing(f"{SPACE_NAMES[space]}{f' ({n} times)' if n > 1 else ''}" for space, n in many if n)
     return f"You declared {on or 'nothing'}."
@@ -101,7 +101,7 @@ def sealed_theories(tried: Try) -> str:
 
 
 def refuted_theories(tried: Try) -> str:
-    """What was shown of theories, and the learner's reputation."""
+    """Return the signs of theories that were shown, and the learner's reputation."""
     before, now = tried.states[0], tried.over
     gone = [
         ingredient(name)

@@ -20,10 +20,10 @@ from pharmalab.lessons.answered_match import AnsweredMatch, Answers
 
 LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
-#: what the ingredients are in both lessons
+#: the world of both lessons
 WORLD = {"mushroom": "npN", "fern": "pNn", "toad": "Ppn", "bird_claw": "pnP", "flower": "nPp",
          "mandrake_root": "NNN", "scorpion": "Nnp", "raven_feather": "PPP"}  # fmt: skip
-OTHERS = ("bird_claw", "raven_feather")  #: what everybody else holds, where it does not matter
+OTHERS = ("bird_claw", "raven_feather")  #: everybody else's hand, if it does not matter
 SEALS = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")  #: of Ben on true theories
 
 Cubes = Mapping[str, int]  #: action space -> actions
@@ -31,7 +31,7 @@ Theories = Mapping[str, tuple[str, Mapping[int, str]]]  #: ingredient -> (alchem
 
 
 def _after(frames: Sequence[Frame]) -> tuple[Frame, ...]:
-    """What comes after the first frames of a lesson: the action spaces, unless they are brought by what is there."""
+    """Return the frames after the first frames of a lesson: the action spaces, unless a first frame brings them."""
     if any(isinstance(frame, KeepFavour) for frame in frames):
         return (BeginRound(),)
     return () if any(isinstance(frame, FormLine) for frame in frames) else (*every_space(), EndRound())
@@ -53,19 +53,23 @@ def table(
     answers: Answers | None = None,
     **begins: object,
 ) -> Match:
-    """In the middle of a round, the learner to move.
+    """Return a match in the middle of a round, with the learner to move.
 
     Args:
-        hand: the learner's ingredients; hands: those of others, by seat.
-        cubes: the learner's actions; others: those of others by seat. Usually Ben drinks, so that the round does not
-            end with the learner's move.
-        frames: what comes before the action spaces, which a `FormLine` brings by itself.
-        adventurer: of this round, but for the first.
-        mixes: what the learner has mixed before.
-        script: what comes of a source, in order.
-        config: options of the set-up. begins: what else a position of the game can have. fields: of the state, after
-            it.
-        answers: what others do when they are asked: the first of their labels that can be done.
+        hand: the learner's ingredients.
+        cubes: the learner's actions.
+        others: others' actions, by seat. Usually Ben drinks, so that the round does not end with the learner's move.
+        frames: the frames before the action spaces, which a `FormLine` brings by itself.
+        round: its number.
+        adventurer: of this round, unless it is the first.
+        names: of the seats.
+        hands: others' ingredients, by seat.
+        mixes: the learner's earlier mixes.
+        script: the outcomes of a source, in order.
+        config: options of the set-up.
+        fields: of the state, set after the position is made.
+        answers: what others do when they are asked: the first of their labels that is legal.
+        begins: further fields of a position of the game.
     """
     seats = len(names)
     state = GAME.position(
@@ -95,12 +99,12 @@ def table(
     return AnsweredMatch(GAME, state, reader, names, answers) if answers else make_match(GAME, state, reader, names)
 
 
-#: the same before seals were told of: the learner has none before her
+#: the same before seals are taught: the learner has none
 plain_table = partial(table, spent={0: Config().all_seals()})
 
 
 def truly(*names: str) -> Theories:
-    """True theories of Ben's about these ingredients."""
+    """Return true theories of Ben's about these ingredients."""
     return {name: (WORLD[name], {1: kind}) for name, kind in zip(names, SEALS, strict=False)}
 
 

@@ -1,4 +1,4 @@
-"""The first sitting on Alchemists: potions, and a first round. ``questions`` keeps what is asked in it."""
+"""The first sitting on Alchemists: potions, and a first round; ``questions`` has its questions."""
 
 from pharmalab.lessons.alchemists_1 import alone, potions, rounds, signs
 from pharmalab.lessons.levels import Lesson

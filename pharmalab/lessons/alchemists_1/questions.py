@@ -23,7 +23,7 @@ TESTS = ("toad and flower", "mushroom and bird claw", "flower and scorpion", "fe
 
 
 def no_theories() -> Match:
-    """Return all eight alchemicals lie below the ingredients."""
+    """Return a table where all eight alchemicals are below the ingredients."""
     return plain_table(("fern", "toad"), {"test": 1}, round=1)
 
 
@@ -33,37 +33,39 @@ def makes(a: str, b: str) -> str:
 
 
 def made_with(alchemical: str, wanted: str, offered: Sequence[str]) -> Callable[[], tuple[int, ...]]:
-    """Which of those offered make that potion with an alchemical."""
+    """Return a function that finds which of the offered alchemicals make that potion with an alchemical."""
     return lambda: tuple(n for n, other in enumerate(offered) if makes(alchemical, other) == wanted)
 
 
 def places(alchemicals: Sequence[str]) -> tuple[str, ...]:
+    """Return the places of alchemicals on the board."""
     return tuple(f"token:{name}" for name in alchemicals)
 
 
 def never() -> tuple[int, ...]:
-    """What PPP makes with none of the others."""
+    """Return the options that PPP makes with no other alchemical."""
     made = {potion(makes("PPP", other)) for other in ALCHEMICALS if other != "PPP"}
     made |= {"a minus" for one in made if one.endswith("minus")}
     return tuple(n for n, one in enumerate(NEVER) if one not in made and one.removeprefix("the ") not in made)
 
 
 def later_round() -> Match:
-    """Three players in round 2: the learner's cubes lie on her mat."""
+    """Return a table of three players in round 2, with the learner's cubes on her mat."""
     return plain_table(("fern", "toad"), {}, {1: {}, 2: {}}, frames=(Declare(0),), names=NAMES[:3])
 
 
 def cubes() -> int:
-    """With three players, in the first round."""
+    """Return the option with the number of cubes for three players, in the first round."""
     return AMOUNTS.index(Config(seats=3).cubes_in(1))
 
 
 def sale() -> int:
+    """Return the option with the number of cubes that a sale takes."""
     return (1, 2, 3).index(costs(3, "sell")[0])
 
 
 def at_the_student() -> Match:
-    """Four test; Yellow mixes a green plus first."""
+    """Return a table where four test; Yellow mixes a green plus first."""
     hands = {1: ("mushroom", "bird_claw"), 2: ("flower", "scorpion"), 3: ("fern", "toad")}
     return plain_table(
         ("toad", "flower"),
@@ -75,7 +77,7 @@ def at_the_student() -> Match:
 
 
 def who_pays() -> tuple[int, ...]:
-    """Of the four tests those that cost a gold piece."""
+    """Return which of the four tests cost a gold piece."""
     match, paid = at_the_student(), []
     for n, pair in enumerate(TESTS):
         seat, had = match.to_move, match.state.gold
@@ -86,12 +88,12 @@ def who_pays() -> tuple[int, ...]:
 
 
 def one_mix() -> Match:
-    """Return the learner has mixed fern and toad, and nothing else."""
+    """Return a table where the learner has mixed fern and toad, and nothing else."""
     return plain_table(("mushroom", "scorpion"), {"test": 1}, mixes=(("fern", "toad"),), round=1)
 
 
 def cannot_be_fern() -> tuple[int, ...]:
-    """What fern is in no world that one red plus leaves."""
+    """Return the options that fern is in no world left by one red plus."""
     left = {ALCHEMICALS[world[INGREDIENTS.index("fern")]] for world in worlds(one_mix().state.facts)}
     return tuple(n for n, name in enumerate(FERN) if name not in left)
 

@@ -1,4 +1,4 @@
-"""The second chapter: what a potion tells of its ingredients, and the letters that stand for their circles."""
+"""The second chapter: the evidence of a potion about its ingredients, and the letters for their circles."""
 
 from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan

@@ -1,4 +1,4 @@
-"""The second sitting on Alchemists: sales, artifacts, theories, debunking, the end. `questions` keeps what is asked."""
+"""The second sitting on Alchemists: sales, artifacts, theories, debunking, the end; `questions` has its questions."""
 
 from pharmalab.lessons.alchemists_2 import artifacts, debunking, ending, gold, theories
 from pharmalab.lessons.levels import Lesson

@@ -1,4 +1,4 @@
-"""The second chapter: artifacts, what they help with, and what they bring at the end."""
+"""The second chapter: artifacts, their help, and their points at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.act import Decline
@@ -30,7 +30,7 @@ LEVEL_3 = ("bronze_cup", "crystal_cabinet", "magic_mirror")
 
 
 def ben_tested() -> Match:
-    """Ben, in the row above, has made a green plus; the learner has the Periscope."""
+    """Return a table where Ben, in the row above, has made a green plus; the learner has the Periscope."""
     match = plain_table(
         ("fern", "toad"),
         {"test": 1},
@@ -46,12 +46,12 @@ def ben_tested() -> Match:
 
 
 def seen(tried: Try) -> str:
-    """Return whether the learner looked."""
+    """Return whether the learner looked, in words."""
     return "You looked." if tried.over.facts[-1].peeks else "You saw nothing of Ben’s potion but its colour."
 
 
 def worth(state: AlchemistsState) -> int:
-    """Points of the learner's artifacts."""
+    """Return the points of the learner's artifacts."""
     return sum(artifact_points(state, 0, artifact) for artifact in state.artifacts[0])
 
 

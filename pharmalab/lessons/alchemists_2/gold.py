@@ -32,7 +32,7 @@ SALES = light(about=("space:sell",))
 
 
 def bidding() -> Match:
-    """Two sellers, Ben in the row above; he has bid 2, and the learner has 14 reputation."""
+    """Return a table of two sellers, Ben in the row above; he has bid 2, and the learner has 14 reputation."""
     match = plain_table(
         ("toad", "flower"),
         {"sell": 1},
@@ -46,17 +46,17 @@ def bidding() -> Match:
 
 
 def drank_first(state: AlchemistsState) -> bool:
-    """Return whether the learner has drunk a potion, and has a sale before her."""
+    """Return whether the learner has drunk a potion, and still has a sale to make."""
     return any(fact.by == 0 for fact in state.facts) and state.left[0][AT["sell"]] == 1
 
 
 def sells_first(state: AlchemistsState) -> bool:
-    """Return whether the learner is the first to sell, and gives no more away than that takes."""
+    """Return whether the learner is the first to sell, with no higher bid than necessary."""
     return bool(state.agenda) and state.agenda[0] == Sell(0) and state.seller == 0 and state.bids[0] == 2
 
 
 def first(tried: Try) -> str:
-    """Who sells first."""
+    """Return who sells first, in words."""
     return "You sell first." if tried.over.agenda[0].seat == 0 else "Ben sells first."
 
 

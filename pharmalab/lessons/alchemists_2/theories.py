@@ -40,7 +40,7 @@ def is_true(state: AlchemistsState, name: str) -> bool:
 
 
 def has(name: str, kind: str) -> Callable[[Match], bool]:
-    """Return whether the learner's seal of a kind came to be on a true theory about an ingredient."""
+    """Return a check of a match: whether the learner ever had a seal of a kind on a true theory about an ingredient."""
     return ever(lambda state: seal_on(state, name) == kind and is_true(state, name))
 
 
@@ -50,13 +50,13 @@ def all_true(state: AlchemistsState) -> bool:
 
 
 def hedging() -> Match:
-    """Return the learner has published toad, and is asked for the seal."""
+    """Return a table where the learner has published toad, and is asked for the seal."""
     match = table((), {"publish": 1}, theories=truly("fern", "mushroom"))
     return match.push("Publish: toad is Ppn")
 
 
 def shared(*names: str, also: tuple[str, ...] = ()) -> dict[str, tuple[str, dict[int, str]]]:
-    """True theories of Ben's; on some of them Cleo has a seal as well."""
+    """Return true theories of Ben's; on some of them Cleo has a seal as well."""
     kinds = ("silver", "silver", "silver", "R", "R", "G", "G", "B")
     both = {name: {1: kind} | ({2: kind} if name in also else {}) for name, kind in zip(names, kinds, strict=False)}
     return {name: (WORLD[name], seals) for name, seals in both.items()}

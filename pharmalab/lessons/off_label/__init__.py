@@ -1,4 +1,4 @@
-"""The lesson on Off-Label: three chapters at one table. ``questions`` keeps what is asked in them."""
+"""The lesson on Off-Label: three chapters at one table; ``questions`` has their questions."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.off_label import investigation, offers, payment

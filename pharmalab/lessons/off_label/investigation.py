@@ -1,4 +1,4 @@
-"""The second chapter: on which suits a play is caught, and how research helps."""
+"""The second chapter: the suits that indict an offer, and how research helps."""
 
 from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.mechanisms.marketing import Market
@@ -12,7 +12,7 @@ from pharmalab.lessons.tasks import Mistake, Puzzle, ever
 
 
 def safe(state: OffLabelState) -> bool:
-    """Return whether the learner has marketed, and no suit can catch that."""
+    """Return whether the learner has marketed, and no suit can indict the offer."""
     return marketed(state) and not odds.indicting(state, 0)
 
 
@@ -59,7 +59,7 @@ LEVELS = (
         rule="off_label/research-and-development",
         title="A little research",
         text="A token spent on research adds its suit to your Drugs, and 1 to their cost.",
-        task="Offer the Ace, and make it treat Suns, too.",
+        task="Use only the Ace, and make it treat Suns, too.",
         spotlight=light("ace_knots", "mill", "window", "own-Suns", about=MINE),
         begin=lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
         reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),
@@ -80,7 +80,7 @@ LEVELS = (
         rule="off_label/research-and-development",
         title="One too many",
         text="A token takes its suit away if your Drugs already have it.",
-        task="Offer the Window. Be safe whatever the Department rolls.",
+        task="Use only the Window. Be safe whatever the Department rolls.",
         spotlight=light("desert", "mill", "window", "own-Suns", "own-Leaves", about=MINE),
         begin=lambda: table(("desert", "mill", "window"), tokens={0: {"Suns": 1, "Leaves": 1}}, die=("Moons",)),
         reached=ever(safe),

@@ -1,4 +1,4 @@
-"""The first chapter: come before a rival, by cost alone, then with dice; at its end a whole round is seen."""
+"""The first chapter: get ahead of a rival, by cost alone, then with dice; at its end a whole round is shown."""
 
 from functools import partial
 
@@ -33,7 +33,7 @@ marketing = partial(Task, within=(Market, Research, Throw))
 
 
 def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
-    """These regions, and these pieces in hand. ``labels``: of seats."""
+    """Return the spotlight on these regions, and these pieces in hand; ``labels`` are of seats."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
     return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, spare=("seat-2",))
 
@@ -144,7 +144,7 @@ LEVELS = (
         id="round",
         rule="off_label/line-of-treatment",
         title="A whole round",
-        text="This is the whole table. The Department of Justice checks the first in line. Watch its die.",
+        text="This is the whole table. The Department of Justice investigates the first in line. Watch its die.",
         begin=first_round,
         steps=FIRST_ROUND,
         said="Ben was first, but the Department caught him, and he lost his Waves token. Cleo passed: she was in the "

@@ -1,4 +1,4 @@
-"""The last chapter: what a rep earns who gets through, what tokens are good for, and the end of a round."""
+"""The last chapter: the earnings of a rep who gets through, the use of tokens, and the end of a round."""
 
 from functools import partial
 
@@ -28,7 +28,7 @@ from pharmalab.lessons.off_label.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
-COUNTER = ("doctor", "line", "piles")  #: what a payment is about
+COUNTER = ("doctor", "line", "piles")  #: the regions of a payment
 
 paying = partial(Task, within=(Payment,), led=supply_words)
 

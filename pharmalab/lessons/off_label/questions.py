@@ -1,4 +1,4 @@
-"""The questions, by their ids; their answers are worked out from the rules of the game when they are asked for."""
+"""The questions, by their ids; their answers are computed from the rules of the game on demand."""
 
 from pharmalab.core.match import Match
 from pharmalab.drawing.spotlight import Spotlight
@@ -17,7 +17,7 @@ TOTALS = (7, 11, 15, 19)
 
 
 def offering(card: str) -> Match:
-    """Return the Drug lies before the learner, who is asked about research."""
+    """Return a table where the Drug is before the learner, who is asked about research."""
     return table((card, "mill", "pact"), tokens={0: {"Moons": 1}}, own=drugs_of(card))
 
 
@@ -27,18 +27,19 @@ def bad_suits(card: str) -> tuple[int, ...]:
 
 
 def totals() -> int:
-    """Dice, cost and matching tokens of a rep of the printed round, by the rule."""
+    """Return the option with the total of a rep in the printed round: dice, cost and matching tokens, by the rule."""
     return TOTALS.index(1 + 3 + CARDS["window"].cost - 4)
 
 
 def payment() -> int:
+    """Return the option with the tokens that the learner is paid."""
     match = table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}, die=("Suns",), own=drugs_of("ace_knots"))
     spent = match.push("Spend a Sun token on R&D").states
     return TOKENS.index(next(s.pay(0)[0] for s in reversed(spent) if s.played[0]))
 
 
 def paid() -> int:
-    """Return the place of the seat that earned tokens in the round that is seen first: Anna, Ben, Cleo, nobody."""
+    """Return the place of the seat that earned tokens in the round that is shown first: Anna, Ben, Cleo, nobody."""
     match = first_round()
     before = [sum(own) for own in match.state.tokens]
     for step in FIRST_ROUND:
@@ -47,7 +48,7 @@ def paid() -> int:
 
 
 def after_nobody() -> tuple[int, ...]:
-    """Which of the four statements hold after a round in which all are indicted."""
+    """Return which of the four statements are true after a round in which all are indicted."""
     match = dreadful_hand()
     before = match.state
     for card in DREADFUL:

@@ -1,5 +1,7 @@
-"""The table of the lesson: the learner sits at seat 0 and markets last; what the others did is fixed, and so is what
-every die and pile gives."""
+"""The table of the lesson.
+
+The learner sits at seat 0 and markets last; the others' moves are fixed, and so are all dice and piles.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -38,9 +40,14 @@ def table(
 
     Args:
         hand: the learner's three cards.
-        die: the suits that the Department rolls; the reps roll 3 + 4 each, unless ``dice`` says so.
-        drugs: what is dealt after the round.
-        own: the learner's steps that were made already.
+        ben: Ben's Drug.
+        cleo: Cleo's Drug.
+        tokens: seat -> suit -> tokens.
+        doctor: the Doctor.
+        die: the suits that the Department rolls; the reps roll 3 + 4 each, unless ``dice`` says otherwise.
+        drugs: the cards dealt after the round.
+        own: the learner's earlier steps.
+        dice: seat -> its two dice.
         config: another set-up than the usual one.
     """
     match = opened(hand, ben, cleo, tokens, doctor, die, drugs, dice, config)
@@ -65,7 +72,7 @@ def opened(
     dice: Mapping[int, tuple[int, int]] | None,
     config: Config | None = None,
 ) -> Match:
-    """Return the same round, and nobody has marketed yet: Ben leads."""
+    """Return the same round before anybody has marketed: Ben leads."""
     config = config or Config()
     keeps = iter(card for card in BALLAST if card not in (*hand, *drugs))
     hands = [tuple(hand), *((card, next(keeps), next(keeps)) for card in (ben, cleo))]
@@ -88,7 +95,7 @@ def opened(
 
 
 def first_round() -> Match:
-    """Return the round that is seen first, from its beginning."""
+    """Return the round that is shown first, from its beginning."""
     return opened(
         ("mountain", "mill", "window"), "cave", "castle", {1: {"Waves": 1}}, "painter", ("Waves", "Suns"),
         ("battle", "journey", "desert"), {0: (5, 6), 1: (1, 2)},
@@ -96,7 +103,7 @@ def first_round() -> Match:
 
 
 def dreadful_hand() -> Match:
-    """Return the learner holds nothing that this Doctor wants, nor do the others."""
+    """Return a table where neither the learner nor the others hold anything that this Doctor wants."""
     return table(
         DREADFUL,
         ben="mountain",
@@ -133,7 +140,7 @@ def tokens_of(state: OffLabelState, seat: int = 0) -> dict[str, int]:
 
 
 def laid_cards(tried: Try) -> str:
-    """What the learner offered."""
+    """Return the learner's offer, in words."""
     state = tried.over
     tokens = token_words(state, state.spent[0])
     spent = f", with {tokens} for research" if tokens else ""
@@ -149,12 +156,12 @@ def place_in_line(tried: Try) -> str:
 
 
 def indicting_suits(tried: Try) -> str:
-    """What the learner offered, and on which suits that is indicted."""
+    """Return the learner's offer, and the suits on which it is indicted."""
     return f"{laid_cards(tried)} {indicted(tried)}"
 
 
 def indicted(tried: Try) -> str:
-    """On which suits the learner is indicted."""
+    """Return the suits on which the learner is indicted, in words."""
     bad = odds.indicting(tried.over, 0)
     suits = [suit for suit in tried.over.config.suits if suit in bad]
     return f"{listing(suits)} would catch you." if suits else "No roll can catch you."
@@ -166,7 +173,7 @@ def supply_words(tried: Try) -> str:
 
 
 def token_words(state: OffLabelState, tokens: Sequence[int]) -> str:
-    """'1 Sun and 3 Knots' of a supply; '' of an empty one."""
+    """Return a supply in words: '1 Sun and 3 Knots'; '' if it is empty."""
     return amounts(suit for suit, n in zip(state.config.suits, tokens, strict=True) for _ in range(n))
 
 
@@ -189,7 +196,7 @@ def first(state: OffLabelState) -> bool:
 
 
 def first_in_line(tried: Try) -> bool:
-    """Return whether the learner came first, though with another offer than the task asks for."""
+    """Return whether the learner was first at some time, though with another offer than the task asks for."""
     return any(map(first, tried.states))
 
 

@@ -1,4 +1,4 @@
-"""The answers to the questions of the lesson, worked out by playing what they tell."""
+"""The answers to the questions of the lesson, computed by playing the situations."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -19,7 +19,7 @@ ATLANTIC = (
     *("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Atlanta", "Washington", "New York", "Buenos Aires"),
     *("Sao Paulo", "Lagos", "Madrid", "Algiers"),
 )
-ENDS = ("New York", "Washington", "Buenos Aires", "Santiago")  #: in the north and south of it
+ENDS = ("New York", "Washington", "Buenos Aires", "Santiago")  #: the ends of the path, in the north and south
 TICKETS = ("Riyadh", "Lima", "Tokyo", "Algiers")
 PATH = ("Buenos Aires", "Santiago", "Bogota", "Lima")
 FULL = ("Karachi", "Baghdad", "Chennai", "Bangkok")
@@ -28,17 +28,17 @@ SEVEN = ("Algiers", "Mumbai", "Moscow", "Tehran", "Essen", "Tokyo", "airlift")
 
 
 def true(holds: Iterable[bool]) -> tuple[int, ...]:
-    """Return the places of the statements that hold."""
+    """Return the places of the true statements."""
     return tuple(n for n, one in enumerate(holds) if one)
 
 
 def legal(match: Match, *actions: object) -> tuple[int, ...]:
-    """Return the places of the actions that can be done."""
+    """Return the places of the legal actions."""
     return true(action in match.legal for action in actions)
 
 
 def on_the_map(state: PandemicState) -> int:
-    """Return all cubes."""
+    """Return the number of all cubes on the map."""
     return sum(map(sum, state.cubes))
 
 
@@ -51,13 +51,13 @@ def deck_of_three() -> tuple[int, ...]:
 
 
 def first_cubes() -> tuple[int, ...]:
-    """Return the option with as many cubes as a game begins with."""
+    """Return the option with the number of cubes at the start of a game."""
     cubes = on_the_map(new("pandemic", seed="the lesson").state)
     return true(cubes == number for number in (9, 18, 24, 27))
 
 
 def santiago() -> Match:
-    """Return a path of yellow cities before one of them is infected."""
+    """Return a table with a path of yellow cities before one of them is infected."""
     cubes = {**dict.fromkeys(PATH, 3), PATH[0]: 2}
     return table((), cubes=cubes, infection_top=[["Santiago"], ["Tokyo"]], cards=("Miami", "Taipei"), left=1)
 
@@ -77,7 +77,7 @@ def burst(match: Match, cities: Iterable[str]) -> tuple[int, ...]:
 
 
 def cairo(**fields: Any) -> Match:
-    """Return a turn before an epidemic in Cairo, where a cube lies."""
+    """Return a table before an epidemic in Cairo, which has a cube."""
     return table(
         (),
         cards=("epidemic", "Bogota"),
@@ -89,13 +89,14 @@ def cairo(**fields: Any) -> Match:
 
 
 def epidemic(match: Match) -> tuple[PandemicState, PandemicState]:
-    """Before an epidemic, and right after it."""
+    """Return the state before an epidemic, and the state right after it."""
     match.push(Pass())
     at = next(n for n, ply in enumerate(match.plies) if ply.source == "infection bottom")
     return match.states[0], match.states[at + 1]
 
 
 def epidemic_in_a_city_with_a_cube() -> tuple[int, ...]:
+    """Return the true statements about an epidemic in a city with a cube."""
     before, after = epidemic(cairo())
     spread = on_the_map(after) - on_the_map(before) - 2
     return true((
@@ -107,6 +108,7 @@ def epidemic_in_a_city_with_a_cube() -> tuple[int, ...]:
 
 
 def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
+    """Return the true statements about an epidemic of an eradicated disease."""
     before, after = epidemic(cairo(cubes={}, cured=("black",), gone=BLACK))
     return true((
         bool(after.cubes_at("Cairo")),
@@ -117,6 +119,7 @@ def epidemic_of_an_eradicated_disease() -> tuple[int, ...]:
 
 
 def lima() -> Match:
+    """Return a table where the learner is in Lima, with cards for flights."""
     return table(TICKETS, pawns=("Lima", "Paris"), infection_discard=())
 
 
@@ -129,17 +132,18 @@ def flights() -> tuple[int, ...]:
 
 
 def delhi() -> Match:
-    """Seven cards in hand, and Ben with another one."""
+    """Return a table with seven cards in hand, and Ben with another one."""
     return table(SEVEN, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
 
 
 def eighth_card() -> tuple[int, ...]:
+    """Return the legal ways to deal with an eighth card."""
     match = delhi().push(Take(1, "Delhi"))
     return legal(match, Drive(0, "Kolkata"), Discard("Essen"), PlayEvent(0, "airlift"), Give(1, "Delhi"))
 
 
 def quarantine_in_delhi(*infection: str) -> Match:
-    """Return the Quarantine Specialist, four full cities around, and infections that come."""
+    """Return a table with the Quarantine Specialist, four full cities around, and the next infections."""
     return table(
         (),
         pawns=("Delhi", "Paris"),

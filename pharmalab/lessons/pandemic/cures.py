@@ -1,4 +1,4 @@
-"""The second chapter: cards come together, and become stations and cures."""
+"""The second chapter: cards are collected, and become stations and cures."""
 
 from functools import partial
 

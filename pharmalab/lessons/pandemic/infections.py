@@ -1,4 +1,4 @@
-"""The third chapter: what infection cards do, and how outbreaks run on."""
+"""The third chapter: the effect of infection cards, and chains of outbreaks."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The table of the lesson, and what came of a move at it. The learner is Anna, at seat 0; all decks are in order."""
+"""The table of the lesson, and the results of a move at it. The learner is Anna, at seat 0; all decks are in order."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ OPENING = 8  # cards that are dealt at the beginning
 
 
 class InOrder:
-    """Of what can come, a deck gives what its list has first: a fixed order, whatever the learner does."""
+    """A deck in a fixed order: it gives the possible outcome that comes first in its list, whatever happens."""
 
     kind: ClassVar[str] = Scripted.kind
 
@@ -51,16 +51,21 @@ def table(
     own: Sequence[str] = (),
     **fields: Any,
 ) -> Match:
-    """Two seats in the middle of a turn of the learner's.
+    """Return a match of two seats in the middle of the learner's turn.
 
     Args:
-        hand, ben: the cards of the two.
-        cubes: besides those that lie here and there.
-        gone: discarded player cards; more go where full turns need it.
-        came: epidemics that were drawn.
-        cards, infection, bottom: what is drawn first: player cards, infection cards, those from the bottom.
-        own: the learner's steps that were made already.
-        fields: all else that a position can have.
+        hand: the learner's cards.
+        ben: Ben's cards.
+        pawns: both seats' cities.
+        cubes: the cubes on the map besides the usual few.
+        roles: both seats' roles.
+        gone: discarded player cards; more are discarded if full turns need it.
+        came: the number of epidemics drawn so far.
+        cards: the next player cards.
+        infection: the next infection cards.
+        bottom: the next infection cards from the bottom.
+        own: the learner's earlier steps.
+        fields: further fields of a position.
     """
     drawn = len(hand) + len(ben) + len(gone) + came
     others = (city for city in CITIES if city not in {*hand, *ben, *gone, *cards})
@@ -90,14 +95,15 @@ def around(
     margin: int = 20,
     **labels: str,
 ) -> Spotlight:
-    """These cities alone, with the roads between them.
+    """Return the spotlight on these cities alone, with the roads between them.
 
     Args:
+        cities: the cities.
         also: other regions of the board.
-        spare: of the cities those that a phone leaves out.
+        spare: the cities that a phone leaves out.
         hand: the cards that are shown; None: all that the learner holds, and the role.
         margin: units around them.
-        labels: what is said beside a region that is new, by its name.
+        labels: the words beside a region that is new, by its name.
     """
     said = {name.replace("_", ":"): words for name, words in labels.items()}
     shown = None if hand is None else tuple(f"card:{card}" for card in hand)
@@ -106,13 +112,13 @@ def around(
 
 
 def steps(*actions: Action) -> tuple[str, ...]:
-    """Actions as they are called at this table."""
+    """Return the labels of actions at this table."""
     return tuple(action.label(NAMES.__getitem__) for action in actions)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActionTask(Task):
-    """About one action: it is over with that, before the others of the turn and before cards are drawn."""
+    """A task about one action, which ends with it, before the turn's other actions and before cards are drawn."""
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)
@@ -134,12 +140,12 @@ def lost_cards(tried: Try) -> str:
 
 
 def whereabouts(tried: Try) -> str:
-    """Where the learner is, and what that cost."""
+    """Return where the learner is, and the cards that it cost."""
     return f"You are {'now' if moved(tried) else 'still'} in {title(tried.over.pawns[0])}{lost_cards(tried)}."
 
 
 def lies_in(city: str) -> Callable[[Try], str]:
-    """Where the learner is, and the cubes of a city."""
+    """Return where the learner is, and the cubes of a city."""
 
     def said(tried: Try) -> str:
         there = [plural(n, f"{colour} cube") for colour, n in tried.over.cubes_at(city).items()]
@@ -149,7 +155,7 @@ def lies_in(city: str) -> Callable[[Try], str]:
 
 
 def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
-    """That the learner has used all actions, then what came of them."""
+    """Return words that the learner has used all actions, followed by the result."""
 
     def said(tried: Try) -> str:
         left: int = tried.states[0].agenda[0].left
@@ -159,12 +165,12 @@ def used_up(led: Callable[[Try], str]) -> Callable[[Try], str]:
 
 
 def full_cities(state: PandemicState) -> tuple[str, ...]:
-    """Return the cities with three cubes of a colour, as they are called."""
+    """Return the names of the cities with three cubes of a colour."""
     return tuple(title(city) for city in CITIES if 3 in state.cubes_at(city).values())
 
 
 def outbreaks_of_turn(tried: Try) -> str:
-    """Return the outbreaks of the turn, or how it was lost."""
+    """Return the outbreaks of the turn, or how the game was lost."""
     last, number = tried.states[-1], tried.states[-1].outbreaks - tried.states[0].outbreaks
     if last.lost:
         return f"{last.lost} You have all lost."
@@ -172,7 +178,7 @@ def outbreaks_of_turn(tried: Try) -> str:
 
 
 def hand_words(tried: Try) -> str:
-    """Return the learner's hand when the move is over, and what the turn has come to."""
+    """Return the learner's hand when the move is over, and the turn's outbreaks."""
     after = f" {outbreaks_of_turn(tried)}" if tried.states[-1].mover else ""
     return f"You hold {plural(len(tried.over.hands[0]), 'card')}{lost_cards(tried)}.{after}"
 
@@ -197,7 +203,7 @@ def moved(tried: Try) -> bool:
 
 
 def is_calm_turn(match: Match) -> bool:
-    """Return whether the learner's turn is over, and nothing broke out in it."""
+    """Return whether the learner's turn is over without an outbreak."""
     before = match.states[0].outbreaks
     return any(state.mover == 1 and state.outbreaks == before and not state.lost for state in match.states)
 

@@ -1,4 +1,4 @@
-"""The last chapter: what the other roles can do, the end of a game, and how one is set up."""
+"""The last chapter: the abilities of the other roles, the end of a game, and the set-up."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The lesson on The Pharma Code: three chapters in front of one row. ``questions`` keeps what is asked in them."""
+"""The lesson on The Pharma Code: three chapters in front of one row; ``questions`` has their questions."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pharma_code import goal, rows, way

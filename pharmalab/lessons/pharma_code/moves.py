@@ -1,4 +1,4 @@
-"""What the tasks of the lesson share: the moves that belong to a turn, and mistakes that are made again and again."""
+"""The common parts of the lesson's tasks: the moves that belong to a turn, and frequent mistakes."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,12 +27,12 @@ puzzle = partial(Puzzle, within=MOVE)
 
 
 def chose(*steps: str) -> Callable[[Try], bool]:
-    """Return whether one of these steps was made."""
+    """Return a check: whether one of these steps was taken."""
     return lambda tried: any(step in tried.steps for step in steps)
 
 
 def placed(*places: int) -> Callable[[Try], bool]:
-    """Return whether the card was put in one of these places, from 1."""
+    """Return a check: whether the card was put in one of these places, from 1."""
     return chose(*map(put, places))
 
 

@@ -1,4 +1,4 @@
-"""The questions, by their ids; their answers are worked out from the rules of the game when they are asked for."""
+"""The questions, by their ids; their answers are computed from the rules of the game on demand."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eight
 
 
 def most(match: Match, *steps: str) -> int:
-    """Return how far the learner gets by these steps."""
+    """Return the farthest square of the learner in these steps."""
     for step in steps:
         match.push(step)
     squares: list[int] = [state.squares[0] for state in match.states]
@@ -25,7 +25,7 @@ def most(match: Match, *steps: str) -> int:
 
 
 def ben_in_the_film() -> int:
-    """Return the squares that Ben moves in the phase that is seen first."""
+    """Return the squares that Ben moves in the phase that is shown first."""
     match = three_turns()
     for step in TURNS:
         match.push(step)
@@ -40,7 +40,7 @@ def without_a_square() -> tuple[int, ...]:
 
 
 def when_to_accelerate() -> tuple[int, ...]:
-    """At which of four moments the action is legal."""
+    """Return at which of four moments the action is legal."""
     before = table(MIXED, accelerate=True)
     event = table(MIXED, event="back_2", accelerate=True).push(EVENT)
     ben_moved = event.branch().push(CLOSED).push(put(1))
@@ -51,19 +51,19 @@ def when_to_accelerate() -> tuple[int, ...]:
 
 
 def wrong_on_minus_one() -> int:
-    """Where a pawn stands after a wrong answer on square 8."""
+    """Return the pawn's square after a wrong answer on square 8."""
     match = table(MIXED, up=13, squares=(7, 0)).push(OPEN).push(put(4)).push("Answer A")
     square: int = match.state.squares[0]
     return square
 
 
 def one_of(options: Sequence[object], right: object) -> int:
-    """Return the place of the right one among the options."""
+    """Return the place of the right option."""
     return options.index(right)
 
 
 def amounts(*numbers: int) -> tuple[str, ...]:
-    """As options."""
+    """Return numbers as options."""
     return tuple(map(str, numbers))
 
 

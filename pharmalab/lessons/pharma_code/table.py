@@ -1,4 +1,4 @@
-"""The table of the lesson, and what came of a move at it. The learner is Anna, at seat 0; what is drawn is fixed."""
+"""The table of the lesson, and the results of a move at it. The learner is Anna, at seat 0; all draws are fixed."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -31,15 +31,17 @@ def table(
     accelerate: bool = False,
     goal: int = TRACK.goal,
 ) -> Match:
-    """Two seats in the middle of a phase, the learner to move.
+    """Return a match of two seats in the middle of a phase, with the learner to move.
 
     Args:
         row: the learner's cards.
         up: the top of the open pile.
         squares: of the two pawns.
-        cards: what the closed pile gives; question: the one that is read.
-        event: the event card that is turned up; '' plays without events. accelerate: whether that can be done.
-        goal: a short track is larger on a phone.
+        cards: the next cards of the closed pile.
+        event: the event card that is turned up; '' plays without events.
+        question: the question that is read.
+        accelerate: whether the learner can accelerate.
+        goal: the length of the track; a short one is larger on a phone.
     """
     dealer = Scripted(
         then=Seeded("the lesson"),
@@ -60,7 +62,7 @@ def put(place: int) -> str:
 
 
 def three_turns() -> Match:
-    """What is seen first: two cards of the learner's row are wrong."""
+    """Return the match that is shown first: two cards of the learner's row are wrong."""
     return table((3, 9, 14, 40, 22, 27, 33, 47, 45), up=18, cards=(2, 41))
 
 
@@ -76,7 +78,7 @@ TURNS = (
 
 
 def settled(match: Match, square: int) -> bool:
-    """Return whether the learner's pawn stands there, and nothing more is asked."""
+    """Return whether the learner's pawn is on *square*, and nothing more is asked."""
     state = match.state
     return bool(state.squares[0] == square and state.agenda and state.agenda[0] == Turn(1))
 
@@ -105,10 +107,10 @@ def in_sequence(tried: Try) -> str:
 
 
 def squares_now(tried: Try) -> str:
-    """Where the learner's pawn stands."""
+    """Return the square of the learner's pawn, in words."""
     return f"Now your pawn is on square {tried.over.squares[0]}."
 
 
 def row_now(tried: Try) -> str:
-    """Return the row as it is."""
+    """Return the current row, in words."""
     return f"Now your row is {', '.join(map(short, tried.over.rows[0]))}."

@@ -1,4 +1,4 @@
-"""The lesson on Pocket Pharma: four chapters of the game, one of its expansion. ``questions`` keeps what is asked."""
+"""The lesson on Pocket Pharma: four chapters on the game, one on its expansion; ``questions`` has their questions."""
 
 from pharmalab.lessons.levels import Lesson
 from pharmalab.lessons.pocket_pharma import building, ending, expansion, launching, moving

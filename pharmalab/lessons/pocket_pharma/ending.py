@@ -1,4 +1,4 @@
-"""The fourth chapter: how a game ends, and at last how it begins."""
+"""The fourth chapter: how a game ends and, last, how it begins."""
 
 from functools import partial
 
@@ -30,7 +30,7 @@ def won(match: Match) -> bool:
 
 
 def stands(tried: Try) -> str:
-    """What was earned and lost in the turn, and the scores then."""
+    """Return the turn's gains and losses, and the scores."""
     mine, bens = scores(tried.over)[:2]
     return f"{balance(tried)} You have {plural(mine, 'point')}, and Ben has {bens}."
 

@@ -1,4 +1,4 @@
-"""The third chapter: what a launch costs, and which drug a stack is for."""
+"""The third chapter: the cost of a launch, and which drug a stack is for."""
 
 from pharmalab.lessons.levels import Chapter
 from pharmalab.lessons.pocket_pharma.moving import MOVING

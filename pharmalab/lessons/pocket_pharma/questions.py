@@ -1,4 +1,4 @@
-"""The questions, by their ids; the rules of the game work the answers out."""
+"""The questions, by their ids; the rules of the game compute the answers."""
 
 from pharmalab.core.match import Match
 from pharmalab.core.start import new
@@ -10,17 +10,17 @@ DEALT = (4, 10, 16)  #: fragments in all: one of these is right
 
 
 def alone() -> Match:
-    """Return a poor row, and nothing else."""
+    """Return a table with a poor row, and nothing else."""
     return table({0: ["1a-2d-3g-4d-5a"], 1: ["8a"]}, actions=1, drugs=("neurological",))
 
 
 def cards_spent() -> int:
-    """Cards that its launch costs besides the row itself."""
+    """Return how many cards the launch costs besides the row itself."""
     return len(alone().push("Launch Neurological with 1a’s stack").state.discards) - 5
 
 
 def turns_left(seat: int) -> int:
-    """Turns after this seat has taken the last profit card of a second drug."""
+    """Return how many turns follow after this seat has taken the last profit card of a second drug."""
     match = last_round(seat).push("Launch Cancer with 2a’s stack")
     before: int = match.state.turn
     while match.outcome is None:
@@ -30,12 +30,12 @@ def turns_left(seat: int) -> int:
 
 
 def dealt() -> int:
-    """Fragments that four players begin with."""
+    """Return how many Fragments four players begin with."""
     return sum(len(stack) for lab in new("pocket_pharma", seats=4, seed=1).state.labs for stack in lab)
 
 
 def unused_points() -> int:
-    """Points for a Specialist that is still face up."""
+    """Return the points for a Specialist that is still face up."""
     one: int = scores(table({0: ["8a"], 1: ["9a"]}, specialists=True, face_up={0: ["Chemist"], 1: []}).state)[0]
     return one
 

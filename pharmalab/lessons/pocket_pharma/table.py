@@ -32,24 +32,24 @@ THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
     "cancer": ("E2a", "S4b"),
 }
 BEN = 1
-TABLE = ("formulas", "efficacy", "limits", "display")  #: all that one acts on
+TABLE = ("formulas", "efficacy", "limits", "display")  #: everything that actions touch
 PHONE = 300  #: units: a wider part of the board is drawn anew for phones
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
 LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as its label names it: 10d
 DRAWN = (DrawMore, DrawFragment, ChooseDrawn)
-TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all that a turn may ask
+TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all questions of a turn
 
 
 class ValueTask(Task):
-    """Tells of cards by their values: the letters that tell equal ones apart say nothing to a learner."""
+    """A task that names cards by their values, because the letters of equal cards mean nothing to a learner."""
 
     def plain(self, text: str) -> str:
         return LETTERED.sub(r"\1", text)
 
 
 class ValuePuzzle(ValueTask, Puzzle):
-    """A puzzle that does so too."""
+    """A puzzle that names cards by their values."""
 
 
 turn = partial(ValueTask, within=TURN)
@@ -57,9 +57,12 @@ puzzle = partial(ValuePuzzle, within=TURN)
 
 
 def light(*about: str, hand: Sequence[str] | None = None, **labels: str) -> Spotlight:
-    """These regions of the board alone.
+    """Return the spotlight on these regions of the board.
 
-    ``hand``: the stacks that are shown, and a card that is taken; ``labels``: of regions that are new.
+    Args:
+        about: the regions.
+        hand: the stacks that are shown, and a card that is taken.
+        labels: of regions that are new.
     """
     return Spotlight(about=about, labels=labels, hand=None if hand is None else ("", *hand), stacked=True,
                      margin=36 if labels else 20, phone=PHONE)  # fmt: skip
@@ -75,7 +78,13 @@ def table(
 ) -> Match:
     """Return a position in somebody's turn.
 
-    ``deck``: what is turned up next; ``drugs``: those that there are; ``more``: as in a position of the game.
+    Args:
+        labs: seat -> stacks.
+        display: the cards of the display.
+        seats: how many.
+        deck: the next cards.
+        drugs: the available drugs.
+        more: as in a position of the game.
     """
     dealer = Scripted(then=Seeded("the lesson"), fragments=deck)
     thresholds = {drug: THRESHOLDS[drug] for drug in drugs}
@@ -86,7 +95,7 @@ def table(
 
 
 def last_round(seat: int = BEN) -> Match:
-    """Of three players this one is about to take the last profit of a second drug."""
+    """Return a match of three players in which *seat* is about to take the last profit of a second drug."""
     labs = {
         n: [("9b-9c-9d-9e-2a" if n == seat else "4b-4e-4h-5e-5g" if n == (seat + 1) % 3 else "8a")] for n in range(3)
     }
@@ -104,17 +113,17 @@ def last_round(seat: int = BEN) -> Match:
 
 
 def values(stack: Stack) -> tuple[int, ...]:
-    """Of regular fragments, from the lowest up."""
+    """Return the values of regular fragments, from the lowest up."""
     return tuple([VALUE[card] for card in stack])
 
 
 def has(*wanted: int) -> Callable[[PocketPharmaState], bool]:
-    """Return whether the learner has a stack of just these values."""
+    """Return a check: whether the learner has a stack of exactly these values."""
     return lambda state: tuple(sorted(wanted)) in map(values, state.labs[0])
 
 
 def fitting(drug: str) -> Callable[[PocketPharmaState], bool]:
-    """Return whether a stack of the learner's fits a drug."""
+    """Return a check: whether one of the learner's stacks fits a drug."""
     return lambda state: any(state.chosen_values(drug, stack) is not None for stack in state.labs[0])
 
 
@@ -127,35 +136,37 @@ def earned(state: PocketPharmaState, seat: int = 0) -> int:
 
 
 def built_stacks(tried: Try) -> str:
-    """Return the learner's stacks, and what was lost for them."""
+    """Return the learner's stacks, and the points that they cost."""
     stacks = listing(map(stack_values, tried.over.labs[0]))
     there = f"Now you have {stacks}, and this" if stacks else "This"
     return f"{there} turn cost you {plural(lost_points(tried), 'point')}."
 
 
 def gains_and_losses(tried: Try) -> str:
-    """What was earned and lost in the turn, and the cards that went besides formulas."""
+    """Return the turn's gains and losses, and the cards discarded besides formulas."""
     count = discarded_cards(tried)
     cards = plural(count, "card") if count else "no card"
     return f"{balance(tried)[:-1]}, and you discarded {cards} of your other stacks."
 
 
 def balance(tried: Try) -> str:
-    """What was earned and lost in the turn."""
+    """Return the turn's gains and losses, in words."""
     return f"You earned {gained_points(tried)} and lost {plural(lost_points(tried), 'point')}."
 
 
 def lost_points(tried: Try) -> int:
+    """Return the points lost in the turn."""
     losses: int = tried.over.losses[0] - tried.states[0].losses[0]
     return losses
 
 
 def gained_points(tried: Try) -> int:
+    """Return the points gained in the turn."""
     return earned(tried.over) - earned(tried.states[0])
 
 
 def discarded_cards(tried: Try) -> int:
-    """Cards the learner held in this turn, and discarded from other stacks than a formula."""
+    """Return how many cards the learner held in this turn and discarded, other than as a formula."""
     held = {card for state in tried.states for stack in state.labs[0] for card in stack}
     kept = {card for stack in tried.over.labs[0] for card in stack}
     launches = len(tried.over.profits[0]) - len(tried.states[0].profits[0])
@@ -166,12 +177,12 @@ def discarded_cards(tried: Try) -> int:
 
 
 def launched(drug: str) -> Callable[[Try], bool]:
-    """Return whether this drug was launched."""
+    """Return a check: whether this drug was launched."""
     return lambda tried: any(step.startswith(f"Launch {drug}") for step in tried.steps)
 
 
 def took(*cards: str) -> Callable[[Try], bool]:
-    """Return whether all of these were taken."""
+    """Return a check: whether all of these cards were taken."""
     return lambda tried: {f"Take {card}" for card in cards} <= set(tried.steps)
 
 

@@ -1,4 +1,4 @@
-"""Answers in exercises and in the course: joined attempt by attempt. Whoever answered first stays first."""
+"""Answers in exercises and in the course: joined attempt by attempt. The earlier answers stay first."""
 
 import re
 
@@ -41,7 +41,7 @@ class Answers:
 
 
 def renamed(text: str, who: str) -> str:
-    """Return the answers under another pseudonym: all of one folder go by the same."""
+    """Return the answers under another pseudonym, because all answers of one folder share it."""
     record = records.decode(text)
     return text if record.who == who else records.encode(record.replace(who=who))
 
@@ -52,7 +52,7 @@ def pseudonym(text: str) -> str:
 
 
 def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> tuple[Attempt, ...]:
-    """Return the attempts at an exercise. What does not fit any more is left out: a record holds that many."""
+    """Return the joint attempts at an exercise, as many as a record holds."""
     attempts = {attempt.seed: attempt for attempt in mine}
     for attempt in theirs:
         before = attempts.get(attempt.seed)
@@ -61,10 +61,9 @@ def _joined(id: str, mine: tuple[Attempt, ...], theirs: tuple[Attempt, ...]) -> 
 
 
 def _both(id: str, one: Attempt, other: Attempt) -> Attempt:
-    """Two attempts at an exercise with the same numbers.
+    """Return the joint attempt of two attempts at an exercise with the same numbers.
 
-    Where only one of two things can stay, it is always the same one, whoever is asked first, and never the one that is
-    empty.
+    If only one of two values can stay, it is always the same one, in either order, and never the empty one.
     """
     guessed = max(one, other, key=lambda some: (some.guess != "", some.because != "", some.guess, some.because))
     simulated = max(one, other, key=lambda some: (_runs(some), msgspec.json.encode(some.simulated))).simulated
@@ -85,11 +84,11 @@ def _runs(attempt: Attempt) -> int:
 
 
 def interleave(one: tuple[str, ...], other: tuple[str, ...], most: int = records.TRIES) -> tuple[str, ...]:
-    """Return the answers of two, each in its order: what both begin with is there once.
+    """Return the answers of two attempts, each in its order; a common beginning occurs once.
 
-    It is as if all had been there at once: of the answers that come next the least is taken, from all who have it. So
-    neither the order nor the grouping matters, and what is there already changes nothing. Where there are too many
-    together, the longer ones stay, and the last of the others.
+    It is as if all had been there at once: of the next answers the least is taken, from all that have it. So neither
+    the order nor the grouping matters, and joining known answers changes nothing. If there are too many together, the
+    longer attempt's stay, and the last of the others.
     """
     joined, rest = list[str](), [one, other]
     while heads := [some[0] for some in rest if some]:

@@ -1,4 +1,4 @@
-"""Which game is open at which place of which page, so that a page goes on with the game that came along."""
+"""The bookmarks: which game is open at which place of which page, so that a page continues an imported game."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 class Bookmarks:
     """The file ``bookmarks.json``: the name of a game by the place where it is open.
 
-    Where both have one, the one here stays.
+    If both have a bookmark for a place, the local one stays.
     """
 
     one, many, ending, splits = "bookmark", "bookmarks", ".json", False

@@ -1,18 +1,20 @@
-"""Which of two derivations is further: what was filled in is judged again, as the panel does."""
+"""The choice of the further of two derivations: the entries are judged again, as the panel does."""
 
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.registry import exercise
 
-Fields = dict[str, str]  #: what stands in the fields of a level; that of step n is called step-n
+Fields = dict[str, str]  #: the entries in the fields of a level; step n's is called step-n
 OWN = 2  #: the level with the numbers of the exercise
 
 
 def further(id: str, seed: str, one: tuple[Fields, ...], other: tuple[Fields, ...]) -> tuple[Fields, ...]:
-    """Return of each level the one in which more steps are right; if that doesn't tell, in which more is filled in.
+    """Return for each level the derivation with more right steps; if that is equal, the one with more entries.
 
     Args:
         id: of the exercise. If this version doesn't have it, nothing in it is right.
         seed: of its numbers.
+        one: the entries of each level.
+        other: the entries of each level.
     """
     levels = range(max(len(one), len(other)))
     pairs = [(one[n] if n < len(one) else {}, other[n] if n < len(other) else {}) for n in levels]
@@ -40,7 +42,7 @@ def _derivation(id: str, seed: str, level: int) -> Derivation | None:
 
 
 def _right(derivation: Derivation | None, fields: Fields) -> int:
-    """Return how many steps are right. Tables, which have several fields, are not looked at."""
+    """Return how many steps are right. Tables, which have several fields, are ignored."""
     if derivation is None:
         return 0
     filled = [(n, fields[f"step-{n}"].strip()) for n in derivation.gaps if f"step-{n}" in fields]

@@ -1,4 +1,4 @@
-"""A file that is kept, and what is to be known of its kind."""
+"""A file that is kept, and the interface of its kind."""
 
 from typing import NamedTuple, Protocol
 
@@ -7,7 +7,7 @@ from pharmalab.core.texts import unprintable_words
 
 
 class Kept(NamedTuple):
-    """A file. ``changed``: when it was written last, in milliseconds since 1970."""
+    """A file; ``changed`` is when it was written last, in milliseconds since 1970."""
 
     text: str
     changed: int
@@ -16,8 +16,12 @@ class Kept(NamedTuple):
 class Kind(Protocol):
     """A kind of files: all whose path is ``rooms / NAME ending``.
 
-    ``one``: what a person calls one of them; ``many``: several. ``splits``: whether two of one name can have gone two
-    ways, so that both are kept; of the other kinds there is one of each name, which joins what both have.
+    Attributes:
+        one: what a person calls one of them.
+        many: what a person calls several.
+        splits: whether two files of one name can diverge, so that both are kept; of the other kinds there is one file
+            of
+            each name, which joins the content of both.
     """
 
     one: str
@@ -32,14 +36,14 @@ class Kind(Protocol):
         """Return what a person calls this one."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
-        """Raises ValueError for a text that its panel could not read, or not write again."""
+        """Raise ValueError for a text that its panel could not read, or not write again."""
 
     def join(self, one: Kept, other: Kept) -> Kept | None:
-        """Return a file with all that both have; None if they went two ways. Both were checked."""
+        """Return a file with the content of both; None if they diverged. Both were checked."""
 
 
 def later(one: Kept, other: Kept) -> Kept:
-    """Return the one that was written later; of the same time the greater text, so that the order does not matter."""
+    """Return the one that was written later; at the same time the greater text, so that the order does not matter."""
     return max(one, other, key=lambda kept: (kept.changed, kept.text))
 
 
@@ -49,6 +53,6 @@ def at_last(text: str, one: Kept, other: Kept) -> Kept:
 
 
 def refuse_unprintable(text: str) -> None:
-    """Raises Misfit for characters that no panel could write again."""
+    """Raise Misfit for characters that no panel could write again."""
     if found := unprintable_words(text):
         raise Misfit(f"it has {found}, which is no letter")

@@ -1,4 +1,4 @@
-"""How far a learner is in each lesson: joined level by level."""
+"""The learner's progress in each lesson, joined level by level."""
 
 import re
 
@@ -8,7 +8,7 @@ from pharmalab.lessons.progress_files import LevelProgress, ProgressFile, decode
 from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
-MOST = 1_000_000  #: tries, hints, moves of a detour, and times that a lesson was begun anew
+MOST = 1_000_000  #: the most tries, hints, moves of a detour, and restarts
 
 
 class LessonProgress:
@@ -46,9 +46,9 @@ def _text(file: ProgressFile) -> str:
 
 
 def _joined(one: LevelProgress, other: LevelProgress) -> LevelProgress:
-    """Return all that was reached in either.
+    """Return the joint progress of both.
 
-    The answer is that of who has done the level; of two, always the same one, whoever is asked first.
+    The answer is from whichever has done the level; if both have, always the same one, in either order.
     """
     answer = max(
         one, other, key=lambda kept: (kept.done, kept.answer is not None, msgspec.json.encode(kept.answer))

@@ -1,4 +1,4 @@
-"""Saved matches. One that only goes on where the other ends is the further one."""
+"""Saved matches. If one continues the other, it is kept."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from pharmalab.core.registry import game, module_places
 from pharmalab.core.seat_match import read_match
 from pharmalab.place.kinds.kept import Kept, at_last, later, refuse_unprintable
 
-REMEMBERED = 16  #: records of matches: one that is checked is compared next
+REMEMBERED = 16  #: records of matches, because a checked one is compared next
 
 
 class Matches:
@@ -38,6 +38,6 @@ class Matches:
 
 @lru_cache(REMEMBERED)
 def _record(text: str) -> tuple[str, str]:
-    """Return the game, and the match as it is written today. Raises RecordError."""
+    """Return the game, and the match in today's format. Raises RecordError."""
     match = read_match(text, "the match")
     return match.game.name, match.record()

@@ -1,4 +1,4 @@
-"""The assistant's notes. Those that only have more entries at the end are the further ones."""
+"""The assistant's notes. If one file only adds entries at the end of the other, it is kept."""
 
 from pharmalab.core.file_names import is_name
 from pharmalab.deduction import Notes
@@ -33,7 +33,7 @@ class SavedNotes:
 def _goes_on(notes: Notes, further: Notes) -> bool:
     """Return whether *further* has all that a person wrote into *notes*, and perhaps more after it.
 
-    Table facts are never evidence: the later ones hold.
+    Table facts are never evidence; the later ones are kept.
     """
     comments = {*further.below, *(line for entry in further.entries for line in entry.above)}
     return (

@@ -1,4 +1,4 @@
-"""Long simulations that were kept so that they go on where they stopped."""
+"""Long simulations that were kept so that they continue where they stopped."""
 
 import json
 import re
@@ -13,9 +13,9 @@ NAME = re.compile(r"([A-Z]\d{1,3}\.\w{1,10})-[0-9a-f]{16}")
 
 
 class Runs:
-    """The files ``runs/EXERCISE-DIGEST.jsonl``: a header, and a line for each part that is done.
+    """The files ``runs/EXERCISE-DIGEST.jsonl``: a header, and a line for each finished part.
 
-    They can be done again, so those of other work are no loss.
+    They can be repeated, so those of other work are no loss.
     """
 
     one, many, ending, splits = "simulation", "simulations", ".jsonl", False
@@ -40,7 +40,7 @@ class Runs:
 
 
 def _parts(text: str) -> tuple[str, dict[int, str]]:
-    """Return the header, and the line of each part that is done; a last line that breaks off is left out.
+    """Return the header, and the line of each finished part; an incomplete last line is left out.
 
     Raises:
         ValueError: it is no such file.

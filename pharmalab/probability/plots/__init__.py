@@ -1,6 +1,6 @@
-"""Pictures of chances, each with its sentence: black, white and grey alone, told apart by shape, so that they print.
+"""Pictures of chances, each with its sentence: only black, white and grey, with distinct shapes, so that they print.
 
-Three layers have the same looks everywhere: a guess is grey, a simulation is points with error bars, the truth a line.
+Three layers look the same everywhere: a guess is grey, a simulation is points with error bars, the truth a line.
 """
 
 from pharmalab.probability.plots.frame import Picture

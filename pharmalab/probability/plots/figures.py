@@ -1,4 +1,4 @@
-"""Charts as figures of Matplotlib, for the code cells of notebooks and for files: the one room that knows it."""
+"""Charts as figures of Matplotlib, for the code cells of notebooks and for files: the only module that knows it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from matplotlib.colors import Colormap
     from matplotlib.figure import Figure
 
-Told = Mapping[str, Any]  #: the words by which Matplotlib is told how something looks
+Told = Mapping[str, Any]  #: Matplotlib's words for a look
 WIDE = 6.4  #: inches
 COLOURS = {INK: "#1f2328", STRONG: "#6e7781", GREY: "#b4bbc3", PALE: "#d0d7de", PAPER: "white"}
 HATCHES = {"/": "////", "\\": "\\\\\\\\", "x": "xx", "+": "++", ".": "..", "o": "oo"}
@@ -73,19 +73,19 @@ def figure(chart: Chart) -> "Figure":
 
 
 def colour(shade: float) -> str:
-    """So much ink on white paper; between the usual shades, a grey."""
+    """Return the grey for an amount of ink on white paper."""
     return COLOURS.get(shade) or str(1 - shade)
 
 
 def shading() -> "Colormap":
-    """Return the greater, the more ink on the paper."""
+    """Return a colour map: the greater, the more ink on the paper."""
     from matplotlib.colors import LinearSegmentedColormap
 
     return LinearSegmentedColormap.from_list("ink", [(COLOURS[INK], 0.0), (COLOURS[INK], 1.0)])
 
 
 def _plane(ax: "Axes", plane: Plane, letters: float) -> Any:
-    """Draw axes; the image of their shades, if they have some."""
+    """Draw axes; return the image of their shades, if there are any."""
     image = None
     ax.spines[["top", "right"]].set_visible(False)
     for axis, drawn, name in ((plane.x, ax.xaxis, "x"), (plane.y, ax.yaxis, "y")):
@@ -139,7 +139,7 @@ def _axis(ax: "Axes", axis: Axis, name: str, large: Told) -> None:
 
 
 def _legend(ax: "Axes", place: str) -> None:
-    """Name each look once."""
+    """Draw a legend that names each look once."""
     looks = {label: look for look, label in zip(*ax.get_legend_handles_labels(), strict=True)}
     if looks:
         ax.legend(looks.values(), looks, frameon=False, fontsize=9, **LEGENDS[place])
@@ -153,7 +153,7 @@ def _surface(look: Look) -> dict[str, Any]:
 
 
 def _mark(ax: "Axes", mark: Mark, plane: Plane) -> Any:
-    """Draw a mark; the image, if it is one."""
+    """Draw a mark; return its image, if it is one."""
     ink = COLOURS[INK]
     match mark:
         case Bars(places=places, lengths=lengths, width=width, label=label, start=start, across=True):

@@ -1,4 +1,4 @@
-"""What all pictures share: a chart with its sentence, axes, and the looks of the three layers."""
+"""The common base of all pictures: a chart with its sentence, axes, and the looks of the three layers."""
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -19,12 +19,12 @@ WIDE, HIGH, DPI = 6.4, 3.2, 144
 SIZED = f"width:{WIDE}in;max-width:100%"
 #: in the output of a cell; where the page's own ground is not known, it shines through
 ON_PAGE = "--pl-ink:currentColor;--pl-paper:var(--jp-layout-color0,transparent);fill:currentColor;stroke-linejoin:round"
-NAMES = 24  #: values that are each named under their place
-LEFT_OUT = Axis(ticks=(), line=False)  #: the axis up where there is nothing to read off
+NAMES = 24  #: the most values that are all named
+LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):
-    """What is drawn of an estimate: a mean within its interval, and from how many runs."""
+    """The part of an estimate that is drawn: a mean within its interval, and the number of runs."""
 
     @property
     def mean(self) -> float: ...
@@ -35,7 +35,7 @@ class Estimated(Protocol):
 
 
 class Picture:
-    """A chart and the sentence that says the same: below it in a notebook, alone where there are no pictures.
+    """A chart and a sentence that says the same: below it in a notebook, alone where there are no pictures.
 
     A panel draws it itself (`panel_html`); a notebook's code cell shows it as a figure of Matplotlib.
     """
@@ -45,34 +45,34 @@ class Picture:
 
     @cached_property
     def figure(self) -> "Figure":
-        """As a figure of Matplotlib, which can be changed, and saved as a file."""
+        """The chart as a figure of Matplotlib, which you can change, and save as a file."""
         from pharmalab.probability.plots.figures import figure
 
         return figure(self.chart)
 
     def png(self) -> bytes:
-        """As a file has it."""
+        """Return the chart as a PNG file."""
         file = BytesIO()
         self.figure.savefig(file, format="png", dpi=DPI, metadata={"Software": None})
         return file.getvalue()
 
     def image(self) -> Markup:
-        """Black on white, as an ``<img>``: a print, a text cell and a notebook that is not trusted show it too."""
+        """Return the chart black on white, as an ``<img>``, also for prints, text cells and untrusted notebooks."""
         src = f"data:image/png;base64,{b64encode(self.png()).decode()}"
         return el.img(src=src, alt=self.words, style=f"{SIZED};height:auto")
 
     def _repr_html_(self) -> str:
-        """In the colours of the page, light or dark; where drawings are left out, the sentence remains."""
+        """Return HTML in the colours of the page, light or dark; without drawings the sentence remains."""
         from pharmalab.probability.plots.page_ink import svg_in_page_ink
 
         return self.captioned(svg_in_page_ink(self.figure, self.words, style=f"{SIZED};{ON_PAGE}"))
 
     def captioned(self, drawing: Markup) -> Markup:
-        """Return a drawing of it over its sentence."""
+        """Return a drawing of the chart over its sentence."""
         return el.figure(drawing, el.figcaption(self.words), style="margin:0")
 
     def saying(self, words: str) -> "Picture":
-        """Return the same with another sentence."""
+        """Return the picture with another sentence."""
         return Picture(self.chart, words)
 
     def __repr__(self) -> str:
@@ -80,13 +80,15 @@ class Picture:
 
 
 def single(axes: Axes, words: str, height: float = HIGH) -> Picture:
-    """Return a picture of one plane; its height in inches."""
+    """Return a picture with one set of axes; ``height`` is in inches."""
     return Picture(Chart(((height, (axes,)),)), words)
 
 
 def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
-    """Where the values stand on the axis across, and the axis: numbers at their own places, others in a row, all with
-    their names."""
+    """Return the places of the values on the horizontal axis, and the axis.
+
+    Numbers have their own places; other values are in a row, all with their names.
+    """
     places = [float(value) for value in values if isinstance(value, int | float | Fraction)]
     if len(places) == len(values):
         return places, Axis(name, whole=all(place.is_integer() for place in places))
@@ -94,7 +96,7 @@ def along(values: Sequence[object], name: str = "") -> tuple[list[float], Axis]:
 
 
 def named(values: Sequence[object], most: int = NAMES) -> tuple[tuple[float, str], ...]:
-    """Return a tick for each of the values in a row, with its name; of many only some."""
+    """Return a tick for each of the values in a row, with its name; if there are many, only for some."""
     every = -(-len(values) // most)
     return tuple((float(n), str(values[n])) for n in range(0, len(values), every))
 
@@ -105,38 +107,38 @@ def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> 
 
 
 def spans(places: Sequence[float], found: Sequence[Estimated], across: bool = False) -> Spans:
-    """Points over (or beside) their places, each with its interval."""
+    """Return points over (or beside) their places, each with its interval."""
     lows, highs = zip(*(reach(one) for one in found), strict=True)
     return Spans(tuple(places), tuple(one.mean for one in found), lows, highs, across)
 
 
 def reach(found: Estimated) -> tuple[float, float]:
-    """Where the interval ends on both sides; at the mean, if it is infinite, or the mean lies at its end."""
+    """Return the ends of the interval; the mean, if the interval is infinite or ends at the mean."""
     low, high = found.interval
     return (min(found.mean, low), max(found.mean, high)) if isfinite(high - low) else (found.mean, found.mean)
 
 
 def diamond(x: float, y: float) -> Line:
-    """Return a guess."""
+    """Return the mark of a guess."""
     return Line((x,), (y,), "", mark="diamond", size=9, fill=GREY, edge=INK, label="guess")
 
 
 def diamonds(guess: Mapping[object, float] | None, places: Mapping[object, float]) -> list[Mark]:
-    """Guesses over their places."""
+    """Return marks of guesses over their places."""
     return [diamond(places[value], height) for value, height in (guess or {}).items()]
 
 
 def truth(x: float) -> Rule:
-    """Return a number that is exact, on the axis across."""
+    """Return the mark of an exact number on the horizontal axis."""
     return Rule(x, label="exact")
 
 
 def hollow(xs: Sequence[float], ys: Sequence[float], label: str) -> Line:
-    """White round points."""
+    """Return white round points."""
     return Line(tuple(xs), tuple(ys), "", mark="circle", size=5, fill=PAPER, label=label)
 
 
 def width(places: Sequence[float]) -> float:
-    """Of bars that stand apart."""
+    """Return the width of separate bars."""
     gaps = [b - a for a, b in pairwise(places)]
     return 0.8 * min(gaps, default=1.0)

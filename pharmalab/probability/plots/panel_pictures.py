@@ -1,4 +1,4 @@
-"""Pictures as panels show them: drawn in the ink of the page, for wide places and once more for narrow ones."""
+"""Pictures as panels show them: drawn in the ink of the page, once for wide places and once for narrow ones."""
 
 from hashlib import sha256
 
@@ -9,7 +9,7 @@ from pharmalab.drawing.still_pictures import SPACE, address
 from pharmalab.probability.plots.frame import Picture
 
 WIDE, LETTERS = 614, 13  #: pixels of the wide drawing, and of its letters
-NARROW, LARGE = 300, 14  #: of the narrow one: on a phone its letters are as large as those around it
+NARROW, LARGE = 300, 14  #: the same for the narrow drawing: its letters match those on a phone
 
 
 def panel_html(picture: Picture) -> Markup:
@@ -18,8 +18,10 @@ def panel_html(picture: Picture) -> Markup:
 
 
 def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
-    """A picture drawn for wide places and for narrow ones, of which a style sheet shows one; its sentence is the
-    accessible name of both. ``letters``: in pixels, where it is as wide as it is made for."""
+    """Return a picture drawn for wide places and for narrow ones, of which a style sheet shows one.
+
+    Its sentence is the accessible name of both. ``letters`` is their size in pixels, at the picture's full width.
+    """
     return markup(_plot(picture, "wide", WIDE, letters), _plot(picture, "narrow", NARROW, LARGE))
 
 
@@ -30,7 +32,7 @@ def _plot(picture: Picture, name: str, width: int, letters: float) -> Markup:
 
 
 def still_image(picture: Picture, letters: float = LETTERS, width: int = WIDE) -> Markup:
-    """Return the same as an ``<img>``, in the colours of both themes: for where there is no panel around it."""
+    """Return a picture as an ``<img>``, in the colours of both themes, for places outside panels."""
     root = f'<svg xmlns="{SPACE}" style="background:{hue("paper")}" '
     drawn = both_themes(svg.draw(picture.chart, width, letters).replace("<svg ", root, 1))
     alt = el.img(alt=picture.words, style=f"width:{width}px;max-width:100%")

@@ -1,4 +1,4 @@
-"""Pictures of what the tools of this package find: laws, estimates, comparisons, chains, games."""
+"""Pictures of this package's results: distributions, estimates, comparisons, chains, games."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -43,7 +43,7 @@ from pharmalab.probability.plots.frame import (
 )
 
 K = TypeVar("K")  #: of the values along an axis
-DECADES = 6  #: of “1 in N” that are each named; of more, every second
+DECADES = 6  #: the most decades of “1 in N” that are all named; else every second
 FOUND = "simulation"
 STRIP = 1.2  #: inches of the axis below a picture
 EDGED = Look(PALE, edge=INK)
@@ -51,7 +51,7 @@ HATCHED = Look(PAPER, "/", INK)
 
 
 class Law(Protocol[K]):
-    """What is drawn of a distribution: the chance of each value."""
+    """The part of a distribution that is drawn: the chance of each value."""
 
     def __iter__(self) -> Iterator[K]: ...
     def __getitem__(self, value: K, /) -> Fraction: ...
@@ -65,18 +65,18 @@ def bars(chances: Law[K], words: str) -> Picture:
 
 
 def shares(found: Mapping[K, Estimated], words: str) -> Picture:
-    """Return the part of the runs that led to each value, with its error bar."""
+    """Return the share of the runs that led to each value, with its error bar."""
     places, axis = along(list(found))
     return single(Axes((spans(places, list(found.values())),), axis, Axis("part of the runs", low=0.0)), words)
 
 
 def one_estimate(found: Estimated, name: str, words: str) -> Picture:
-    """Return an estimate alone. ``name``: of what is estimated."""
+    """Return a single estimate; ``name`` is of its quantity."""
     return single(Axes((spans([0.0], [found], across=True),), Axis(name), Axis(ticks=())), words, 1.4)
 
 
 def layers(guess: Mapping[K, float], found: Mapping[K, Estimated], exact: Mapping[K, float], words: str) -> Picture:
-    """Guess, simulation and truth over the same values; those of a single number (under None) along one axis."""
+    """Return guess, simulation and truth over the same values; single numbers (under None) are along one axis."""
     values = list(dict.fromkeys((*exact, *found, *guess)))
     if values == [None]:
         return single(_along_one_axis(guess, found, exact), words, 1.9)
@@ -105,15 +105,19 @@ def _along_one_axis(
 
 
 def on_scale(picture: Picture, low: float, high: float, log: bool = False) -> Picture:
-    """A picture whose last axis across goes from ``low`` to ``high``: a number alone says nothing of how far others may
-    lie. ``log``: by factors."""
+    """Return a picture whose last horizontal axis goes from ``low`` to ``high``, logarithmic with ``log``.
+
+    A number alone does not show how far others may be.
+    """
     axis = _last(picture).x
     return _across(picture, replace(axis, low=float(low), high=float(high), log=log or axis.log))
 
 
 def at_least(picture: Picture, low: float, high: float, span: float) -> Picture:
-    """A picture whose last axis across is ``span`` wide at least, within ``low`` and ``high`` where it was: what lies
-    close together looks close."""
+    """Return a picture whose last horizontal axis is at least ``span`` wide, within ``low`` and ``high``.
+
+    So values that are close together look close.
+    """
     axes = _last(picture)
     first, last = limits(axes)[0]
     if axes.x.log or not 0 < last - first < span or first < low or last > high:
@@ -137,7 +141,7 @@ def with_number(
 ) -> Picture:
     """Return a picture with guess, simulation and truth of one number along an axis below it.
 
-    ``name``: of that number.
+    ``name`` is the number's.
     """
     return Picture(picture.chart.below(STRIP, _along_one_axis(guess, found, exact, name)), picture.words)
 
@@ -150,12 +154,13 @@ def one_in(
     scale: tuple[float, float],
     words: str,
 ) -> Picture:
-    """Guess, simulation and truth of a chance along one axis of “1 in N”, by factors; below a picture, if there is one.
+    """Return guess, simulation and truth of a chance along one logarithmic axis of “1 in N”, below a picture, if any.
 
     Args:
         picture: above the axis, or None.
-        guess, exact: the N.
-        found: of the chance 1/N. One that never happened is a bar without a point: it is rarer than that.
+        guess: the N.
+        exact: the N.
+        found: of the chance 1/N. A chance that never happened is a bar without a point: it is rarer than that.
         scale: the N that the axis shows at least.
         words: the sentence.
     """
@@ -182,7 +187,7 @@ def one_in(
 
 
 def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
-    """Two bars for each hypothesis: pale before, hatched after."""
+    """Return two bars for each hypothesis: pale before, hatched after."""
     places, axis = along([str(one) for one in prior])
     marks = tuple(
         Bars(tuple(place + shift for place in places), floats([layer[one] for one in prior]), 0.4, look, label)
@@ -207,8 +212,10 @@ def best_replies(
     cells: Sequence[Sequence[Sequence[tuple[object, bool]]]],
     words: str,
 ) -> Picture:
-    """The payoffs of the first and the second player in each cell, each with whether it is a best reply: those in a
-    ring; equilibria lie on grey. ``cells``: a sequence for each row."""
+    """Return the payoffs of both players in each cell; best replies have a ring, equilibria a grey background.
+
+    ``cells`` has a sequence for each row, with whether each payoff is a best reply.
+    """
     ground, over = list[Mark](), list[Mark]()
     for y, line in enumerate(cells):
         for x, cell in enumerate(line):

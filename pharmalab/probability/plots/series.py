@@ -1,4 +1,4 @@
-"""Shapes of pictures along an axis: laws and curves, each with the layers of guess and simulation."""
+"""Shapes of pictures along an axis: distributions and curves, each with the layers of guess and simulation."""
 
 from collections.abc import Mapping, Sequence
 from itertools import cycle
@@ -37,7 +37,7 @@ from pharmalab.probability.plots.frame import (
 )
 
 K = TypeVar("K")  #: of the values along an axis
-X = TypeVar("X", bound=SupportsFloat)  #: the same, where they are numbers
+X = TypeVar("X", bound=SupportsFloat)  #: the same, if they are numbers
 MARKS = ("cross", "plus", "triangle", "square")
 
 
@@ -53,16 +53,18 @@ def law(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Return a bar for each value with a line on top, which is exact; other laws beside it as marks.
+    """Return a bar for each value with a line on top, which is exact; other distributions beside it as marks.
 
     Args:
         exact: value -> height.
         words: the sentence.
-        guess, found: of some of the values.
-        also: name -> another law, an approximation or another model.
+        guess: of some of the values.
+        found: of some of the values.
+        also: name -> another distribution, an approximation or another model.
         shaded: a name, and the values whose bars are hatched.
-        across, up: what the axes show.
-        log: heights go by factors.
+        across: the title of the horizontal axis.
+        up: the title of the vertical axis.
+        log: whether heights are logarithmic.
     """
     values = list(dict.fromkeys([*exact, *(value for other in (also or {}).values() for value in other)]))
     in_order, axis = along(values, across)
@@ -99,17 +101,20 @@ def curves(
     up: str = "",
     log: str = "",
 ) -> Picture:
-    """Lines of different strokes.
+    """Return lines of different strokes.
 
     Args:
         lines: name -> x -> y.
         words: the sentence.
-        guess, found: at some x.
-        levels, marks: name -> a height with a line across; a place with a line upwards.
-        dots: the points that lines join are shown: there is nothing between them.
-        steps: the lines are stairs.
-        across, up: what the axes show.
-        log: the axes that go by factors: "", "x", "y" or "xy".
+        guess: at some x.
+        found: at some x.
+        levels: name -> a height with a horizontal line.
+        marks: name -> a place with a vertical line.
+        dots: whether the points that lines join are shown, because there is nothing between them.
+        steps: whether the lines are stairs.
+        across: the title of the horizontal axis.
+        up: the title of the vertical axis.
+        log: the logarithmic axes: "", "x", "y" or "xy".
     """
     drawn: list[Mark] = []
     for n, (stroke, (label, line)) in enumerate(zip(cycle(STROKES), lines.items(), strict=False)):
@@ -139,16 +144,16 @@ def funnel(
     most: int = 100_000,
     up: str = "mean",
 ) -> Picture:
-    """Where 95 % of all simulations end, by their number of runs: the mean, and 1.96 standard errors to both sides.
+    """Return where 95 % of all simulations end, by their number of runs: the mean ± 1.96 standard errors.
 
     Args:
         means: name -> the exact mean, and the standard deviation of one run.
         words: the sentence.
         guess: of the mean.
-        found: a simulation, which stands at its own number of runs.
-        levels: name -> another number, with a line across.
+        found: a simulation, which is drawn at its own number of runs.
+        levels: name -> another number, with a horizontal line.
         most: runs at the right end.
-        up: what the mean is of.
+        up: the title of the vertical axis.
     """
     marks: list[Mark] = []
     runs = tuple(10 ** (k / 10) for k in range(10, 10 * len(str(most)) - 9))
@@ -177,14 +182,16 @@ def violins(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """A body for each law, as wide as its values are likely, with an exact mark on it; all widths have one scale.
+    """Return a body for each distribution, as wide as its values are likely, with an exact mark; all use one scale.
 
     Args:
         laws: name -> value -> chance.
         words: the sentence.
         marks: name -> the exact number, its mean.
-        guess, found: of some names.
-        across, up: what the axes show.
+        guess: of some names.
+        found: of some names.
+        across: the title of the horizontal axis.
+        up: the title of the vertical axis.
     """
     places = {name: float(n) for n, name in enumerate(laws)}
     scale = 0.45 / max(float(p) for one in laws.values() for p in one.values())
@@ -210,7 +217,7 @@ def trail(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a line through points in their order, and the one where it leads."""
+    """Return a line through points in their order, and the point where it leads."""
     xs, ys = zip(*steps, strict=True)
     x, y = floats(target)
     marks = (

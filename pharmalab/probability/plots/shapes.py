@@ -50,7 +50,7 @@ def rows(
     across: str = "",
     log: bool = False,
 ) -> Picture:
-    """Return a bar for each name, the first one on top; guesses and simulations beside them. ``log``: by factors."""
+    """Return a bar for each name, the first one on top, with guesses and simulations; logarithmic with ``log``."""
     places = {name: -float(n) for n, name in enumerate(values)}
     lengths = floats(list(values.values()))
     left = 0.5 * min(length for length in lengths if length > 0) if log else 0.0
@@ -74,9 +74,9 @@ def groups(
     up: str = "chance",
     log: bool = False,
 ) -> Picture:
-    """Bars side by side for each value, a look for each of the series.
+    """Return bars side by side for each value, with a look for each of the series.
 
-    ``beside``: the place of the series that guess and simulation are about; ``log``: heights go by factors.
+    ``beside`` is the number of the series that guess and simulation belong to; ``log`` makes heights logarithmic.
     """
     values = list(dict.fromkeys(value for one in series.values() for value in one))
     in_order, axis = along([str(value) for value in values], across)
@@ -101,7 +101,7 @@ def stacked(
     found: Estimated | None = None,
     across: str = "chance",
 ) -> Picture:
-    """Return a bar of parts for each name. ``guess`` and ``found`` are about the whole of the first one."""
+    """Return a bar of parts for each name; ``guess`` and ``found`` are about the whole of the first bar."""
     parts = list(dict.fromkeys(part for one in bars.values() for part in one))
     looks = dict(zip(parts, cycle(LOOKS), strict=False))
     marks: list[Mark] = []
@@ -128,7 +128,7 @@ def shades(
 ) -> Picture:
     """Return a table of cells for each name, the darker the greater; all panels have one scale.
 
-    ``texts``: what stands in cells.
+    ``texts`` are written in the cells.
     """
     cells = [key for one in panels.values() for key in one]
     lines, columns = list(dict.fromkeys(line for line, _ in cells)), list(dict.fromkeys(column for _, column in cells))
@@ -158,10 +158,10 @@ def points(
     across: str = "",
     up: str = "",
 ) -> Picture:
-    """Return a circle for each name; those in ``tell`` with their names.
+    """Return a circle for each name; the names in ``tell`` are written beside theirs.
 
-    ``sizes``: from 0 to 1, the greater, the darker and wider; without it all are alike, and several at one place are
-    written as their number.
+    ``sizes`` go from 0 to 1, the greater, the darker and wider; without them all are alike, and several at one place
+    show their number.
     """
     at: dict[tuple[float, float], list[str]] = {}
     for name, (x, y) in places.items():
@@ -182,7 +182,7 @@ def points(
 def arrows(
     places: Mapping[str, tuple[float, float]], links: Iterable[tuple[str, str, str]], words: str, height: float = HIGH
 ) -> Picture:
-    """Circles with their names, at their places from 0 to 1, and arrows between them with what stands on them."""
+    """Return circles with their names, at their places from 0 to 1, and arrows between them with their labels."""
     axis = Axis(low=-0.1, high=1.1)
     frames = [Words(name, x, y, "round") for name, (x, y) in places.items()]
     shafts = [Arrow(places[start], places[end], label) for start, end, label in links]

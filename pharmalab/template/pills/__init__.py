@@ -1,7 +1,7 @@
 """Sugar Pills, the smallest readable example of a game: hidden cards, chance, choices, views, a board.
 
 Two seats get a hidden dose each, 0 to 6. In turn each keeps it or swaps it for the top one of the pile, once; then both
-show, and the higher dose wins. With the sugar pill (0) one loses to any dose.
+show, and the higher dose wins. With the sugar pill (0) a seat loses to any dose.
 
 The sections of this file are the parts of a game: as yours grows, each becomes a file of its own. A rule stays whole,
 with its question, its actions, and the event that tells what happened. ``rulebook.md`` holds the rules in words,
@@ -32,11 +32,19 @@ MARKS = {BLANK: "–", UNSEEN: "?"}
 
 
 class Config(Value, frozen=True):
+    """The set-up of a match.
+
+    Attributes:
+        seats: the number of seats.
+        highest: the highest dose.
+    """
+
     seats: int = 2
     highest: int = 6
 
     @property
     def doses(self) -> tuple[int, ...]:
+        """All doses in the game."""
         return tuple(range(self.highest + 1))
 
 
@@ -44,7 +52,17 @@ class Config(Value, frozen=True):
 
 
 class Pills(State, frozen=True):
-    #: what stands in a view for what it does not show
+    """A position.
+
+    Attributes:
+        config: the set-up.
+        doses: the dose of each seat; BLANK before it is dealt, UNSEEN if a view does not show it.
+        pile: the doses that are left.
+        aside: the doses that were swapped, which all can see.
+        shown: whether the doses were shown, which ends the match.
+    """
+
+    #: whether something in a view stands for what is hidden
     blanks = {"doses": lambda dose: dose == UNSEEN, "pile": lambda pile: bool(pile.pool)}  # noqa: RUF012
 
     config: Config
@@ -58,7 +76,7 @@ class Pills(State, frozen=True):
 
 
 class Deal(Chance, frozen=True):
-    """The seat gets a dose."""
+    """A seat gets a dose."""
 
     rule = "pills/deal"
     source = "pile"
@@ -68,7 +86,10 @@ class Deal(Chance, frozen=True):
         return state.pile.top()
 
     def outcome_seen_by(self, state: Pills, dose: int, seat: int) -> int:
-        """At the table of one seat nobody is asked for a dose that this seat does not see."""
+        """Return the dose as a seat sees it.
+
+        At the table of one seat, nobody is asked for a dose that this seat does not see.
+        """
         return dose if seat == self.to else UNSEEN
 
     def answer(self, state: Pills, dose: int, events: list[Event]) -> Pills:
@@ -79,6 +100,8 @@ class Deal(Chance, frozen=True):
 
 
 class Dealt(Event, frozen=True):
+    """A seat got a dose."""
+
     rule = "pills/deal"
     says = "{seat} gets {dose}."
     seat: Seat
@@ -88,7 +111,7 @@ class Dealt(Event, frozen=True):
         return self if seat == self.seat else replace(self, dose=UNSEEN)
 
     def changes(self) -> Iterable[Change]:
-        """What the sentence tells has to be what changed: `check_game` compares them."""
+        """Return what changed: `check_game` compares it with the states."""
         return Becomes(("doses", self.seat), self.dose), Grows("pile", -1)
 
 
@@ -96,11 +119,15 @@ class Dealt(Event, frozen=True):
 
 
 class Ask(Question, frozen=True):
+    """The choice whether to keep the dose or swap it."""
+
     rule = "pills/swap"
     asks = "{seat}: keep the dose, or swap it?"
 
 
 class Keep(Action, frozen=True):
+    """Keep the dose."""
+
     rule = "pills/swap"
     says = "Keep"
     lit = ("dose",)
@@ -110,6 +137,8 @@ class Keep(Action, frozen=True):
 
 
 class Swap(Keep, frozen=True):
+    """Swap the dose for the top one of the pile."""
+
     says = "Swap"
     lit = ("pile",)
     refuses = "The pile is empty."
@@ -127,7 +156,7 @@ class Swap(Keep, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """What is swapped is laid aside for all to see."""
+    """A seat swapped its dose, which lies aside for all to see."""
 
     rule = "pills/swap"
     says = "{seat} swaps the {dose}."
@@ -143,6 +172,8 @@ class Swapped(Event, frozen=True):
 
 
 class Show(Automatic, frozen=True):
+    """All seats show their doses."""
+
     rule = "pills/show"
 
     def resolve(self, state: Pills, events: list[Event]) -> Pills:
@@ -151,6 +182,8 @@ class Show(Automatic, frozen=True):
 
 
 class Shown(Event, frozen=True):
+    """All seats showed their doses."""
+
     rule = "pills/show"
     doses: tuple[int, ...]
 
@@ -162,6 +195,8 @@ class Shown(Event, frozen=True):
 
 
 class SugarPills(Game):
+    """The game: its parts under the names by which the program looks for them."""
+
     name = "pills"
     title = "Sugar Pills"
     Config = Config
@@ -196,7 +231,10 @@ class SugarPills(Game):
         return view if view.shown else replace(view, doses=doses, pile=Pile.shuffled(cards))
 
     def worlds(self, view: Pills) -> Iterable[tuple[Pills, int]]:
-        """What the other seat may hold: it is shown at the end, so odds have to tell the cases apart."""
+        """Yield each state that the view allows, with its weight.
+
+        They differ in the dose of the other seat: it is shown at the end, so odds have to tell the cases apart.
+        """
         if UNSEEN not in view.doses:
             yield view, 1
             return
@@ -206,7 +244,7 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
-        """The pile, what lies aside, and the others' doses; one's own lies before oneself."""
+        """Return the scene: the pile, what lies aside, and the others' doses; the own dose lies in the hand."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
             card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))
@@ -230,7 +268,7 @@ REGIONS = {"others": Box(20, 10, 160, 110), "pile": Box(220, 10, 70, 110), "asid
 
 
 def face(words: str) -> Markup:
-    """A card of 70 by 90."""
+    """Draw a card of 70 by 90."""
     return markup(
         el.rect(x=1, y=1, width=68, height=88, rx=8, fill=hue("card"), stroke=hue("edge")),
         el.text(words, x=35, y=56, font_size=32, text_anchor="middle", fill=hue("ink")),
@@ -238,6 +276,7 @@ def face(words: str) -> Markup:
 
 
 def card(name: str, words: str, x: int, below: str = "") -> Markup:
+    """Draw a card on the board, with words below it."""
     said = el.text(below, x=35, y=108, font_size=15, text_anchor="middle", fill=hue("ink"))
     return el.g(face(words), said, data_piece=name, transform=f"translate({x} 10)")
 

@@ -1,4 +1,4 @@
-"""The lesson on Sugar Pills: one chapter that begins with a move; then two questions, and a film."""
+"""The lesson on Sugar Pills: a chapter that begins with a move, two questions, and a film."""
 
 from pharmalab.core.dealers import Scripted
 from pharmalab.core.match import Match
@@ -12,12 +12,12 @@ NAMES = ("Anna", "Ben")
 
 
 def dealt(*doses: int) -> Match:
-    """A match in which Anna and Ben get the first two doses, and the rest come from the pile in this order."""
+    """Return a match in which Anna and Ben get the first two doses, and the pile has the rest in this order."""
     return new(GAME, dealer=Scripted(doses), names=NAMES)
 
 
 def led(tried: Try) -> str:
-    """What came of a move."""
+    """Return what came of a move, in words."""
     return "Ben is asked next." if not tried.over.shown else "Both show."
 
 

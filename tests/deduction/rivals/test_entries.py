@@ -209,7 +209,7 @@ def test_a_card_that_was_taken_is_known_to_be_held():
     said = Notes().type("\n".join(f"{line}, {there}" for line in lines))
     assert took.likely.weights.planes == said.likely.weights.planes and took.likely.bits == said.likely.bits > 0.1
     assert [reading.number for reading in took.likely.readings] == [2, 3]
-    assert took.what_changed(0).endswith("it tells what her next potions may be made of.")
+    assert took.what_changed(0).endswith("it tells what their next potions may be made of.")
     assert known_cards(took.entries, 3) == ("toad",) and known_cards(took.entries, 0) == ()
     before = Notes().type("Green showed R+, 4 cards\nGreen took toad")
     assert before.likely.bits == 0  # that card was not in it, nor gone

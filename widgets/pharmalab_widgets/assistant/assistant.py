@@ -8,9 +8,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.entries import AnyEntry, Written
+from pharmalab.deduction.advice.refuted import refuted
+from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
 from pharmalab.deduction.rivals import Model
+from pharmalab.deduction.table import Table
+from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
 from pharmalab.deduction.words import entry_words, plural
+from pharmalab.deduction.worlds import Worlds
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.assistant.findings import Cell, Findings
@@ -18,7 +22,7 @@ from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, 
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
-ROUND = "round"  #: the view at a real table whose rules nobody keeps
+ROUND = "round"  #: the view for a real table, round by round
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
 
@@ -44,6 +48,7 @@ class Assistant:
         crosses: the person's own grid in practise mode (64 bits).
         message: the text of the status strip.
         trouble: whether the message is bad news.
+        aside: whether the message is only read out, because it is seen elsewhere.
         draft: a typed line that could not be read.
         draft_version: a number that tells the line's input when to take a new text.
         redraft: the same as ``draft`` for the entry that is being edited.
@@ -53,38 +58,39 @@ class Assistant:
     """
 
     def __init__(self, notes: Notes | None = None, model: Model | None = None) -> None:
-        self.notes, self.model = notes or Notes(), model or Model()
+        self.notes, self.model = with_board(notes or Notes()), model or Model()
         self.history = History()
         self.findings = Findings(self)
-        self.sitting = 0  #: how often another game or puzzle came onto the sheet
+        self.sitting = 0  #: how many games and puzzles were put on the sheet
         self.game = ""
         self.practise = False
         self.only_practise = False  #: whether there is no other mode
-        self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
-        self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
-        self.by_round = False  #: whether what happens at the table is entered round by round
+        self.follows = False  #: whether the notes follow a match, so that no puzzle is offered
+        self.rivals: tuple[str, ...] = ()  #: the rivals at the table, if known
+        self.offers = True  #: whether a game is offered before the first entry
+        self.by_round = False  #: whether the table is entered round by round
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
-        self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
+        self.wanted = ""  #: the wanted potion, chosen anew for each sale to prevent slips
         self.debunking: bool | None = None
-        self.several: tuple[str, ...] | None = None  #: of “one of several”: the potions chosen so far
-        self.doubted: Written | None = None  #: an entry that was chosen although something speaks against it
+        self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
+        self.doubted: Written | None = None  #: a chosen entry that needs confirmation
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
         self.puzzles: dict[tuple[AnyEntry, ...], str] = {}  #: the names of the puzzles that were made, by their entries
         self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
         self.asked: Cell | None = None
-        self.opened = ""  #: what is open: a card step-N, proof-N, if-N, a conflict clash-K, or a card in it, clash-K-N
+        self.opened = ""  #: the open card: step-N, proof-N, if-N, a conflict clash-K, or clash-K-N in it
         self.editing: int | None = None
         self.before: int | None = None  #: the entry before which the next one is put; None: it is the last
         self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
-        self.pasted = 0  #: how often lines were pasted: then the field for them empties
+        self.pasted = 0  #: how often lines were pasted; each paste empties the field
         self.draft = Draft()
         self.draft_version = 0
         self.wish: Wish | None = None
-        self.questions = 0  #: how often something else was asked about the same notes
+        self.questions = 0  #: counts the questions about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
 
@@ -124,6 +130,9 @@ class Assistant:
         self.history.record(self.now, what, kind, merge)
         self.sitting += kind in (PUZZLE, GAME)
         k = self.editing
+        if kind == ENTRIES and self.keeps_board and notes.table == self.notes.table:
+            board = follow_entries(notes.table, self.notes.entries, notes.entries)
+            notes = notes if board == notes.table else notes.replace(table=board)
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
             self.editing = None  # else the entry is still there, and so is what was typed
         self.notes, self.before = notes, None
@@ -132,14 +141,29 @@ class Assistant:
         self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
         self.say("")
 
+    @property
+    def keeps_board(self) -> bool:
+        """Whether the entries say which theories are published: a match that keeps its own books says it itself."""
+        return self.by_round or not self.follows
+
+    def board_before(self, n: int) -> Table:
+        """Return the table before entry *n* (from 0), with the theories that were on the board then."""
+        return board_before(self.notes.table, self.notes.entries, n)
+
     def cross(self, crosses: int, what: str) -> None:
         """Replace the person's own grid (64 bits)."""
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
-    def say(self, message: str | Callable[[], str], trouble: bool = False) -> None:
-        """Show words in the status strip; a function that makes them is called when they are drawn."""
-        self.said, self.trouble = message, trouble
+    def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
+        """Show a message in the status strip.
+
+        Args:
+            message: the words, or a function that makes them when they are drawn.
+            trouble: whether the message is about a problem.
+            aside: only read the message out, because it is seen elsewhere.
+        """
+        self.said, self.trouble, self.aside = message, trouble, aside
 
     @property
     def message(self) -> str:
@@ -149,11 +173,13 @@ class Assistant:
         """Add entries, close the selection, and put the focus back where it was made.
 
         Raises:
-            Unreadable: the rival is not at this table, or already has a seal on this theory.
+            Unreadable: the rival is not at this table, or already has a seal on this theory; or the theory board has
+                no room for a theory.
         """
-        notes = self.notes
+        notes, n = self.notes, self.place
         entries = tuple(check_entry(entry, notes.entries, self.rivals) for entry in entries)
-        n = self.place
+        for k, entry in enumerate(entries):
+            check_theory(entry, board_after(self.board_before(n), entries[:k]), (*notes.entries[:n], *entries[:k]))
         if n == len(notes.entries):  # comments that stood at the end are now above it
             first, *others = entries
             entries, notes = (first.replace(above=(*notes.below, *first.above)), *others), notes.replace(below=())
@@ -193,7 +219,7 @@ class Assistant:
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return f"{self.notes.what_changed(k)}{self._after(k)}"
+            return " ".join([f"{self.notes.what_changed(k)}{self._after(k)}", *self._refuted_by(k)])
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
@@ -203,6 +229,17 @@ class Assistant:
         """Return how many worlds all entries leave, if entry *k* is not the last and so has a count of its own."""
         entries = len(self.notes.entries)
         return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
+
+    def _refuted_by(self, k: int) -> list[str]:
+        """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
+        entries, table = self.notes.entries, self.notes.table
+        known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
+        new = entries[k]
+        return [
+            one.sentence
+            for one in refuted(self.notes.worlds, table)
+            if one.theory not in known or (isinstance(new, Publish) and new.ingredient == one.theory.ingredient)
+        ]
 
     @property
     def now(self) -> Moment:
@@ -217,7 +254,10 @@ class Assistant:
         if self.asked:
             self.do_view("why")
             notes = self.findings.notes
-            self.say("" if self.findings.contradicts else lambda: self.findings.why_not(notes, cell).sentence)
+            if self.findings.contradicts:
+                self.say("")
+            else:
+                self.say(lambda: self.findings.why_not(notes, cell).sentence, aside=True)
 
     def do_unask(self) -> None:
         if self.asked:

@@ -37,7 +37,7 @@ class DeductionGrid(KeepingPanel):
         model: the assumptions about rivals (default: `pharmalab.deduction.rivals.Model()`).
     """
 
-    top, sheet, status, bar, tabs, view = synced_texts(6)
+    top, guide, sheet, status, bar, switches, tabs, view = synced_texts(8)
 
     @checked
     def __init__(

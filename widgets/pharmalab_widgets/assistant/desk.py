@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pharmalab.deduction import Notes
 from pharmalab.deduction.rivals import Model
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab_widgets.assistant import entry_bar, sheet, status, top, views
+from pharmalab_widgets.assistant import entry_bar, guide, sheet, status, top, views
 from pharmalab_widgets.assistant.ahead_input import AheadInput
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_editor import EntryEditor
@@ -28,7 +28,16 @@ from pharmalab_widgets.live.controls import progress
 from pharmalab_widgets.live.jobs import Progress
 from pharmalab_widgets.live.surroundings import words_of
 
-PARTS = {"top": "Game", "sheet": "Sheet", "status": "Status", "bar": "Entry", "tabs": "Views", "view": "View"}
+PARTS = {
+    "top": "Game",
+    "guide": "What to do",
+    "sheet": "Sheet",
+    "status": "Status",
+    "bar": "Entry",
+    "switches": "Settings",
+    "tabs": "Views",
+    "view": "View",
+}
 
 
 class Desk:
@@ -55,7 +64,14 @@ class Desk:
         self.rounds = RoundInput(self.state)
         self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
         self.working = LongWork(self.state, done)
-        self.sample = SampleGame(self.state, lambda: Desk(None, done))
+        self.sample = SampleGame(self.state, lambda: Desk.of_sample(done))
+
+    @classmethod
+    def of_sample(cls, done: Callable[[Exception | None], None]) -> "Desk":
+        """Return the sample game's desk, which offers no other game."""
+        desk = cls(None, done)
+        desk.state.offers = False
+        return desk
 
     @property
     def shown(self) -> "Desk":
@@ -77,11 +93,17 @@ class Desk:
         if self.sample.desk:
             return self._sampled(self.sample.desk)
         state = self.state
-        drawn = {"top": top.draw(state, games), "bar": entry_bar.draw(state), "tabs": views.tabs(state)}
+        drawn = {
+            "top": top.draw(state, games),
+            "guide": guide.draw(state),
+            "bar": entry_bar.draw(state),
+            "switches": top.switches(state),
+            "tabs": views.tabs(state),
+        }
         with self.working.at_once():
             drawn["view"] = views.draw(state, self.practise, self.planning, self.stepping, self.watching, self.rounds)
             drawn["sheet"] = draw_later(self._sheet, lambda: sheet.draw(state))
-            told = draw_later(lambda: status.draw(state), lambda: status.meanwhile(state))
+            told = draw_later(lambda: status.draw(state, games), lambda: status.meanwhile(state))
             draw_later(self._weigh_closely, Markup)
         return {**drawn, "status": markup(told, self._work_line())}
 

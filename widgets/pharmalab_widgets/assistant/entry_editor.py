@@ -3,6 +3,7 @@
 from pharmalab.deduction import Notes
 from pharmalab.deduction.entries import AnyEntry, Own, Written
 from pharmalab.deduction.lines import read_line
+from pharmalab.deduction.theory_board import check_theory, follow_entries
 from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.assistant.drafts import Draft, draft_of
@@ -30,7 +31,7 @@ class EntryEditor:
         state, k = self.state, self._number(n)
         entry = state.notes.entries[k]
         try:
-            new = check_entry(_reread(line, entry, public), state.notes.entries, state.rivals, k)
+            new = self._checked(k, _reread(line, entry, public))
         except Unreadable as error:
             state.editing, state.redraft, state.focus = k, draft_of(line, error, public), "edit-line"
             return state.say(str(error), trouble=True)
@@ -40,12 +41,18 @@ class EntryEditor:
         """Replace entry *k* by an entry that was chosen with tokens, and keep its comments.
 
         Raises:
-            Unreadable: as `check_entry` does.
+            Unreadable: as `check_entry` and `check_theory` do.
         """
         entry = self.state.notes.entries[k]
         seen = entry.public if type(new) is type(entry) else new.public
         new = new.replace(above=entry.above, note=entry.note, public=seen)
-        self._put(k, check_entry(new, self.state.notes.entries, self.state.rivals, k))
+        self._put(k, self._checked(k, new))
+
+    def _checked(self, k: int, new: Written) -> AnyEntry:
+        """Return the entry that is to replace entry *k*, or refuse it."""
+        entries = self.state.notes.entries
+        check_theory(new, self.state.board_before(k), entries[:k])
+        return check_entry(new, entries, self.state.rivals, k)
 
     def _put(self, k: int, new: AnyEntry) -> None:
         state, same = self.state, new == self.state.notes.entries[k]
@@ -104,6 +111,7 @@ class EntryEditor:
         for n, entry in enumerate(notes.entries[len(before) :], len(before)):
             try:
                 check_entry(entry, notes.entries[:n], state.rivals)
+                check_theory(entry, follow_entries(before.table, before.entries, notes.entries[:n]), notes.entries[:n])
             except Unreadable as error:
                 state.focus = "lines"
                 return state.say(f"Nothing was added, for the sake of {entry.line()}: {error}", trouble=True)

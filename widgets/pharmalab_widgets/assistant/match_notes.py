@@ -6,11 +6,11 @@ from types import MappingProxyType
 from pharmalab.deduction import Notes, Table
 from pharmalab.deduction.entries import AnyEntry, Debunk, Failed, Mix, OneOf, Sell
 from pharmalab.deduction.entries.rivals import OfHidden, Published, Sold, renamed
+from pharmalab.deduction.theory_board import merge_tables
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
 
-BY_THEORY = ("theories", "conflicts")  #: table facts of several parts: each part is changed by itself
-Placed = tuple[int, AnyEntry]  #: an entry of the person's own, and how many that were told stand before it
+Placed = tuple[int, AnyEntry]  #: a person's own entry, and how many told entries come before it
 KEPT = "What the match has told stays in your notes."
 
 
@@ -26,7 +26,7 @@ class MatchNotes:
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.told: tuple[AnyEntry, ...] = ()
-        self.table: Table | None = Table()  #: None: what the match says first changes nothing on the person's table
+        self.table: Table | None = Table()  #: None: the match's first facts leave the person's table as it is
         self.covered: list[Placed] = []
         self._additions: dict[int, AnyEntry] = {}  # also to what the match has taken back, or does not show now
         self._places: list[Placed] = []  # also of marks behind what the match has taken back, or does not show now
@@ -219,25 +219,6 @@ def _event(entry: AnyEntry) -> AnyEntry:
 def _commented(entry: AnyEntry, as_: AnyEntry) -> AnyEntry:
     """Return the entry with the comments of another one."""
     return entry.replace(note=as_.note or entry.note, above=as_.above or entry.above)
-
-
-def merge_tables(old: Table, new: Table, own: Table) -> Table:
-    """Return a person's table facts with the match's changes.
-
-    Each fact that did not change stays as the person wrote it.
-    """
-    changed = {name: getattr(new, name) for name in type(new).__struct_fields__
-               if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
-    gone = {one.ingredient for one in old.theories} - {one.ingredient for one in new.theories}
-    told = [one for one in new.theories if one not in old.theories]
-    names, claims = {one.ingredient for one in told}, {one.alchemical for one in told}
-    theories = [one for one in own.theories
-                if one.ingredient not in gone | names and one.alchemical not in claims]  # fmt: skip
-    theories += told
-    there = {one.ingredient for one in theories}
-    conflicts = [one for one in dict.fromkeys((*own.conflicts, *new.conflicts))
-                 if set(one) <= there and (one in new.conflicts or one not in old.conflicts)]  # fmt: skip
-    return own.replace(**changed, theories=tuple(theories), conflicts=tuple(conflicts))
 
 
 def without_additions(entry: AnyEntry) -> AnyEntry:

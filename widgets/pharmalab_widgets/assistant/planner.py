@@ -5,24 +5,27 @@ from typing import Any
 
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice import Advice, Plan, Plans, Resources
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals import Likely
 from pharmalab.deduction.table import BASES, Theory
+from pharmalab.deduction.theory_board import with_theory, without_theory
 from pharmalab.deduction.words import NAMES, check_id, plural
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import TABLE
 from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.own_seal import put_seal
 from pharmalab_widgets.live.messages import place
 
 Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
 KINDS = ("mix", "sell", "publish", "debunk", "ahead")
-SORTS = {  #: the first is the one to begin with
+SORTS = {  #: the first is the default
     "mix": ("bits", "risk"),
     "sell": ("gold", "sure", "bits", "risk"),
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
+NO_RIVALS = "Nothing of a rival is in your notes yet. Enter what a rival did in the view Rivals: then it can count."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
@@ -40,12 +43,13 @@ class Planner:
         self.kind = "mix"
         self.every = False
         self.chosen: int | None = None
+        self.about: int | None = None  #: the ingredient of the theory that is being chosen with taps
         self.discount = 0
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
-        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
+        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: the sort column of each kind
         self.twice = False  #: whether two mixes are planned together
         self.resources = Resources()  #: what plans of two rounds may use
-        self.shows_resources = False  #: whether they can be changed now
+        self.shows_resources = False  #: whether they are shown for changing
         self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property
@@ -105,7 +109,7 @@ class Planner:
         if kind not in KINDS:
             raise ValueError(f"there is no plan “{kind}”")
         self.state.questions += self.kind == "ahead"  # whose plans are not looked for any more
-        self.kind, self.chosen, self.every = kind, None, False
+        self.kind, self.chosen, self.about, self.every = kind, None, None, False
 
     def do_every(self) -> None:
         self.every, self.chosen = not self.every, None
@@ -130,18 +134,19 @@ class Planner:
     @property
     def claimed(self) -> tuple[int, int] | None:
         """The cell of the theory whose row is open."""
-        row = self._open_row
+        row = self.opened
         return (row.ingredient, row.alchemical) if row is not None and self.kind == "publish" else None
 
     @property
-    def _open_row(self) -> Row:
+    def opened(self) -> Row:
+        """The row that is open, or None."""
         if self.chosen is None or self.state.view != "next" or self.state.practise or self.chosen >= len(self.rows()):
             return None
         return self.rows()[self.chosen]
 
     def pointed(self) -> tuple[tuple[int, int], ...]:
         """Return the pairs of the open row."""
-        row = self._open_row
+        row = self.opened
         pairs: tuple[tuple[int, int], ...] = getattr(row, "pairs", ()) or ((row.pair,) if hasattr(row, "pair") else ())
         return pairs
 
@@ -195,6 +200,8 @@ class Planner:
     def do_basis(self, basis: str) -> None:
         """Base chances and advice on facts only, or also on what rivals did."""
         check_id(basis, BASES, "basis")
+        if basis == "rivals" and not self.state.findings.own_likely.weighs:
+            return self.state.say(NO_RIVALS)
         said = {
             "facts": "Chances and advice use facts only.",
             "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",
@@ -207,29 +214,31 @@ class Planner:
 
     def do_theory(self, ingredient: str, alchemical: str, seal: str) -> None:
         """Put a theory on the board, with your own seal or without."""
-        table = self.state.notes.table
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
-        others = tuple(t for t in table.theories if t.ingredient != ingredient)
+        self.chosen = self.about = None
+        self.state.focus = f"untheory-{ingredient}"
+        if theory.my_seal:
+            return put_seal(self.state, theory)
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
-        self._table(said, "theories", theories=(*others, theory))
+        board = with_theory(self.state.notes.table, theory)
+        return self._table(said, "theories", theories=board.theories, conflicts=board.conflicts)
 
-    def do_put(self, seal: str) -> None:
-        """Put the theory of the open row on the board, with your own seal."""
-        if self.claimed is None:
-            raise ValueError("Choose a theory first: click a cell of the grid.")
-        i, a = self.claimed
-        self.do_theory(INGREDIENTS[i], ALCHEMICALS[a], seal)
-        self.state.focus = f"untheory-{INGREDIENTS[i]}"
+    def do_theory_ingredient(self, i: str) -> None:
+        """Choose the ingredient of a theory to weigh; the same ingredient again clears the choice."""
+        k = place(i, 8, "ingredient")
+        self.about, self.chosen = None if k == self.about else k, None
+
+    def do_theory_alchemical(self, a: str) -> None:
+        """Open the row of the theory that gives the chosen ingredient this alchemical."""
+        if self.about is None:
+            raise ValueError("Choose first the ingredient of the theory.")
+        self.do_claim(str(self.about), a)
 
     def do_untheory(self, ingredient: str) -> None:
-        table = self.state.notes.table
-        self._table(
-            "The theory is gone.",
-            "theories",
-            theories=tuple(t for t in table.theories if t.ingredient != ingredient),
-            conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair),
-        )
-        self.state.focus = "theory-ingredient"
+        """Take a theory off the board."""
+        board = without_theory(self.state.notes.table, ingredient)
+        self._table("The theory is gone.", "theories", theories=board.theories, conflicts=board.conflicts)
+        self.state.focus = f"kind-{self.kind}"
 
     def do_conflict(self, a: str, b: str) -> None:
         """Give two theories conflict tokens, or remove them."""

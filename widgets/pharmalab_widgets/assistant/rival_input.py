@@ -1,39 +1,41 @@
-"""Entry of a rival's actions: who it was, and what she took, showed, sold, published, endorsed or failed to debunk."""
+"""Entry of a rival's actions: who it was, and what they took, showed, sold, published, endorsed or debunked."""
 
 from typing import Any
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, QUALITIES
-from pharmalab.deduction.entries import Endorsed, Failed, OfRivals, Published, Showed, Sold, Took
+from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, INGREDIENTS, QUALITIES, has_plus
+from pharmalab.deduction.entries import Aspect, Debunk, Endorsed, Published, Showed, Sold, Took, Written
 from pharmalab.deduction.entries.rivals import COPIES, SEALS, OfRival, one_spelling, renamed
 from pharmalab.deduction.rivals import cards_left
+from pharmalab.deduction.table import Theory
+from pharmalab.deduction.theory_board import attempt
 from pharmalab.deduction.words import Unreadable, check_id
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.live.messages import place
 
-COLOURS = ("Red", "Green", "Blue", "Yellow")  #: rivals are called by the colours of the game, until they have names
-HANDS = range(2, 10)  #: how many cards she may be said to hold; typed lines know more
-ACTS = {"published": Published, "endorsed": Endorsed}
+COLOURS = ("Red", "Green", "Blue", "Yellow")  #: rivals' names by colour, until they have others
+HANDS = range(2, 10)  #: the hand sizes to choose from; typed lines allow more
+TRIES = ("debunked", "failed")  #: how a try to debunk a theory ends
 
 
 class RivalInput:
     """The actions of the view Rivals.
 
     Attributes:
-        who: the chosen rival; the other attributes are chosen for her next entry.
-        cards: the size of her hand (None: not counted).
-        left: the cards of each ingredient that may be in her hand (None: as counted).
-        wanted: the potion that the adventurer wanted from her.
-        guarantee: what she guaranteed, '' if that was not noted.
+        who: the chosen rival; the other attributes are chosen for their next entry.
+        cards: the size of the rival's hand (None: not counted).
+        left: the cards of each ingredient that may be in that hand (None: as counted).
+        wanted: the potion that the adventurer wanted from the rival.
+        guarantee: what the rival guaranteed, '' if that was not noted.
         theory: ingredient and alchemical of the theory (None: not chosen).
-        seal: her seal on it, '' if it was not shown.
-        makes: whether the pair with which she failed to debunk it makes the potion.
+        seal: the rival's seal on it, '' if it was not shown.
+        makes: whether the card reader said that the selected pair makes the potion.
     """
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.who = ""
-        self.named = 0  #: how often a rival got a name: then the field for it empties
+        self.named = 0  #: how many rivals were named; each empties the field
         self._clear()
 
     def _clear(self) -> None:
@@ -89,7 +91,7 @@ class RivalInput:
 
     @property
     def counted(self) -> tuple[int, ...]:
-        """The number of cards of each ingredient that may be in her hand: as chosen, or counted from the entries."""
+        """The number of cards of each ingredient that may be in the hand: as chosen, or counted from the entries."""
         if self.left is not None:
             return self.left
         state = self.state
@@ -97,12 +99,12 @@ class RivalInput:
         return cards_left((*before, probe), state.notes.table.hand)(len(before))
 
     def do_rival_cards(self, n: str) -> None:
-        """Choose the size of her hand; the same size again means not counted."""
+        """Choose the size of the hand; the same size again means not counted."""
         number = HANDS[place(n, len(HANDS), "size of a hand")]
         self.cards = None if number == self.cards else number
 
     def do_rival_left(self, i: str) -> None:
-        """Take one card of an ingredient off her possible cards; from 0 it goes back to all."""
+        """Take one card of an ingredient off the possible cards; from 0 it goes back to all."""
         k, counted = place(i, 8, "ingredient"), list(self.counted)
         counted[k] = (counted[k] - 1) % (COPIES + 1)
         self.left = tuple(counted)
@@ -116,7 +118,7 @@ class RivalInput:
         self._enter(Showed(self._rival(), potion, **self._hand()), f"showed-{potion}")
 
     def do_took(self, i: str) -> None:
-        """Enter a card that she took openly."""
+        """Enter a card that the rival took openly."""
         ingredient = INGREDIENTS[place(i, 8, "ingredient")]
         self._enter(Took(self._rival(), ingredient), f"took-{i}")
 
@@ -137,50 +139,86 @@ class RivalInput:
 
     # --- theories -------------------------------------------------------------------------------------------
 
-    def claim(self, i: int, a: int) -> None:
-        """Choose the theory of a clicked cell; the same cell again clears the choice."""
-        self._rival()
+    @property
+    def theories(self) -> tuple[Theory, ...]:
+        """The theories on the board."""
+        return self.state.notes.table.theories
+
+    @property
+    def chosen(self) -> Theory | None:
+        """The theory on the board that is chosen."""
+        return next((one for one in self.theories if self.theory == theory_cell(one)), None)
+
+    def claim(self, i: int | None, a: int | None) -> None:
+        """Choose a theory or a part of it; the same theory again clears the choice.
+
+        A theory that is on the board waits for what the rival did about it. A new one is published once both parts
+        are chosen.
+        """
+        rival = self._rival()
         self.theory = (None, None) if (i, a) == self.theory else (i, a)
+        i, a = self.theory
+        if i is None or a is None or self.chosen:
+            return
+        self.theory = i, None  # if it is refused, another alchemical can be chosen
+        self._enter(Published(rival, INGREDIENTS[i], ALCHEMICALS[a], self.seal or None), f"rival-{rival}")
 
-    def do_rival_ingredient(self, value: str) -> None:
-        self.theory = place(value, 8, "ingredient") if value else None, self.theory[1]
+    def do_rival_ingredient(self, i: str) -> None:
+        k = place(i, 8, "ingredient")
+        self.theory = None if k == self.theory[0] and self.theory[1] is None else k, None
 
-    def do_rival_alchemical(self, value: str) -> None:
-        self.theory = self.theory[0], place(value, 8, "alchemical") if value else None
+    def do_rival_alchemical(self, a: str) -> None:
+        self.claim(self.theory[0], place(a, 8, "alchemical"))
+
+    def do_rival_board(self, ingredient: str) -> None:
+        """Choose a theory on the board."""
+        one = self.state.notes.table.theory_of(ingredient)
+        if one is None:
+            raise Unreadable(f"there is no theory about {ingredient} on the board", ingredient)
+        self.claim(*theory_cell(one))
 
     def do_rival_seal(self, value: str) -> None:
         if value:
             check_id(value, SEALS, "seal")
         self.seal = value
 
-    def do_rival_theory(self, act: str) -> None:
-        """Enter that she published the theory, endorsed it, or failed to debunk it with a colour."""
-        theory = self._theory()
-        if act in ACTS:
-            self._enter(ACTS[act](*theory, self.seal or None), "rival-ingredient")
-        else:
-            self._enter(Failed(*theory, act), "rival-ingredient")
+    def do_rival_endorsed(self) -> None:
+        """Enter that the rival endorsed the chosen theory."""
+        one = self._theory()
+        self._enter(Endorsed(self._rival(), one.ingredient, one.alchemical, self.seal or None), f"rival-{self.who}")
+
+    def do_rival_by(self, how: str, color: str) -> None:
+        """Enter that the rival debunked the chosen theory by a colour, or failed to."""
+        one = self._theory()
+        check_id(color, COLORS, "colour")
+        check_id(how, TRIES, "way to end a debunk")
+        plus = has_plus(ALCHEMICALS.index(one.alchemical), COLORS.index(color)) is (how == "failed")
+        self._attempted(Aspect(one.ingredient, color, "+" if plus else "-"))
 
     def do_rival_makes(self, value: str) -> None:
-        """Choose whether the pair with which she failed to debunk it makes the potion."""
+        """Choose whether the card reader said that the pair makes the potion."""
         self.makes = value == "yes"
 
-    def do_rival_failed(self, potion: str) -> None:
-        """Enter that she failed to debunk the theory with the pair that is selected on the sheet."""
+    def do_rival_pair(self, potion: str) -> None:
+        """Enter what the card reader said of the selected pair, which debunks theories or fails to."""
+        self._theory()
         if len(self.state.picked) != 2:
-            raise Unreadable("select first the two ingredients that she named")
+            raise Unreadable("select first the two ingredients that the rival named")
         a, b = (INGREDIENTS[i] for i in self.state.picked)
-        self._enter(Failed(*self._theory(), a=a, b=b, potion=potion, result=self.makes), "rival-ingredient")
+        self._attempted(Debunk(a, b, potion, self.makes))
 
-    def _theory(self) -> tuple[str, str, str]:
-        i, a = self.theory
-        if i is None or a is None:
-            raise Unreadable("choose first which theory: an ingredient and its alchemical")
-        return self._rival(), INGREDIENTS[i], ALCHEMICALS[a]
+    def _attempted(self, shown: Aspect | Debunk) -> None:
+        self._enter(attempt(self.state.notes.table, self._rival(), shown), f"rival-{self.who}")
+
+    def _theory(self) -> Theory:
+        self._rival()
+        if self.chosen is None:
+            raise Unreadable("choose first which theory on the board it was about")
+        return self.chosen
 
     # --- what all entries need ------------------------------------------------------------------------------
 
-    def _enter(self, entry: OfRivals, focus: str) -> None:
+    def _enter(self, entry: Written, focus: str) -> None:
         self.state.add(entry)
         self._clear()
         self.state.focus = focus
@@ -191,7 +229,7 @@ class RivalInput:
         return self.who
 
     def _hand(self) -> dict[str, Any]:
-        """Return what is known about her hand.
+        """Return what is known about the hand.
 
         An ingredient that is selected on the sheet was seen through the periscope.
         """
@@ -199,3 +237,8 @@ class RivalInput:
             raise Unreadable("a periscope shows one ingredient: select one, or none")
         seen = INGREDIENTS[self.state.picked[0]] if self.state.picked else None
         return {"seen": seen, "cards": self.cards, "left": self.left, "public": seen is None}
+
+
+def theory_cell(one: Theory) -> tuple[int, int]:
+    """Return the ingredient and the alchemical (0-7) of a theory."""
+    return INGREDIENTS.index(one.ingredient), ALCHEMICALS.index(one.alchemical)

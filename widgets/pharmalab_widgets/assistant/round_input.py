@@ -8,24 +8,24 @@ import re
 from collections import Counter
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.advice.demonstrations import hit_of
-from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_plus
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS
 from pharmalab.deduction.entries import (
     AnyEntry,
     Aspect,
     Debunk,
     Endorsed,
-    Failed,
     Published,
     Showed,
     Sold,
     Took,
 )
-from pharmalab.deduction.entries.rivals import OfRival, shown_by
-from pharmalab.deduction.table import Table, Theory
-from pharmalab.deduction.words import NAMES, Unreadable, closest_name, listing, plural
+from pharmalab.deduction.entries.rivals import OfRival
+from pharmalab.deduction.table import Theory
+from pharmalab.deduction.theory_board import attempt, without_theory
+from pharmalab.deduction.words import Unreadable, closest_name, listing, plural
 from pharmalab_widgets.assistant.assistant import ROUND, Assistant
 from pharmalab_widgets.assistant.history import ENTRIES, TABLE
+from pharmalab_widgets.assistant.own_seal import put_seal
 from pharmalab_widgets.live.messages import place
 
 ME = "You"
@@ -125,18 +125,14 @@ class RoundInput:
         self.ingredient, self.alchemical = i, a
         if i is None or a is None or self.who == ME:
             return
-        theory = Theory(INGREDIENTS[i], ALCHEMICALS[a])
-        self._enter(Published(self.who, theory.ingredient, theory.alchemical), self._with(theory))
+        self._enter(Published(self.who, INGREDIENTS[i], ALCHEMICALS[a]))
 
     def do_round_seal(self, seal: str) -> None:
         """Put your own seal on the chosen theory."""
         if self.who != ME or self.ingredient is None or self.alchemical is None:
             raise Unreadable("choose first which theory your seal is on")
         theory = Theory(INGREDIENTS[self.ingredient], ALCHEMICALS[self.alchemical], seal or None)  # type: ignore[arg-type]
-        table = self._with(theory, instead=self.act == "endorse")
-        said = f"Your theory: {NAMES[self.ingredient]} = {theory.alchemical}."
-        self.state.change(self.state.notes.replace(table=table), "your theory", TABLE, merge=False)
-        self.state.say(said)
+        put_seal(self.state, theory)
         self._close()
 
     def do_round_theory(self, ingredient: str) -> None:
@@ -156,49 +152,21 @@ class RoundInput:
         i, a = self.ingredient, self.alchemical
         if self.act != "debunk" or i is None or a is None:
             raise Unreadable("choose first which theory was to be debunked")
-        shown = Aspect(INGREDIENTS[i], potion[:1], potion[1:])
-        stands = has_plus(a, COLORS.index(shown.color)) is (shown.sign == "+")
-        if not stands:
-            self._enter(self._by(shown), self._without(shown.ingredient))
-        elif self.who == ME:
-            self._enter(shown)
-        else:
-            self._enter(Failed(self.who, shown.ingredient, ALCHEMICALS[a], color=shown.color))
+        self.demonstrated(Aspect(INGREDIENTS[i], potion[:1], potion[1:]))
 
     @property
     def asks_for_pair(self) -> bool:
         """Whether a master's debunking is being entered: its pair and its potion are chosen on the sheet."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
-    def demonstrated(self, shown: Debunk) -> None:
-        """Enter what the card reader said about a pair and a potion, and its effect on the theories on the board."""
-        pair = INGREDIENTS.index(shown.a), INGREDIENTS.index(shown.b)
-        table = self.state.notes.table
-        hit = hit_of(table, pair, POTIONS.index(shown.potion))
-        if hit.on == ("yes" if shown.result else "no"):
-            for refuted in hit.falls:
-                table = self._without(refuted.ingredient, table)
-            if hit.clash:
-                one, other = hit.clash
-                table = table.replace(conflicts=(*table.conflicts, (one.ingredient, other.ingredient)))
-            return self._enter(self._by(shown), table)
-        aimed = [theory for i in sorted(pair) if (theory := table.theory_of(INGREDIENTS[i]))]
-        if not aimed or self.who == ME:
-            return self._enter(self._by(shown))
-        failed = Failed(
-            self.who,
-            aimed[0].ingredient,
-            aimed[0].alchemical,
-            a=shown.a,
-            b=shown.b,
-            potion=shown.potion,
-            result=shown.result,
-        )
-        return self._enter(failed)
+    def demonstrated(self, shown: Aspect | Debunk) -> None:
+        """Enter what the card reader showed when the open player debunked a theory, or tried to."""
+        self._enter(shown if self.who == ME else attempt(self.state.notes.table, self.who, shown))
 
     def do_round_gone(self, ingredient: str) -> None:
         """Remove a theory from the board."""
-        self.state.change(self.state.notes.replace(table=self._without(ingredient)), "theories", TABLE, merge=False)
+        notes = self.state.notes
+        self.state.change(notes.replace(table=without_theory(notes.table, ingredient)), "theories", TABLE, merge=False)
         self.state.say("The theory is gone.")
 
     def do_round_over(self) -> None:
@@ -220,35 +188,11 @@ class RoundInput:
             raise Unreadable("choose first which rival it was")
         return self.who
 
-    def _by(self, shown: Aspect | Debunk) -> Aspect | Debunk:
-        """Return the entry, with a note of the rival who showed it."""
-        return shown if self.who == ME else shown.replace(note=shown_by(self.who))
-
-    def _enter(self, entry: AnyEntry, table: Table | None = None) -> None:
-        """Note an entry, and its change to the board, as one step of undo."""
+    def _enter(self, entry: AnyEntry) -> None:
+        """Note an entry."""
         self.state.add(entry)
-        if table is not None:
-            self.state.notes = self.state.notes.replace(table=table)
         self.state.focus = f"did-{self.who}-{self.act}"
         self._close()
-
-    def _with(self, theory: Theory, instead: bool = False) -> Table:
-        """Return the table with a further theory. Raises Unreadable if its ingredient or alchemical is taken."""
-        for one in self.theories:
-            if one.ingredient == theory.ingredient and not instead:
-                name = NAMES[INGREDIENTS.index(one.ingredient)]
-                raise Unreadable(f"a theory about {name} lies on the board already: endorse it, or remove it first")
-            if one.alchemical == theory.alchemical and one.ingredient != theory.ingredient:
-                name = NAMES[INGREDIENTS.index(one.ingredient)]
-                raise Unreadable(f"{one.alchemical} is used in the theory about {name}: remove that one first")
-        others = tuple(one for one in self.theories if one.ingredient != theory.ingredient)
-        return self.state.notes.table.replace(theories=(*others, theory))
-
-    def _without(self, ingredient: str, table: Table | None = None) -> Table:
-        """Return the table (default: the notes') without the theory about an ingredient and its conflicts."""
-        table = table or self.state.notes.table
-        left = tuple(one for one in table.theories if one.ingredient != ingredient)
-        return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
 
 
 def _comments(notes: Notes) -> list[str]:

@@ -9,6 +9,7 @@ from pharmalab.core.files import home_folder
 from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.alchemy import ASPECTS
 from pharmalab.deduction.puzzles import is_name
+from pharmalab.deduction.theory_board import with_board
 from pharmalab.deduction.words import plural
 from pharmalab_widgets.assistant.assistant import SWITCHES, VIEWS, Assistant
 from pharmalab_widgets.assistant.drafts import Draft
@@ -214,4 +215,4 @@ def _read(name: str, text: str) -> Notes:
     except NotesError as error:
         raise ValueError(f"The file of “{name}” cannot be read and stays as it is: {error}") from error
     check_readable(name, notes.to_json())
-    return notes
+    return with_board(notes)

@@ -1,22 +1,33 @@
 """The status strip: what the last entry changed, or that the notes contradict each other and what may be meant."""
 
 from pharmalab.deduction.diagnosis import Edit
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, classes, el, markup
+from pharmalab_widgets.assistant import guide
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 PROPOSALS = 3
+NO_ENTRIES = "No entries yet: everything is possible."
 
 
-def draw(state: Assistant) -> Markup:
-    """Return the status strip."""
+def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
+    """Return the status strip. On a phone, news sticks above the tabs, where you tapped.
+
+    Args:
+        state: the assistant that is shown.
+        games: the keeper of the game, or None if the game is kept elsewhere.
+    """
     if state.switches["hidden"]:
         return Markup()
-    told = _told(state)
+    told, offer = _told(state), guide.offers(state, games)
     if state.findings.contradicts:
-        return markup(told, contradiction(state))
-    return told or el.p(with_pictures(state.changed() or "No entries yet: everything is possible."))
+        return el.div(told, contradiction(state), class_="pl-new")
+    if told and not state.aside:
+        return el.div(told, offer, class_="pl-new")
+    usual = el.p(with_pictures(state.changed() or NO_ENTRIES))
+    return markup(el.div(usual, offer, class_="pl-new") if offer else usual, told)
 
 
 def meanwhile(state: Assistant) -> Markup:
@@ -38,7 +49,10 @@ def stopped() -> Markup:
 
 
 def _told(state: Assistant) -> Markup | None:
-    return el.p(with_pictures(state.message), class_="pl-trouble" if state.trouble else None) if state.message else None
+    """What was said last; what the open view shows too is only read out."""
+    if not state.message:
+        return None
+    return el.p(with_pictures(state.message), class_=classes(pl_trouble=state.trouble, pl_sr=state.aside))
 
 
 def contradiction(state: Assistant) -> Markup:

@@ -1,16 +1,14 @@
-"""The top line: worlds left, the game, the mode, and the switches."""
+"""The top line: worlds left, the game and Undo; and the switches: the mode, and what is counted and shown."""
 
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.planner import NO_RIVALS
 from pharmalab_widgets.assistant.saved_games import SavedGames
-from pharmalab_widgets.assistant.unnamed import KeptGame
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
-
-NO_RIVALS = "Enter what a rival did in the view Rivals: then chances and advice can count it."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
@@ -32,17 +30,9 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
         el.div(
             count,
             games and menu_button(games, "Game"),
-            not state.only_practise and _mode(state),
             state.practise
             and bool(state.history.puzzle)
             and button("Back to my notes", do="leave_puzzle", key="leave-puzzle"),
-            not state.practise and _basis(state),
-            el.span(
-                not state.practise and _switch(state, "chances", "Chances"),
-                _switch(state, "public", "Public only"),
-                _switch(state, "hidden", "Hide"),
-                class_="pl-switches",
-            ),
             el.span(
                 button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
                 button(
@@ -53,23 +43,27 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
             class_="pl-bar-top",
         ),
         games and _keeping(games),
-        state.empty and not state.practise and not (games and games.last) and _sample(),
         state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
     )
 
 
-def _sample() -> Markup:
-    """Return the offer of a sample game, for people who have never used the assistant."""
-    watch = button("Watch a sample game", do="sample", key="sample", class_="pl-small", data_reveal="sheet")
+def switches(state: Assistant) -> Markup:
+    """Return the buttons for the mode, for what advice rests on, and for what is shown."""
+    if state.switches["hidden"]:
+        return Markup()
     return el.div(
-        watch, el.span("New here? It plays itself in 30 seconds."), class_="pl-banner pl-offer", data_key="new-here"
+        not state.only_practise and _mode(state),
+        not state.practise and _basis(state),
+        not state.practise and _switch(state, "chances", "Chances"),
+        _switch(state, "public", "Public only"),
+        _switch(state, "hidden", "Hide"),
+        class_="pl-bar-top pl-switches",
     )
 
 
 def _keeping(games: SavedGames) -> Markup:
     """Return the news about the game's file, and the menu if it is open."""
     return markup(
-        games.last and _offer(games.last),
         games.menu and _menu(games),
         banners(games, "your last entries"),
     )
@@ -82,13 +76,13 @@ def _mode(state: Assistant) -> Markup:
 
 
 def _basis(state: Assistant) -> Markup:
-    """Return the choice of what chances and advice are based on; it is greyed out without anything about rivals."""
+    """Return the choice of what chances and advice are based on."""
     weighs = bool(state.findings.likely.weighs)
     chosen = state.notes.table.basis if weighs else "facts"
     why = "Chances and advice by facts only, or with what rivals did" if weighs else NO_RIVALS
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,
-               disabled=basis == "rivals" and not weighs)
+               )
         for basis, word in (("facts", "Facts only"), ("rivals", "With rivals"))
     )  # fmt: skip
     return el.span(buttons, class_="pl-choice", role="group", aria_label=why)
@@ -98,30 +92,13 @@ def _switch(state: Assistant, name: str, word: str) -> Markup:
     return button(word, do="switch", data_name=name, key=f"switch-{name}", pressed=state.switches[name])
 
 
-def _offer(last: KeptGame) -> Markup:
-    """Return the offer to continue the last game; nothing opens by itself."""
-    name = f"“{last.name}”, " if last.named else ""
-    words = f"{name}{plural(last.entries, 'entry')}, {_moment(last)}"
-    return el.div(
-        button("Continue last game", do="continue", key="continue"),
-        el.span(words),
-        button("×", class_="pl-quiet pl-close", do="afresh", key="afresh", aria_label="Begin anew", title="Begin anew"),
-        class_="pl-banner pl-offer",
-        data_key="offer",
-    )
-
-
-def _moment(game: KeptGame) -> str:
-    return f"{game.when.day} {game.when:%B, %H:%M}"
-
-
 def _unnamed(games: SavedGames) -> Markup | None:
     """Return the unnamed games that are kept."""
     kept = games.unnamed.games()
     listed = (
         el.li(
             button(
-                f"{game.puzzle or plural(game.entries, 'entry')}, {_moment(game)}",
+                f"{game.puzzle or plural(game.entries, 'entry')}, {game.moment}",
                 do="recover",
                 data_name=game.name,
                 key=f"recover-{n}",

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pharmalab.deduction import Notes, NotesError
+from pharmalab.deduction.theory_board import with_board
 from pharmalab_widgets.assistant.practise import rungs
 from pharmalab_widgets.live.store import ASIDE, ChangedElsewhere, Store, StoreError
 
@@ -30,6 +31,11 @@ class KeptGame(NamedTuple):
     when: datetime
     entries: int
     puzzle: str = ""
+
+    @property
+    def moment(self) -> str:
+        """When it was last kept, as people say it."""
+        return f"{self.when.day} {self.when:%B, %H:%M}"
 
 
 class Unnamed:
@@ -85,7 +91,7 @@ class Unnamed:
         text = self.store.read(name)
         if text is None:
             raise ValueError("That game is not kept any more.")
-        notes, looks = Notes.from_json(text), self.store.read_aside(name) or "{}"
+        notes, looks = with_board(Notes.from_json(text)), self.store.read_aside(name) or "{}"
         self.store.accept(name)
         self.name, self._written, self.problem = name, None, ""
         return notes, looks

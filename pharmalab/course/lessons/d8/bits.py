@@ -1,4 +1,4 @@
-"""D8.1 to D8.6: how much an experiment tells."""
+"""D8.1 to D8.6: the information of an experiment."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Unit 01: nine cards in a row, and how seldom luck sorts them."""
+"""Unit 01: nine cards in a row, and how rarely luck sorts them."""
 
 from fractions import Fraction
 from math import perm
@@ -76,7 +76,7 @@ CHECKS = (
 
 
 def _chance(row: tuple[int, ...]) -> Fraction:
-    """Of being dealt exactly this row."""
+    """Return the chance of being dealt exactly this row."""
     return Fraction(1, perm(50, len(row)))
 
 

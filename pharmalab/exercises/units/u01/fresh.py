@@ -1,4 +1,4 @@
-"""Fresh rows of number cards: dealt, scored, and what they are worth."""
+"""Fresh rows of number cards: dealt, scored, and their value."""
 
 from fractions import Fraction
 from math import comb, perm
@@ -19,7 +19,7 @@ def ascends(rng: Random, highest: int, row: int) -> bool:
 
 
 def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
-    """Only the order counts, so that random numbers will do for cards."""
+    """Make many tries at once: only the order counts, so random numbers can replace cards."""
     cards = rng.random((tries, row))
     return (cards[:, 1:] > cards[:, :-1]).all(axis=1)
 
@@ -42,14 +42,17 @@ def spread(rng: Random, row: int) -> float:
 
 
 def rows(highest: int, row: int) -> int:
+    """Return the number of rows: ordered choices of cards."""
     return perm(highest, row)
 
 
 def hands(highest: int, row: int) -> int:
+    """Return the number of hands: choices of cards in any order."""
     return comb(highest, row)
 
 
 def law(row: int) -> dict[int, Fraction]:
+    """Return the distribution of the score of a fresh row."""
     return odds.score(50, row=row)
 
 
@@ -64,10 +67,11 @@ def squares(row: int) -> Fraction:
 
 
 def variance(row: int) -> Fraction:
+    """Return the variance of the score of a fresh row."""
     return squares(row) - odds.mean(law(row)) ** 2
 
 
 def magnitude(highest: int, row: int) -> str:
-    """Return the nearest of the powers of ten."""
+    """Return the nearest power of ten."""
     digits = len(str(perm(highest, row)))
     return min(POWERS, key=lambda power: abs(int(power[3:]) - digits + 0.5))

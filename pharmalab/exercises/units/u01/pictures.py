@@ -15,7 +15,7 @@ RUNS = 1_000_000
 
 
 def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Rows, hands, and the age of the universe in seconds, by powers of ten."""
+    """Return rows, hands, and the age of the universe in seconds, by powers of ten."""
     rows = {
         "rows": perm(highest, row),
         "hands without order": comb(highest, row),
@@ -30,7 +30,7 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
 
 
 def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.Picture:
-    """Return how many sorted rows so many deals bring: Poisson's law, with the number that came."""
+    """Return the number of sorted rows in many deals: Poisson's law, with the simulated number."""
     runs = estimate.runs if estimate else RUNS
     mean = runs / factorial(row)
     most = int(max(mean, estimate.hits if estimate else 0) + 4 * sqrt(mean) + 3)
@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return all scores, with the one asked for marked."""
+    """Return the distribution of the score, with the one asked for marked."""
     law = odds.score(50, row=row)
     words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(
@@ -78,7 +78,7 @@ def mean_score(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
-    """Return the law of the score, with one standard deviation to both sides of its mean."""
+    """Return the distribution of the score, with one standard deviation on both sides of its mean."""
     law = Distribution(odds.score(50, row=row))
     near = [k for k in law if abs(float(k - law.mean)) <= law.sd]
     words = (
@@ -91,7 +91,7 @@ def spread_of_scores(guess: Guess, estimate: Found, row: int) -> plots.Picture:
 
 
 def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int, count: int) -> plots.Picture:
-    """Return how many function cards a row has, beside the law with putting back."""
+    """Return the number of function cards in a row, beside the distribution with replacement."""
     law = odds.jokers_in_row(highest, jokers, row)
     back = {k: wild.binomial(highest, jokers, row, k) for k in law}
     words = (
@@ -109,7 +109,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
 
 
 def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """What each number of function cards brings to the chance of a sorted row."""
+    """Return what each number of function cards adds to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {plural(k, "function card"): chance / factorial(row - k) for k, chance in many.items()}
     without = Fraction(1, factorial(row))

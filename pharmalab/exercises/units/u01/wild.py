@@ -24,10 +24,10 @@ def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool
 
 
 def _put_in_order(rng: Random, highest: int, jokers: int, row: int, strict: bool) -> float:
-    """Deal a row and put its numbers in order, around the function cards.
+    """Deal a row and put its numbers in order, around the function cards; return the chance that it ascended as dealt.
 
-    If it ascends now, it did so as it was dealt with the chance 1 / (numbers)!. So each try tells something, though
-    sorted rows are hardly ever seen.
+    If the sorted row ascends, that chance is 1 / (numbers)!, else it is 0. So each try gives information, although
+    sorted rows are rare.
     """
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     numbers = sorted(card for card in cards if card != JOKER)
@@ -42,8 +42,10 @@ def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row: how likely is it that its cards lie in ascending order, where a function card stands for a whole
-    number that fits?"""
+    """Deal a row, in which a function card stands for a whole number that fits.
+
+    How likely is it that its cards lie in ascending order?
+    """
     return _put_in_order(rng, highest, jokers, row, strict=True)
 
 
@@ -54,10 +56,12 @@ def score(rng: Random, highest: int, jokers: int, row: int) -> int:
 
 
 def another(rng: Random) -> Parameters:
+    """Return other numbers for the exercises on function cards."""
     return {"highest": rng.choice((40, 45, 55, 60)), "jokers": rng.randint(2, 5), "row": rng.randint(4, 8)}
 
 
 def others(rng: Random) -> Parameters:
+    """Return other numbers, with a count of function cards."""
     jokers = rng.randint(2, 5)
     return {
         "highest": rng.choice((50, 55, 60)),
@@ -68,24 +72,28 @@ def others(rng: Random) -> Parameters:
 
 
 def exactly(highest: int, jokers: int, row: int, count: int) -> Fraction:
+    """Return the chance of exactly *count* function cards."""
     return odds.jokers_in_row(highest, jokers, row)[count]
 
 
 def binomial(highest: int, jokers: int, row: int, count: int) -> Fraction:
-    """As if each card were put back before the next."""
+    """Return the chance as if each card were put back before the next."""
     return Distribution.binomial(row, Fraction(jokers, highest + jokers)).p(count)
 
 
 def lenient(highest: int, jokers: int, row: int) -> Fraction:
+    """Return the chance of an ascending row if function cards fit anywhere."""
     return odds.ascends(row, highest, jokers, strict=False)
 
 
 def only_between(highest: int, jokers: int, row: int) -> Fraction:
+    """Return the chance of an ascending row if function cards stand for whole numbers."""
     return odds.ascends(row, highest, jokers, strict=True)
 
 
 @lru_cache(maxsize=256)
 def mean(highest: int, jokers: int, row: int) -> Fraction:
+    """Return the mean score of a row with function cards."""
     return odds.mean(odds.score(highest, jokers, row, strict=False))
 
 

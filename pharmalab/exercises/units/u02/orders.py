@@ -50,7 +50,10 @@ def slot_of(rng: Random, highest: int, row: int, card: int, slot: int) -> int:
 
 
 def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
-    """Return the chances of the card in a place of the sorted row: so many cards below it, so many above."""
+    """Return the distribution of the card in a place of the sorted row.
+
+    Of the other cards, place − 1 are below it and the rest above.
+    """
     ways = comb(highest, row)
     values = range(place, highest - row + place + 1)
     return {v: Fraction(comb(v - 1, place - 1) * comb(highest - v, row - place), ways) for v in values}
@@ -58,63 +61,72 @@ def law(highest: int, row: int, place: int) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=512)
 def mean(highest: int, row: int, place: int) -> Fraction:
+    """Return the mean of the card in a place of the sorted row."""
     return odds.mean(law(highest, row, place))
 
 
 @lru_cache(maxsize=512)
 def variance(highest: int, row: int, place: int) -> Fraction:
+    """Return the variance of the card in a place of the sorted row."""
     squares = odds.mean({v**2: chance for v, chance in law(highest, row, place).items()})
     return squares - mean(highest, row, place) ** 2
 
 
 def tightest(highest: int, row: int, place: int) -> str:
+    """Return whether the middle card varies less than the lowest card."""
     middle, end = variance(highest, row, (row + 1) // 2), variance(highest, row, 1)
     return "tighter" if middle < end else "wider" if middle > end else "the same"
 
 
 def all_at_least(highest: int, row: int, least: int) -> Fraction:
+    """Return the chance that all cards are at least *least*."""
     return Fraction(comb(highest - least + 1, row), comb(highest, row))
 
 
 def slots_of(card: int, highest: int, row: int = 9, smaller: int | None = None) -> dict[int, Fraction]:
-    """Return the chances of each slot: 1 + how many of the other cards are smaller, which is hypergeometric."""
+    """Return the chance of each slot: 1 + the number of smaller other cards, which is hypergeometric."""
     low = card - 1 if smaller is None else smaller
     below = Distribution.hypergeometric(highest - 1, low, row - 1)
     return {1 + k: below.p(k) for k in range(row)}
 
 
 def belongs(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
+    """Return the expected slot of the card, and its chance to belong in *slot*."""
     slots = slots_of(card, highest, row)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
 
 
 def put_back(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """As if each other card were put back before the next."""
+    """Return both values as if each other card were put back before the next."""
     p, others = Fraction(card - 1, highest - 1), row - 1
     chance = comb(others, slot - 1) * p ** (slot - 1) * (1 - p) ** (others - slot + 1)
     return {EXPECTED: 1 + others * p, CHANCE: chance}
 
 
 def counted_in(highest: int, row: int, card: int, slot: int) -> dict[str, Fraction]:
-    """As if the card itself were one of the smaller ones."""
+    """Return both values as if the card itself were one of the smaller ones."""
     slots = slots_of(card, highest, row, smaller=card)
     return {EXPECTED: odds.mean(slots), CHANCE: slots[slot]}
 
 
 def some_row(rng: Random) -> dict[str, int]:
+    """Return other numbers: a deck and a row."""
     return {"highest": rng.choice((40, 45, 55, 60)), "row": rng.choice((5, 7, 8, 9))}
 
 
 def any_place(rng: Random) -> Parameters:
+    """Return other numbers, with a place inside the row."""
     numbers = some_row(rng)
     return {**numbers, "place": rng.randint(2, numbers["row"] - 1)}
 
 
 def of_range(highest: int, row: int, place: int) -> Fraction:
+    """Return the part of the range: the mean as if the cards divided the numbers evenly."""
     return Fraction(place * highest, row)
 
 
 def smallest(highest: int, row: int, place: int) -> str:
+    """Return the question about the card in a place."""
     return (
         f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the expected "
         f"{ordinal(place)} smallest?"

@@ -10,7 +10,7 @@ from pharmalab.probability import plots
 
 
 def places(guess: Guess, estimate: Found, highest: int, row: int, place: int | None = None) -> plots.Picture:
-    """Return the laws of all places of a sorted row, with their means."""
+    """Return the distributions of all places of a sorted row, with their means."""
     asked = place or (row + 1) // 2
     laws = {j: law(highest, row, j) for j in range(1, row + 1)}
     means = {j: mean(highest, row, j) for j in laws}
@@ -47,7 +47,7 @@ def arch(guess: Guess, estimate: Found, highest: int, row: int, place: int) -> p
 
 
 def lowest(guess: Guess, estimate: Found, highest: int, row: int, least: int) -> plots.Picture:
-    """Return the chance that all cards are so high, for each height."""
+    """Return the chance that all cards are at least so high, for each height."""
     ways = comb(highest, row)
     stairs = {k: Fraction(comb(highest - k + 1, row), ways) for k in range(1, highest - row + 2)}
     words = (
@@ -80,7 +80,7 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
 
 
 def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Picture:
-    """With which draw the first fit comes, with and without putting back."""
+    """Return the draw of the first fit, with and without replacement."""
     chances, p = odds.waiting(fits, unseen), Fraction(fits, unseen)
     back = {n: p * (1 - p) ** (n - 1) for n in chances}
     words = (
@@ -97,7 +97,7 @@ def first_fit(guess: Guess, estimate: Found, unseen: int, fits: int) -> plots.Pi
 
 
 def within_draws(guess: Guess, estimate: Found, unseen: int, fits: int, within: int) -> plots.Picture:
-    """Return the chance of a fit within so many draws."""
+    """Return the chance of a fit within *within* draws."""
     chances, sum_of, stairs = odds.waiting(fits, unseen), Fraction(0), {}
     for n, chance in chances.items():
         sum_of += chance

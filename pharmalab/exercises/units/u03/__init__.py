@@ -1,4 +1,4 @@
-"""Unit 03: neighbours that follow on, and cards that lie in their own slot."""
+"""Unit 03: neighbours that follow on, and cards that are in their own slot."""
 
 from fractions import Fraction
 
@@ -74,7 +74,7 @@ CHECKS = (
 
 
 def _rough() -> Fraction:
-    """Return how far independence is off, in parts of the answer."""
+    """Return how far independence is off, as a part of the answer."""
     return abs(1 - (1 - Fraction(1, 50)) ** 8 - once(50, 9)) / once(50, 9)
 
 

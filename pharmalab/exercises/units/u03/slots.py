@@ -15,7 +15,7 @@ from pharmalab.exercises.units.u03.successors import dealt
 
 
 def _in_slot(rng: Random, row: int, first: int | None = None) -> int:
-    """Return how many cards of a dealt row, or of its first ones, lie where they belong when it is sorted."""
+    """Return how many cards of a dealt row, or of its first ones, are where they belong when it is sorted."""
     cards = dealt(rng, 50, row)
     return sum(card == other for card, other in list(zip(cards, sorted(cards), strict=True))[:first])
 
@@ -34,7 +34,7 @@ def slots_spread(rng: Random, row: int, first: int) -> float:
 
 
 def deranged(row: int) -> Fraction:
-    """Return the chance that no card lies in its slot: derangements, by D(n) = n·D(n−1) + (−1)^n."""
+    """Return the chance that no card is in its slot: derangements, by D(n) = n·D(n−1) + (−1)^n."""
     count = 1
     for n in range(1, row + 1):
         count = n * count + (-1) ** n
@@ -42,16 +42,17 @@ def deranged(row: int) -> Fraction:
 
 
 def slots_mean(row: int, first: int) -> Fraction:
+    """Return the mean number of cards in their slots, among the first ones."""
     return Fraction(first, row)
 
 
 def slots_pairs(row: int, first: int) -> Fraction:
-    """Return all ordered pairs of different cards among the first together, both in their slots."""
+    """Return the sum over ordered pairs of different first cards of the chance that both are in their slots."""
     return Fraction(first * (first - 1), row * (row - 1))
 
 
 def slots_variance(row: int, first: int) -> Fraction:
-    """Of the number of cards in their slots, among the first ones."""
+    """Return the variance of the number of cards in their slots, among the first ones."""
     mean = slots_mean(row, first)
     return mean + slots_pairs(row, first) - mean**2
 

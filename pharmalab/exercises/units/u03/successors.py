@@ -17,11 +17,12 @@ DEALT = (
 
 
 def dealt(rng: Random, highest: int, row: int) -> list[int]:
+    """Return a dealt row."""
     return rng.sample(Deck(highest, 0).cards(), row)
 
 
 def _following(row: Sequence[int]) -> int:
-    """In how many places the right card is one more than the left."""
+    """Return how many times the right card is one more than the left."""
     return sum(right == left + 1 for left, right in pairwise(row))
 
 
@@ -48,27 +49,33 @@ def triples(rng: Random, highest: int, row: int) -> int:
 
 
 def mean(highest: int, row: int) -> Fraction:
+    """Return the expected number of places where a card follows on."""
     return odds.neighbours(highest, row=row)
 
 
 def glued(highest: int, row: int, places: int) -> Fraction:
-    """The sum, over all choices of so many places, of the chance that a card follows on in each of them: the cards that
-    are glued make a row of blocks."""
+    """Return the sum, over all choices of *places* places, of the chance that a card follows on in each of them.
+
+    Cards that follow on are glued together, so the row is one of blocks.
+    """
     return comb(row - 1, places) * Fraction(perm(highest - places, row - places), perm(highest, row))
 
 
 def once(highest: int, row: int) -> Fraction:
-    """Return the chance that a card follows on in one place at least, by inclusion and exclusion."""
+    """Return the chance that a card follows on in at least one place, by inclusion and exclusion."""
     return -sum(((-1) ** j * glued(highest, row, j) for j in range(1, row)), Fraction(0))
 
 
 def four(seats: int, row: int) -> Fraction:
+    """Return the expected number for all players' rows."""
     return seats * mean(DECKS[seats].highest, row)
 
 
 def third(highest: int, row: int) -> Fraction:
+    """Return the expected number of triples."""
     return (row - 2) * Fraction(highest - 2, perm(highest, 3))
 
 
 def decks(rng: Random) -> Parameters:
+    """Return other numbers: a deck and a row."""
     return {"highest": rng.choice((20, 30, 40, 55, 60)), "row": rng.randint(5, 9)}

@@ -56,7 +56,7 @@ def _any_of(*formulas: str) -> Fraction:
 
 
 def _mean_sevens() -> Fraction:
-    """From the chances of 0, 1, 2, … among six cards."""
+    """Return the mean from the chances of 0, 1, 2, … 7s among six cards."""
     return Distribution.hypergeometric(96, 8, 6).mean
 
 

@@ -36,7 +36,7 @@ def different(rng: Random, copies: int, display: int) -> int:
 
 
 def sevens(copies: int, display: int) -> dict[str, Fraction]:
-    """Hypergeometric: mean n·p, and its variance with the finite-population correction."""
+    """Return the mean n·p of the hypergeometric law, and its variance with the finite-population correction."""
     cards, p = 12 * copies, Fraction(1, 12)
     return {
         NONE: Fraction(comb(cards - copies, display), comb(cards, display)),

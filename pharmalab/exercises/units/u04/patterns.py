@@ -37,7 +37,7 @@ DEALT = (
 
 @lru_cache(maxsize=64)
 def fragments(values: int, copies: int) -> tuple[str, ...]:
-    """Return the Fragments of the first values, with so many copies of each."""
+    """Return the Fragments of the first *values* values, with *copies* copies of each."""
     return tuple(card for card in FRAGMENTS if VALUE[card] <= values and card[2:] in COPIES[:copies])
 
 
@@ -83,16 +83,18 @@ def _fits(formula: str, values: int, copies: int) -> Fraction:
 
 
 def chance(formula: str) -> Callable[..., Fraction]:
+    """Return a function of values and copies: the chance of one formula."""
     return lambda values, copies: _fits(formula, values, copies)
 
 
 @lru_cache(maxsize=128)
 def any_formula(values: int, copies: int) -> Fraction:
+    """Return the chance that a hand fits any of the four basic formulas."""
     return any_pattern(BASIC, fragments(values, copies))
 
 
 def _choices(pattern: Sequence[int], values: int) -> int:
-    """In how many ways the values of a pattern, such as (3, 1, 1), can be chosen."""
+    """Return the number of ways to choose the values of a pattern, such as (3, 1, 1)."""
     ways, left = 1, values
     for times in Counter(pattern).values():
         ways *= comb(left, times)
@@ -106,14 +108,14 @@ def hands(pattern: Sequence[int], values: int, copies: int) -> int:
 
 
 def of(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return the chance of some patterns."""
+    """Return a function of values and copies: the chance of some patterns."""
     return lambda values, copies: Fraction(
         sum(hands(one, values, copies) for one in patterns), comb(values * copies, HAND)
     )
 
 
 def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
-    """Return the same, as if each card were put back before the next: five throws of a die with so many sides."""
+    """Return the chance of some patterns as if each card were put back: five throws of a die with *values* sides."""
 
     def orders(pattern: Sequence[int]) -> int:
         return factorial(HAND) // int(prod(map(factorial, pattern)))
@@ -122,36 +124,40 @@ def put_back(*patterns: Sequence[int]) -> Callable[..., Fraction]:
 
 
 def all_hands(values: int, copies: int) -> int:
+    """Return the number of all hands."""
     return comb(values * copies, HAND)
 
 
 def runs(values: int, copies: int) -> int:
-    """Straights: the lowest value, then a copy of each."""
+    """Return the number of straights: the lowest value, then a copy of each."""
     return (values - 4) * int(copies**HAND)
 
 
 def advanced_chances(values: int, copies: int) -> dict[str, Fraction]:
+    """Return the chance of each advanced formula."""
     return {formula.replace("_", " "): chance(formula)(values, copies) for formula in ADVANCED}
 
 
 def advanced_apart(values: int, copies: int) -> dict[str, Fraction]:
-    """As if the pair had to be of other values than the run."""
+    """Return the chances as if the pair had to have other values than the run."""
     found = advanced_chances(values, copies)
     ways = (values - 2) * copies**3 * (values - 3) * comb(copies, 2)
     return {**found, "run and pair": Fraction(ways, all_hands(values, copies))}
 
 
 def advanced_poker(values: int, copies: int) -> dict[str, Fraction]:
-    """As if five alike were no full house."""
+    """Return the chances as if five of a kind were no full house."""
     return {**advanced_chances(values, copies), "full house": of((3, 2))(values, copies)}
 
 
 def advanced_put_back(values: int, copies: int) -> dict[str, Fraction]:
+    """Return the chances with five of a kind as if cards were put back."""
     found = advanced_chances(values, copies)
     return {**found, "five of a kind": put_back((5,))(values, copies)}
 
 
 def deck(rng: Random) -> Parameters:
+    """Return other numbers: values and copies of a deck."""
     return {"values": rng.randint(9, 12), "copies": rng.randint(5, 8)}
 
 
@@ -180,7 +186,7 @@ def counted(says: str, *pattern: int) -> Step:
 
 
 def added(*patterns: Sequence[int]) -> Callable[..., str]:
-    """How the chance of some patterns is worked out, with the numbers of hands."""
+    """Return a function for the working of the chance of some patterns, with the numbers of hands."""
 
     def working(values: int, copies: int) -> str:
         counts = " + ".join(spaced(hands(one, values, copies)) for one in patterns)
@@ -208,7 +214,7 @@ ADVANCED_WORKED = (
 
 
 def any_worked(values: int, copies: int) -> str:
-    """Inclusion and exclusion, with the four chances."""
+    """Return the working by inclusion and exclusion, with the four chances."""
     straight, three, pairs = (chance(one)(values, copies) for one in BASIC if one != "four_of_a_kind")
     return f"{straight} + {three} + {pairs} − {of((3, 2), (4, 1), (5,))(values, copies)}"
 
@@ -223,6 +229,7 @@ HOW = "Choose the values, then the copies. A value that occurs k times gives com
 
 
 def asks(drug: str, words: str) -> str:
+    """Return the question about a drug."""
     return (
         f"{drug} takes {words}. What is the chance that five cards fit, "
         "from {values} values with {copies} copies of each?"

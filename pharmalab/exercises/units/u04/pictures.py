@@ -50,7 +50,7 @@ def overlap(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Pi
 
 
 def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) -> plots.Picture:
-    """Return how many 7s lie on a display: each number as often as it came, and their variance in the sentence."""
+    """Return the number of 7s on a display, each with its frequency; the sentence has their variance."""
     law = Distribution.hypergeometric(12 * copies, copies, display)
     back = Distribution.binomial(display, law.mean / display)
     shown = range(min(5, display + 1))
@@ -70,8 +70,10 @@ def sevens_on_display(guess: Guess, estimate: Found, copies: int, display: int) 
 
 
 def _variance_found(estimate: Found) -> str:
-    """The variance of the numbers of a simulation, with its 95 % interval: its standard error comes from the fourth
-    moment."""
+    """Return the variance of a simulation's numbers in words, with its 95 % interval.
+
+    Its standard error comes from the fourth moment.
+    """
     if not estimate or estimate.runs < 2:
         return ""
     variance = estimate.sd**2
@@ -81,7 +83,7 @@ def _variance_found(estimate: Found) -> str:
 
 
 def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) -> plots.Picture:
-    """Return all eight formulas, by factors."""
+    """Return all eight formulas, on a logarithmic axis."""
     harder = advanced_chances(values, copies)
     easiest, hardest = max(harder, key=lambda one: harder[one]), min(harder, key=lambda one: harder[one])
     bars: dict[str, Fraction | float] = {

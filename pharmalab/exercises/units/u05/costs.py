@@ -1,4 +1,4 @@
-"""What cards of the display cost: tried, and worked out."""
+"""The cost of cards of the display: tried, and computed."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -22,7 +22,7 @@ RANDOM = (
 
 
 def loss(order: Sequence[int]) -> int:
-    """What it costs to take cards in this order, each named by how many lay ahead of it at first."""
+    """Return the cost of taking cards in this order, each given by the number of cards ahead of it at first."""
     total = 0
     for n, ahead in enumerate(order):
         total += ahead - sum(before < ahead for before in order[:n])
@@ -47,41 +47,48 @@ def waiting(rng: Random, worth: int, ahead: int, display: int, takes: int) -> in
 
 
 def mean(values: Iterable[tuple[int, Fraction]]) -> Fraction:
+    """Return the mean of values with their chances."""
     return sum((value * chance for value, chance in values), Fraction(0))
 
 
 def least_loss(ahead: Sequence[int]) -> int:
+    """Return the least cost over all orders."""
     return min(map(loss, permutations(ahead)))
 
 
 def any_places(display: int, takes: int) -> Fraction:
+    """Return the mean cost of random places, taken from front to back."""
     places = list(combinations(range(display), takes))
     return Fraction(sum(map(loss, places)), len(places))
 
 
 def first_at(place: int, wanted: int) -> Fraction:
-    """Return the chance that the frontmost wanted card has so many ahead of it."""
+    """Return the chance that the frontmost wanted card has *place* cards ahead of it."""
     cards = len(FRAGMENTS)
     return Fraction(comb(cards - wanted, place), comb(cards, place)) * Fraction(wanted, cards - place)
 
 
 def front(display: int, wanted: int) -> dict[str, Fraction]:
+    """Return the chance that a wanted card is there, and the mean cost if it is."""
     there = sum((first_at(n, wanted) for n in range(display)), Fraction(0))
     return {THERE: there, LOSS: mean((n, first_at(n, wanted)) for n in range(display)) / there}
 
 
 def as_if_put_back(display: int, wanted: int) -> dict[str, Fraction]:
+    """Return both values as if each card were put back before the next."""
     p = Fraction(wanted, len(FRAGMENTS))
     there = 1 - (1 - p) ** display
     return {THERE: there, LOSS: mean((n, (1 - p) ** n * p) for n in range(display)) / there}
 
 
 def overall(display: int, wanted: int) -> dict[str, Fraction]:
+    """Return both values with the cost averaged over all displays, also those without a wanted card."""
     found = front(display, wanted)
     return {THERE: found[THERE], LOSS: found[LOSS] * found[THERE]}
 
 
 def waits(worth: int, ahead: int, display: int, takes: int) -> Fraction:
+    """Return the expected net gain of waiting."""
     prices = survival(ahead, display=display, takes=takes)
     return sum((chance * (worth - price) for price, chance in prices.items() if price is not None), Fraction(0))
 
@@ -92,11 +99,12 @@ def now(worth: int, ahead: int, **others: int) -> int:
 
 
 def all_ahead(worth: int, ahead: int, display: int, takes: int) -> Fraction | None:
-    """As if the opponent took cards ahead of it alone, or itself; None where there are no others, or not so many."""
+    """Return the net gain as if the opponent took only cards ahead of it, or the card itself; None if impossible."""
     if ahead == display - 1 or takes > ahead:
         return None
     return (1 - Fraction(takes, display)) * (worth - ahead + takes)
 
 
 def places_of(rng: Random) -> Parameters:
+    """Return other numbers: places of the wanted cards."""
     return {"ahead": tuple(sorted(rng.sample(range(6), rng.choice((3, 4)))))}

@@ -54,7 +54,7 @@ RASH: Law = {0: Fraction(1, 2), 1: Fraction(1, 2)}
 
 
 def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
-    """Return the law of a sum of independent numbers."""
+    """Return the distribution of a sum of independent numbers."""
     total = {0: Fraction(1)}
     for law in laws:
         after: dict[int, Fraction] = {}
@@ -66,20 +66,23 @@ def sum_of(laws: Iterable[Law]) -> dict[int, Fraction]:
 
 
 def missing(law: Law, threshold: int) -> Fraction:
-    """E max(0, threshold − S)."""
+    """Return E max(0, threshold − S)."""
     return mean((max(0, threshold - s), chance) for s, chance in law.items())
 
 
 def efficacy(fragments: int, threshold: int) -> dict[str, Fraction]:
+    """Return the mean number of missing points, and the chance to reach the threshold."""
     law = sum_of([ONE] * fragments)
     return {LOSS: missing(law, threshold), REACHED: mean((s >= threshold, chance) for s, chance in law.items())}
 
 
 def above(fragments: int, threshold: int) -> Fraction:
+    """Return the mean number of Fragments above the threshold."""
     return mean((max(0, n - threshold), chance) for n, chance in sum_of([RASH] * fragments).items())
 
 
 def saves(fragments: int, threshold: int) -> Fraction:
+    """Return the mean number of points saved by the better of two."""
     rest = [ONE] * (fragments - 1)
     return missing(sum_of([*rest, ONE]), threshold) - missing(sum_of([*rest, BETTER]), threshold)
 
@@ -90,7 +93,7 @@ def _stack(rng: Random) -> Parameters:
 
 
 def _ways(fragments: int, efficacy: int) -> int:
-    """In how many ways so many Fragments of 0, 1 or 2 have this efficacy together."""
+    """Return the number of ways in which *fragments* Fragments of 0, 1 or 2 have this efficacy together."""
     return sum(comb(fragments, twos) * comb(fragments - twos, efficacy - 2 * twos) for twos in range(efficacy // 2 + 1))
 
 

@@ -10,11 +10,11 @@ from pharmalab.exercises.units.u05.costs import LOSS, THERE, first_at, front, lo
 from pharmalab.exercises.units.u05.launches import BETTER, ONE, efficacy, saves, sum_of
 from pharmalab.probability import plots
 
-ROWS = 6  #: orders that are each named
+ROWS = 6  #: the most orders that are named
 
 
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:
-    """What each order costs; of many orders, how many cost so much."""
+    """Return the cost of each order; if there are many, how many orders have each cost."""
     losses = {", ".join(map(str, order)): loss(order) for order in permutations(ahead)}
     least, most = min(losses.values()), max(losses.values())
     words = (
@@ -27,7 +27,7 @@ def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture
 
 
 def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plots.Picture:
-    """Return the law of the least loss for random places."""
+    """Return the distribution of the least loss for random places."""
     counts = Counter(loss(places) for places in combinations(range(display), takes))
     law = {n: Fraction(ways, sum(counts.values())) for n, ways in sorted(counts.items())}
     words = f"The least loss is {decimal(mean_of(law))} on average. It ranges from {min(law)} to {max(law)}."
@@ -36,7 +36,7 @@ def least_losses(guess: Guess, estimate: Found, display: int, takes: int) -> plo
 
 
 def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> plots.Picture:
-    """Return how many lie ahead of the frontmost wanted card, given that there is one."""
+    """Return the number of cards ahead of the frontmost wanted card, given that there is one."""
     found = front(display, wanted)
     law = {n: first_at(n, wanted) / found[THERE] for n in range(display)}
     words = (
@@ -50,7 +50,7 @@ def place_of_first(guess: Guess, estimate: Found, display: int, wanted: int) -> 
 
 
 def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display: int, takes: int) -> plots.Picture:
-    """Both net gains, by the worth of the card."""
+    """Return both net gains, by the worth of the card."""
     worths = range(min(3, worth), max(10, worth) + 1)
     lines = {
         "waiting": {w: waits(w, ahead, display, takes) for w in worths},
@@ -77,7 +77,7 @@ def now_or_later(guess: Guess, estimate: Found, worth: int, ahead: int, display:
 
 
 def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return the law of the efficacy, with what falls short."""
+    """Return the distribution of the efficacy, with the part that falls short."""
     law, found = sum_of([ONE] * fragments), efficacy(fragments, threshold)
     short = [s for s in law if s < threshold]
     reached = 1 - sum(law[s] for s in short)
@@ -89,7 +89,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return how many points are missing, with any Fragments and with the better of two for one slot."""
+    """Return the number of missing points, with any Fragments and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),

@@ -1,4 +1,4 @@
-"""U05.1 to U05.4: what cards of the display cost."""
+"""U05.1 to U05.4: the cost of cards of the display."""
 
 from fractions import Fraction
 from itertools import permutations

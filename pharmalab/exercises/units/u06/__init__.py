@@ -47,8 +47,10 @@ CHECKS = (
 
 
 def _covariance() -> Fraction:
-    """Of the cubes of two colours: all four add up to a number that does not vary, so 4 variances and 12 covariances
-    are 0."""
+    """Return the covariance of the cubes of two colours.
+
+    All four add up to a constant, so 4 variances and 12 covariances sum to 0.
+    """
     return -moments(4, 12, 3)[VARIANCE] / 3
 
 

@@ -54,12 +54,15 @@ def _without_events(seats: int, cards: int, events: int) -> dict[str, Fraction]:
 
 
 def _exactly(colours: int, per: int, hand: int, count: int) -> Fraction:
-    """So many of one given colour: the hypergeometric law."""
+    """Return the hypergeometric chance of *count* cards of a given colour."""
     return Distribution.hypergeometric(colours * per, per, hand).p(count)
 
 
 def cure(colours: int, per: int, hand: int) -> dict[str, Fraction]:
-    """With at most seven cards only one colour can have four."""
+    """Return the chances of four and of five cards of a colour.
+
+    With at most seven cards only one colour can have four.
+    """
     one = Distribution.hypergeometric(colours * per, per, hand)
     return {row: colours * one.p(range(least, hand + 1)) for row, least in {FOUR: 4, FIVE: 5}.items()}
 

@@ -15,7 +15,7 @@ DEALS = 1_000  #: set-ups that shade the map
 
 
 def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: int) -> plots.Picture:
-    """Return how often each city starts with cubes in a thousand set-ups: all alike, but for luck."""
+    """Return how often each city starts with cubes in a thousand set-ups; the differences are luck."""
     keys, rng = cities(colours, per), Random(0)
     often = dict.fromkeys(keys, 0)
     for _ in range(DEALS):
@@ -49,7 +49,7 @@ def number_of_colours(guess: Guess, estimate: Found, colours: int, per: int, dra
 
 
 def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, each: int) -> plots.Picture:
-    """Return the law of the cubes of one colour."""
+    """Return the distribution of the cubes of one colour."""
     cards, drawn, law = colours * per, 3 * each, dict[int, Fraction]()
     for threes, twos, ones in product(range(each + 1), repeat=3):
         number, cubes = threes + twos + ones, 3 * threes + 2 * twos + ones
@@ -68,7 +68,7 @@ def cubes_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, eac
 
 
 def most_of_a_colour(guess: Guess, estimate: Found, colours: int, per: int, hand: int) -> plots.Picture:
-    """Return how many cards of the commonest colour a hand has."""
+    """Return the number of cards of the commonest colour in a hand."""
     law = dict.fromkeys(range(-(-hand // colours), hand + 1), Fraction(0))
     for counts in product(range(hand + 1), repeat=colours):
         if sum(counts) == hand:

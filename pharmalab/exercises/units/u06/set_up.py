@@ -1,4 +1,4 @@
-"""The nine first cities: cards drawn from 48 in four colours, and the cubes they bring."""
+"""The nine first cities: cards drawn from 48 in four colours, and their cubes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ CARDS = (
 
 
 def cities(colours: int, per: int) -> list[str]:
-    """Cities of the map: so many of each of so many colours."""
+    """Return cities of the map: *per* of each of *colours* colours."""
     found = list[str]()
     for colour in COLOURS[:colours]:
         found += [key for key, city in CITIES.items() if city.colour == colour][:per]
@@ -29,6 +29,7 @@ def cities(colours: int, per: int) -> list[str]:
 
 
 def colours_of(keys: Sequence[str]) -> Counter[str]:
+    """Return the number of cities of each colour."""
     return Counter(CITIES[key].colour for key in keys)
 
 
@@ -44,7 +45,7 @@ def all_colours(rng: Random, colours: int, per: int, drawn: int) -> bool:
 
 
 def _cubes(rng: Random, deck: Sequence[str], each: int) -> int:
-    """Draw the first infections: how many cubes of the first colour lie on the map?"""
+    """Draw the first infections; return the number of cubes of the first colour."""
     drawn = rng.sample(deck, 3 * each)
     return sum(3 - n // each for n, key in enumerate(drawn) if CITIES[key].colour == COLOURS[0])
 
@@ -67,27 +68,36 @@ def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
 
 
 def starts(colours: int, per: int, drawn: int) -> Fraction:
+    """Return the chance that a given city is drawn."""
     return Fraction(drawn, colours * per)
 
 
 def every_colour(colours: int, per: int, drawn: int) -> Fraction:
-    """By inclusion and exclusion over the colours that are missing."""
+    """Return the chance that all colours occur, by inclusion and exclusion over the missing colours."""
     ways = sum((-1) ** j * comb(colours, j) * comb((colours - j) * per, drawn) for j in range(colours + 1))
     return Fraction(ways, comb(colours * per, drawn))
 
 
 def setup_cube_variance(weights: Sequence[int], n: int, k: int) -> Fraction:
-    """The variance of the cubes of one colour: cities get these weights, drawn from n, of which k have the colour."""
+    """Return the variance of the cubes of one colour.
+
+    Args:
+        weights: the cubes of the drawn cities.
+        n: the number of all cities.
+        k: the number of cities of the colour.
+    """
     p, total = Fraction(k, n), sum(weights)
     squares = sum(w**2 for w in weights)
     return p * (1 - p) * (squares - Fraction(total**2 - squares, n - 1))
 
 
 def weights_of(each: int) -> tuple[int, ...]:
+    """Return the cubes of the drawn cities: 3, 2 and 1 cubes for *each* cities."""
     return (3,) * each + (2,) * each + (1,) * each
 
 
 def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
+    """Return the mean and the variance of the cubes of one colour."""
     return {
         MEAN: Fraction(sum(weights_of(each)), colours),
         VARIANCE: setup_cube_variance(weights_of(each), colours * per, per),
@@ -95,28 +105,32 @@ def moments(colours: int, per: int, each: int) -> dict[str, Fraction]:
 
 
 def independent(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """As if each city were put back before the next."""
+    """Return both as if each city were put back before the next."""
     p, squares = Fraction(1, colours), sum(w**2 for w in weights_of(each))
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: p * (1 - p) * squares}
 
 
 def unweighted(colours: int, per: int, each: int) -> dict[str, Fraction]:
-    """As if each city got one cube."""
+    """Return both as if each city got one cube."""
     found = setup_cube_variance((1,) * (3 * each), colours * per, per)
     return {MEAN: moments(colours, per, each)[MEAN], VARIANCE: found}
 
 
 def same_of(colours: int, per: int, same: int) -> Fraction:
+    """Return the chance that *same* cities have the same colour."""
     return Fraction(colours * comb(per, same), comb(colours * per, same))
 
 
 def neighbour(cards: int, near: int, drawn: int) -> Fraction:
+    """Return the chance that one of *near* neighbours is drawn too."""
     return 1 - Fraction(comb(cards - 1 - near, drawn - 1), comb(cards - 1, drawn - 1))
 
 
 def box(rng: Random) -> dict[str, int]:
+    """Return other numbers of colours and of cities in each."""
     return {"colours": rng.choice((3, 4)), "per": rng.randint(7, 12)}
 
 
 def draw(rng: Random) -> Parameters:
+    """Return other numbers, with the number of drawn cities."""
     return {**box(rng), "drawn": rng.randint(5, 11)}

@@ -1,4 +1,4 @@
-"""Unit 07: when epidemics strike, in a deck of piles and in one that is only shuffled."""
+"""Unit 07: when epidemics strike, in a deck of piles and in a deck that is only shuffled."""
 
 from fractions import Fraction
 

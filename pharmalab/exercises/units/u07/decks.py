@@ -23,7 +23,7 @@ CARDS = (*CITIES, *EVENTS)
 
 @lru_cache(maxsize=128)
 def piled(sizes: tuple[int, ...]) -> Pile:
-    """Return the deck of the rules: each pile has so many cards, one of them an epidemic; top first."""
+    """Return the deck of the rules, top first: each pile has its size in cards, one of them an epidemic."""
     others = [size - 1 for size in sizes]
     return Pile.packets(CARDS[: sum(others)], others, (EPIDEMIC,) * len(sizes))
 
@@ -45,7 +45,7 @@ def draw(rng: Random, pile: Pile, number: int) -> tuple[list[Card], Pile]:
 
 
 def first_turn(rng: Random, deck: Pile) -> int:
-    """Draw turn after turn: in which does the first epidemic come?"""
+    """Draw turn after turn; return the turn of the first epidemic."""
     turn = 1
     while True:
         cards, deck = draw(rng, deck, min(PER_TURN, len(deck)))
@@ -55,13 +55,13 @@ def first_turn(rng: Random, deck: Pile) -> int:
 
 
 def both(deck: Pile, place: int) -> Fraction:
-    """Return the chance that this place, from 0, and the next one are epidemics."""
+    """Return the chance that this place, from 0, and the next one both have epidemics."""
     return counted(deck, (EPIDEMIC,), (place, place + 1)).get(2, Fraction(0))
 
 
 @lru_cache(maxsize=512)
 def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ...]) -> Distribution:
-    """Return the turn in which the first epidemic comes."""
+    """Return the distribution of the turn of the first epidemic."""
     deck, found, without = build(sizes), dict[int, Fraction](), Fraction(1)
     for turn in range(1, len(deck) // PER_TURN + 2):
         still = counted(deck, (EPIDEMIC,), range(min(PER_TURN * turn, len(deck)))).get(0, Fraction(0))
@@ -71,7 +71,7 @@ def turn_of_first(build: Callable[[tuple[int, ...]], Pile], sizes: tuple[int, ..
 
 
 def turns(sizes: Sequence[int], per_turn: int) -> list[Distribution]:
-    """For each epidemic of the piles the turn in which it is drawn, from 0: independent of each other."""
+    """Return for each epidemic of the piles the turn in which it is drawn, from 0; they are independent."""
     tops = [sum(sizes[:n]) for n in range(len(sizes))]
     return [
         Distribution.equally((top + place) // per_turn for place in range(size))

@@ -28,7 +28,10 @@ def double_turns(rng: Random, sizes: Sequence[int]) -> int:
 
 
 def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
-    """The chance that some turn draws two epidemics or more: pile by pile, with the turn of the last epidemic."""
+    """Return the chance that some turn draws two epidemics or more.
+
+    It goes pile by pile, with the turn of the last epidemic.
+    """
     apart: dict[int, Fraction] = {-1: Fraction(1)}  # turn of the last epidemic -> chance that none shared a turn
     for epidemic in turns(sizes, per_turn):
         apart = {
@@ -39,18 +42,19 @@ def p_double(sizes: Sequence[int], per_turn: int) -> Fraction:
 
 
 def _cut(sizes: Sequence[int]) -> list[Fraction]:
-    """For each border that cuts the cards of one turn: the chance that both of them are epidemics."""
+    """Return, for each border that cuts the cards of one turn, the chance that both of them are epidemics."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     return [both(deck, border - 1) for border in borders if border % PER_TURN]
 
 
 @lru_cache(maxsize=256)
 def doubles(sizes: tuple[int, ...]) -> dict[str, Fraction]:
+    """Return the expected number of double turns, and the chance of any."""
     return {EXPECTED: sum(_cut(sizes), Fraction(0)), CHANCE: p_double(sizes, PER_TURN)}
 
 
 def _all_borders(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
-    """As if each border lay between two cards of one turn; None where each does."""
+    """Return both values as if each border were between two cards of one turn; None if each is."""
     deck, borders = piled(sizes), [sum(sizes[:n]) for n in range(1, len(sizes))]
     if all(border % PER_TURN for border in borders):
         return None
@@ -59,7 +63,7 @@ def _all_borders(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
 
 
 def _other(sizes: tuple[int, ...], chance: Fraction) -> dict[str, Fraction] | None:
-    """Return the right mean with another chance; None where it is no other."""
+    """Return the right mean with another chance; None if the chance is the same."""
     return {**doubles(sizes), CHANCE: chance} if chance != doubles(sizes)[CHANCE] else None
 
 
@@ -68,7 +72,7 @@ def _apart(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
 
 
 def _some_sizes(rng: Random) -> Parameters:
-    """Piles of which two borders or more cut a turn."""
+    """Return piles of which two borders or more cut a turn."""
     while True:
         sizes = tuple(sorted(rng.choices((7, 8, 9, 10), k=rng.randint(4, 6)), reverse=True))
         if len(_cut(sizes)) > 1 and sum(sizes) <= 52:

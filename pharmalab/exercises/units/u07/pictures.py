@@ -14,7 +14,7 @@ from pharmalab.probability import Distribution, plots
 
 
 def pairs_of_places(guess: Guess, estimate: Found, epidemics: int, size: int) -> plots.Picture:
-    """How likely the cards at two places are both epidemics."""
+    """Return the chance that the cards at two places are both epidemics."""
     cards = epidemics * size
     places = range(1, cards + 1)
     apart = Fraction(1, size**2)
@@ -46,7 +46,7 @@ def first_epidemic(guess: Guess, estimate: Found, epidemics: int, size: int) -> 
 
 
 def turns_of_doubles(guess: Guess, estimate: Found, sizes: Sequence[int]) -> plots.Picture:
-    """In which turns two epidemics can be drawn."""
+    """Return the turns in which two epidemics can be drawn."""
     deck, borders = piled(tuple(sizes)), [sum(sizes[:n]) for n in range(1, len(sizes))]
     found = dict.fromkeys(range(1, -(-sum(sizes) // PER_TURN) + 1), Fraction(0))
     for border in borders:

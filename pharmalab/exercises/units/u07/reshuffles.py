@@ -1,4 +1,4 @@
-"""U07.5 and U07.6: what an epidemic shuffles back on top of the infection cards."""
+"""U07.5 and U07.6: the cards that an epidemic shuffles back on top of the infection cards."""
 
 from fractions import Fraction
 from math import ceil
@@ -22,7 +22,7 @@ MODEL = (
 
 
 def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, list[Card], Pile]:
-    """Infect up to the epidemic of a turn: its city, the cards that are shuffled, and the pile with them on top."""
+    """Infect up to the epidemic of a turn; return its city, the shuffled cards, and the pile with them on top."""
     discard, pile = draw(rng, Pile.shuffled(CITIES), starters + rate * (turn - 1))
     struck = pile.bottom().sample(rng)
     discard.append(struck)
@@ -53,12 +53,13 @@ def reshuffled(starters: int, rate: int, turn: int) -> int:
 
 
 def again(starters: int, rate: int, turns: int) -> Fraction:
+    """Return the chance that the epidemic's city is infected again, averaged over the turns."""
     turn = Distribution.equally(range(1, turns + 1))
     return sum((p * Fraction(rate, reshuffled(starters, rate, t)) for t, p in turn.items()), Fraction(0))
 
 
 def _steps_back(starters: int, rate: int, turn: int) -> Fraction:
-    """Its place is uniform, and each step draws so many."""
+    """Return the expected step: the card's place is uniform, and each step draws *rate* cards."""
     return Distribution.equally(
         ceil(Fraction(place, rate)) for place in range(1, reshuffled(starters, rate, turn) + 1)
     ).mean

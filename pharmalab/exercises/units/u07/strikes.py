@@ -25,7 +25,7 @@ def strikes_at_once(rng: Random, epidemics: int, size: int) -> bool:
 
 
 def _neighbours(cards: Sequence[int | str]) -> int:
-    """Return how many epidemics follow on an epidemic?"""
+    """Return the number of epidemics that follow directly on an epidemic."""
     return sum(a == b == EPIDEMIC for a, b in pairwise(cards))
 
 
@@ -39,6 +39,7 @@ def more_pairs(rng: Random, epidemics: int, size: int) -> int:
 
 @lru_cache(maxsize=256)
 def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
+    """Return the chance of an epidemic in the first turn, in both decks."""
     sizes = (size,) * epidemics
     return {
         name: 1 - counted(deck, (EPIDEMIC,), range(PER_TURN)).get(0, Fraction(0))
@@ -48,6 +49,7 @@ def first_strike(epidemics: int, size: int) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=256)
 def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
+    """Return the expected number of neighbouring epidemics, in both decks."""
     sizes = (size,) * epidemics
     return {
         name: sum((both(deck, place) for place in range(sum(sizes) - 1)), Fraction(0))
@@ -56,6 +58,7 @@ def neighbours(epidemics: int, size: int) -> dict[str, Fraction]:
 
 
 def some_deck(rng: Random) -> dict[str, int]:
+    """Return other numbers: epidemics and pile size."""
     return {"epidemics": rng.randint(4, 6), "size": rng.randint(6, 9)}
 
 
@@ -84,8 +87,8 @@ EXERCISES = (
         experiment=strikes_at_once,
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(
-            "Draw the deck as {epidemics} boxes of {size}. Which box do the first turn’s cards come from?",
-            "In the first box, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
+            "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
+            "In the first pile, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
             "work out the chance of no epidemic.",
             "For no epidemic in the shuffled deck, multiply the chance that the first card isn’t one by the "
             "chance that the second isn’t either.",
@@ -114,7 +117,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Draw the deck as {epidemics} boxes of {size}. Which box do the first turn’s cards come from?",
+            "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
             "In a shuffled deck, every pair of cards is equally likely to be on top.",
         ),
         misconceptions=(

@@ -1,4 +1,4 @@
-"""U07.3 and U07.7: how long one waits for an epidemic."""
+"""U07.3 and U07.7: the wait for an epidemic."""
 
 from fractions import Fraction
 from math import comb
@@ -24,7 +24,7 @@ def first_in_shuffled(rng: Random, epidemics: int, size: int) -> int:
 
 
 def _gap(rng: Random, upper: int, lower: int) -> int:
-    """Draw two piles: how many turns lie between their epidemics?"""
+    """Draw two piles; return the number of turns between their epidemics."""
     cards, _ = draw(rng, piled((upper, lower)), upper + lower)
     one, two = (place // PER_TURN for place, card in enumerate(cards) if card == EPIDEMIC)
     return two - one
@@ -36,11 +36,13 @@ def gap_spread(rng: Random, upper: int, lower: int) -> float:
 
 
 def wait(epidemics: int, size: int) -> dict[str, Fraction]:
+    """Return the variance of the first epidemic's turn with piles, and its mean with the shuffled deck."""
     sizes = (size,) * epidemics
     return {SPREAD: turn_of_first(piled, sizes).variance, TURN: turn_of_first(shuffled, sizes).mean}
 
 
 def gap_variance(upper: int, lower: int) -> Fraction:
+    """Return the variance of the gap: the sum of both turns' variances."""
     one, two = turns((upper, lower), PER_TURN)
     return one.variance + two.variance
 
@@ -75,7 +77,7 @@ EXERCISES = (
         experiment=first_in_shuffled,
         estimates=lambda **numbers: wait(**numbers)[TURN],
         hints=(
-            "In the piles, the first epidemic is in the first box. Which turns draw from that box?",
+            "In the piles, the first epidemic is in the first pile. Which turns draw from that pile?",
             "Piles: each of these turns is equally likely. Shuffled: add up the chances that you’ve drawn no "
             "epidemic after 0, 1, 2, … turns.",
             "The chance of no epidemic in t turns is comb({epidemics} · {size} − 2t, {epidemics}) / "
@@ -109,7 +111,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "In the piles, the first epidemic is in the first box. Which turns draw from that box?",
+            "In the piles, the first epidemic is in the first pile. Which turns draw from that pile?",
             "In a shuffled deck, how many cards come before the first epidemic on average? Which turn draws it?",
         ),
         misconceptions=(

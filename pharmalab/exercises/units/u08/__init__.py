@@ -1,4 +1,4 @@
-"""Unit 08: chain reactions, on a path, a ring, a tree, and where all is connected."""
+"""Unit 08: chain reactions, on a path, a ring, a tree, and where all cities are connected."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Small maps that are filled at random: how many cities break out."""
+"""Small maps filled at random: how many cities break out."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -38,15 +38,17 @@ def all_connected(rng: Random, cities: int, p: Fraction) -> bool:
 
 
 def number_of(links: Links, cubes: Sequence[int], start: int) -> int:
+    """Return the number of cities that break out."""
     return len(cascade(links, cubes, start))
 
 
 def on_path(cubes: tuple[int, ...], start: int) -> int:
+    """Return the number of cities that break out on a path."""
     return number_of(path(len(cubes)), cubes, start)
 
 
 def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
-    """Full cities in a row beside the first one, to one side."""
+    """Return the number of full cities in a row beside the first one, to one side."""
     city, found = start + way, 0
     while 0 <= city < len(cubes) and cubes[city] == FULL:
         found, city = found + 1, city + way
@@ -54,36 +56,40 @@ def arm(cubes: tuple[int, ...], start: int, way: int) -> int:
 
 
 def ends(cubes: tuple[int, ...], start: int) -> int:
-    """With the cities that are filled up at both ends."""
+    """Return the number of outbreaks as if the cities at both ends of the full row broke out too."""
     left, right = start - arm(cubes, start, -1) - 1, start + arm(cubes, start, 1) + 1
     return on_path(cubes, start) + (left >= 0) + (right < len(cubes))
 
 
 def ring_of(cities: int, p: Fraction, number: int) -> dict[str, Fraction]:
+    """Return the expected number of outbreaks on a ring, and the chance of exactly *number*."""
     law = outbreaks(ring(cities), 0, p)
     return {EXPECTED: law.mean, EXACTLY: law[number]}
 
 
 def exactly(cities: int, number: int, p: str) -> str:
-    """Return the formula of the chance that so many cities of a ring break out."""
+    """Return the formula of the chance that *number* cities of a ring break out."""
     ends = 2 if number < cities - 1 else cities - number
     return f"{number if ends else 1}·({p})^{number - 1}·(1 − {p})^{ends}"
 
 
 def all_round(cities: int, p: Fraction) -> Fraction:
+    """Return the chance that the whole ring breaks out."""
     return outbreaks(ring(cities), FULL - 1, p)[cities]
 
 
 def everywhere(cities: int, p: Fraction) -> Fraction:
+    """Return the chance that all connected cities break out."""
     return outbreaks(clique(cities), 0, p)[cities]
 
 
 def chances(rng: Random) -> Fraction:
+    """Return a random chance for a city to be full."""
     return rng.choice([Fraction(1, 2), Fraction(1, 3), Fraction(2, 3), Fraction(1, 4), Fraction(3, 4), Fraction(2, 5)])
 
 
 def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters:
-    """Return a map and a chance that is not the answer itself."""
+    """Return a map and a chance that differs from the answer."""
     while True:
         cities, p = rng.randint(5, 7), chances(rng)
         if of(cities, p) != p:
@@ -91,6 +97,7 @@ def some_map(rng: Random, of: Callable[[int, Fraction], Fraction]) -> Parameters
 
 
 def some_path(rng: Random) -> Parameters:
+    """Return a random path with a full first city."""
     cubes = [rng.choice((2, 3, 3)) for _ in range(rng.randint(4, 6))]
     start = rng.randrange(len(cubes))
     cubes[start] = FULL
@@ -98,6 +105,7 @@ def some_path(rng: Random) -> Parameters:
 
 
 def named(start: int) -> str:
+    """Return the letter of a city."""
     return "ABCDEF"[start]
 
 

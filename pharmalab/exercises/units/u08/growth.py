@@ -1,4 +1,4 @@
-"""U08.4 and U08.6: a tree without end, and the first outbreak of all."""
+"""U08.4 and U08.6: an endless tree, and the very first outbreak."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -44,11 +44,11 @@ def first_outbreak(rng: Random, cities: int) -> int:
 
 @lru_cache(maxsize=64)
 def behind(degree: int, p: Fraction) -> Exact:
-    """The chance that the part behind a full neighbour dies out: the least s above 0 with
-    s = (1 − p + p s)^(degree − 1); the tree has 3 or 4 neighbours at each city.
+    """Return the chance that the part behind a full neighbour dies out.
 
-    s = 1 is one solution. Divided by s − 1, with q = 1 − p, there is left p² s = q² of 3 neighbours, and
-    p³ s² + p² (3 − 2 p) s = q³ of 4.
+    It is the least s above 0 with s = (1 − p + p s)^(degree − 1); the tree has 3 or 4 neighbours at each city. s = 1 is
+    one solution. Divided by s − 1, with q = 1 − p, the equation becomes p² s = q² for 3 neighbours, and p³ s² + p² (3 −
+    2 p) s = q³ for 4.
     """
     q = 1 - p
     if degree == 3:
@@ -63,6 +63,7 @@ def _dies(degree: int, p: Fraction) -> Exact:
 
 
 def size_of(degree: int, p: Fraction) -> Fraction:
+    """Return the mean number of outbreaks on the tree."""
     return 1 + degree * p / (1 - (degree - 1) * p)
 
 
@@ -73,10 +74,10 @@ def _tree(degree: int, often: Fraction, rare: Fraction) -> dict[str, Exact]:
 
 @lru_cache(maxsize=32)
 def steps_until(cities: int, cubes: int) -> Fraction:
-    """Expected infections until a city has so many cubes, or an outbreak where these are one too many."""
+    """Return the expected number of infections until a city has *cubes* cubes, or until an outbreak."""
 
     def step(state: tuple[int, ...]) -> dict[tuple[int, ...], Fraction]:
-        """``state``: how many cities have 0, 1, … cubes."""
+        """Return the next states; ``state`` is the number of cities with 0, 1, … cubes."""
         if state == ():
             return {}
         rows: dict[tuple[int, ...], Fraction] = {}
@@ -96,6 +97,7 @@ def steps_until(cities: int, cubes: int) -> Fraction:
 
 
 def first_of_cities(cities: int) -> Fraction:
+    """Return the expected number of infections until the first outbreak."""
     return steps_until(cities, FULL + 1)
 
 

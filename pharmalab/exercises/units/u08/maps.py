@@ -1,4 +1,4 @@
-"""U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and cities that are all connected."""
+"""U08.1, U08.2, U08.3 and U08.5: cascades on small maps: a path, a ring, and connected cities."""
 
 from fractions import Fraction
 from math import comb

@@ -74,7 +74,7 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
 
 
 def towards_the_pole(guess: Guess, estimate: Found, degree: int, often: Fraction, rare: Fraction) -> plots.Picture:
-    """Return the mean size on a tree, which goes beyond all bounds at the critical chance."""
+    """Return the mean size on a tree, which grows without bound towards the critical chance."""
     critical = Fraction(1, degree - 1)
     line = {q: size_of(degree, q) for q in (critical * n / 60 for n in range(58))}
     words = (
@@ -105,7 +105,7 @@ def all_connected(guess: Guess, estimate: Found, cities: int, p: Fraction) -> pl
 
 
 def until_outbreak(guess: Guess, estimate: Found, cities: int) -> plots.Picture:
-    """How likely there was no outbreak yet, infection by infection."""
+    """Return the chance of no outbreak so far, infection by infection."""
     ways = [Fraction(1)]
     for _ in range(cities):  # of sequences of infections, divided by n!
         ways = [

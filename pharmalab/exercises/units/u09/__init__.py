@@ -56,7 +56,7 @@ CHECKS = (
 
 
 def _spent() -> Fraction:
-    """What the token brought in the printed round, on average."""
+    """Return the average gain from the token in the printed round."""
     values = both(**PRINTED)
     return values[SPENDS] - values[KEEPS]
 

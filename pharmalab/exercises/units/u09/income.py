@@ -1,4 +1,4 @@
-"""U09.4 to U09.6: who is paid, how much, and whether a token on R&D pays."""
+"""U09.4 to U09.6: who is paid, how much, and whether a token on R&D is worth it."""
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception

@@ -1,4 +1,4 @@
-"""Who is paid, how much, and what a token on R&D changes: played, and worked out."""
+"""Who is paid, how much, and the effect of a token on R&D: played, and computed."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -44,7 +44,7 @@ def spending_brings(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def _change(rng: Random, doctor: str, reps: Reps) -> int:
-    """Return the change in Ibsen's tokens in a round: what he spends, is paid, and loses when he is indicted."""
+    """Return the change in Ibsen's tokens in a round: those he spends, is paid, and loses when he is indicted."""
     paid, indicted = investigate(rng, doctor, reps)
     mine = reps[SPENDER]
     earned = pay(doctor, mine) if paid == SPENDER else 0
@@ -53,47 +53,50 @@ def _change(rng: Random, doctor: str, reps: Reps) -> int:
 
 
 def keeping(reps: Reps) -> Reps:
-    """Return the same round with Ibsen's tokens kept."""
+    """Return the reps with Ibsen's tokens kept."""
     mine = reps[SPENDER]
     return (*reps[:SPENDER], Rep(mine.drugs, (), mine.kept + mine.spent), *reps[SPENDER + 1 :])
 
 
 def named(values: Sequence[Fraction]) -> dict[str, Fraction]:
+    """Return the values by the reps' names."""
     return dict(zip(NAMES, values, strict=True))
 
 
 def paid(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the chance of each rep to be paid."""
+    """Return each rep's chance to be paid."""
     return named(through(offsets(doctor, reps), risks(doctor, reps)))
 
 
 def paid_formula(doctor: str, reps: Reps) -> str:
-    """Return the formula of `paid`: each rep's chance of being investigated, times that of getting through."""
+    """Return the formula of `paid`: each rep's chance to be investigated, times the chance to get through."""
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:
-    """Return the chance of each rep to be investigated and to get through."""
+    """Return each rep's chance to be investigated and to get through."""
     return [at * (1 - risk) for at, risk in zip(reached(bases, wrong), wrong, strict=True)]
 
 
 def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return each rep's chance to be first and to get through."""
     return named([p * (1 - r) for p, r in zip(first(offsets(doctor, reps)), risks(doctor, reps), strict=True)])
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return each mismatching suit as a roll of its own."""
+    """Return the chances as if each mismatching suit had a roll of its own."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 
 
 def only_first(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return each rep's chance to be first."""
     return named(first(offsets(doctor, reps)))
 
 
 def expected(doctor: str, reps: Reps) -> Fraction:
-    """Return the tokens that are paid in the round on average."""
+    """Return the average number of tokens paid in the round."""
     return _weighted(list(paid(doctor, reps).values()), doctor, reps)
 
 
@@ -102,25 +105,28 @@ def _weighted(chances: Sequence[Fraction], doctor: str, reps: Reps) -> Fraction:
 
 
 def of_first(doctor: str, reps: Reps) -> Fraction:
+    """Return the average payment as if the first rep were always paid."""
     return _weighted(first(offsets(doctor, reps)), doctor, reps)
 
 
 def nobody_behind(doctor: str, reps: Reps) -> Fraction | None:
+    """Return the average payment as if nobody behind the first rep were paid; None if that has no answer."""
     clear = first_and_clear(doctor, reps)
     return None if clear is None else _weighted(list(clear.values()), doctor, reps)
 
 
 def plain(doctor: str, reps: Reps) -> Fraction:
+    """Return the average payment as if each rep were paid equally often."""
     return _weighted([Fraction(1, len(reps))] * len(reps), doctor, reps)
 
 
 def investigated(doctor: str, reps: Reps) -> Fraction:
-    """Ibsen's chance to be investigated."""
+    """Return Ibsen's chance to be investigated."""
     return reached(offsets(doctor, reps), risks(doctor, reps))[SPENDER]
 
 
 def lost(doctor: str, rep: Rep) -> Fraction:
-    """Return the tokens that an investigation costs a rep on average."""
+    """Return the average number of tokens that an investigation costs a rep."""
     return Fraction(sum(rep.kept.count(suit) for suit in bad_suits(doctor, rep)), len(SUITS))
 
 
@@ -131,19 +137,22 @@ def change(doctor: str, reps: Reps) -> Fraction:
 
 
 def income(doctor: str, reps: Reps) -> Fraction:
-    """What Ibsen is paid on average."""
+    """Return Ibsen's average payment."""
     return paid(doctor, reps)[NAMES[SPENDER]] * pay(doctor, reps[SPENDER])
 
 
 def both(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return the change in Ibsen's tokens with the token spent, and with it kept."""
     return {SPENDS: change(doctor, reps), KEEPS: change(doctor, keeping(reps))}
 
 
 def income_only(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return only Ibsen's income, both ways."""
     return {SPENDS: income(doctor, reps), KEEPS: income(doctor, keeping(reps))}
 
 
 def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return both changes as if Ibsen were always investigated."""
     ways = {SPENDS: reps, KEEPS: keeping(reps)}
     return {
         way: income(doctor, some) - lost(doctor, some[SPENDER]) - len(some[SPENDER].spent) for way, some in ways.items()
@@ -151,5 +160,6 @@ def always_investigated(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def better(doctor: str, reps: Reps) -> str:
+    """Return the better way."""
     values = both(doctor, reps)
     return VOTE[values[SPENDS] < values[KEEPS]]

@@ -42,7 +42,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
 
 
 def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Who is first in the line."""
+    """Return the chance of each rep to be first in the line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
@@ -52,7 +52,7 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
 
 
 def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """From the dice to the payment: who is investigated, and who gets through."""
+    """Return the path from the dice to the payment: who is investigated, and who gets through."""
     wrong = risks(doctor, reps)
     asked, chances = reached(offsets(doctor, reps), wrong), paid(doctor, reps)
     places = {"dice": (0.0, 0.5), "paid": (1.0, 0.75), "indicted": (1.0, 0.15)}
@@ -86,7 +86,10 @@ def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) 
 
 
 def changes(doctor: str, reps: Reps) -> dict[int, Fraction]:
-    """Return the law of the change in Ibsen's tokens: paid, indicted by a suit that takes tokens, or neither."""
+    """Return the distribution of the change in Ibsen's tokens.
+
+    He is paid, indicted by a suit that takes tokens, or neither.
+    """
     bases, wrong, mine = offsets(doctor, reps), risks(doctor, reps), reps[SPENDER]
     spent, asked = len(mine.spent), reached(bases, wrong)[SPENDER]
     found = {pay(doctor, mine) - spent: through(bases, wrong)[SPENDER]}

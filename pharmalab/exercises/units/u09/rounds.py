@@ -1,4 +1,4 @@
-"""A round of Off-Label as exercises state it: a Doctor, and what each rep plays, spends and keeps."""
+"""A round of Off-Label as exercises state it: a Doctor, and each rep's cards, spent tokens and kept tokens."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -16,7 +16,7 @@ SPENDER = 1  #: the place of Ibsen, who spends a token
 
 
 class Rep(NamedTuple):
-    """Drugs by their ids; the suits of the R&D tokens spent; the suits of the tokens kept."""
+    """A rep: Drugs by their ids; the suits of the R&D tokens spent; the suits of the tokens kept."""
 
     drugs: tuple[str, ...]
     spent: tuple[str, ...] = ()
@@ -53,7 +53,10 @@ MODEL = (
 
 
 def some_round(rng: Random) -> Parameters:
-    """One of a dozen rounds: a Doctor; a Drug for each rep, not too dear; and some tokens of the Doctor's suits."""
+    """Return one of a dozen rounds: a Doctor; a Drug for each rep, not too dear.
+
+    And some tokens of the Doctor's suits.
+    """
     rng = Random(rng.randrange(12))
     doctor = rng.choice([card for card in CARDS.values() if card.kind == DOCTOR and len(card.suits) == 2])
     drugs = rng.sample([card.id for card in CARDS.values() if card.kind == DRUG and card.cost < 8], len(NAMES))
@@ -86,10 +89,12 @@ def offset(doctor: str, rep: Rep) -> int:
 
 
 def cost(rep: Rep) -> int:
+    """Return the cost of the rep's Drugs."""
     return sum(CARDS[drug].cost for drug in rep.drugs)
 
 
 def matching(doctor: str, rep: Rep) -> int:
+    """Return the number of kept tokens that match the Doctor."""
     return sum(suit in CARDS[doctor].suits for suit in rep.kept)
 
 
@@ -100,36 +105,38 @@ def bad_suits(doctor: str, rep: Rep) -> frozenset[str]:
 
 
 def pay(doctor: str, rep: Rep) -> int:
-    """Half the Doctor's rank and the cost with R&D, rounded down."""
+    """Return half the Doctor's rank and the cost with R&D, rounded down."""
     return (CARDS[doctor].cost + cost(rep) + len(rep.spent)) // 2
 
 
 def offsets(doctor: str, reps: Reps) -> tuple[int, ...]:
+    """Return the offset of each rep."""
     return tuple(offset(doctor, rep) for rep in reps)
 
 
 def risks(doctor: str, reps: Reps) -> tuple[Fraction, ...]:
+    """Return each rep's chance to be indicted."""
     return tuple(Fraction(len(bad_suits(doctor, rep)), len(SUITS)) for rep in reps)
 
 
 @lru_cache(maxsize=512)
 def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Return the chance of each rep to be investigated, of offsets and chances of an indictment."""
+    """Return each rep's chance to be investigated, given offsets and chances of an indictment."""
     return odds.reached([odds.total(base) for base in bases], wrong)
 
 
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return the chance of each rep to be first in the line: to be investigated if nobody is indicted."""
+    """Return each rep's chance to be first in the line, that is to be investigated if nobody is indicted."""
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
 
 def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """The same if lots decided between equal totals: of n reps who share the lowest total each is first with 1/n."""
+    """Return each rep's chance to be first as if lots decided ties: n reps with the lowest total share it equally."""
     found = []
     for me, mine in enumerate(laws):
         whole = Fraction(0)
         for number, chance in mine.items():
-            shared = {0: chance}  #: how many others have the same total -> the chance, all the rest being higher
+            shared = {0: chance}  #: how many others share the total -> the chance, if the rest are higher
             for other, theirs in enumerate(laws):
                 if other != me:
                     above = sum((p for n, p in theirs.items() if n > number), Fraction(0))
@@ -142,18 +149,18 @@ def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
 
 
 def throw(rng: Random) -> int:
-    """Two dice."""
+    """Return the sum of two dice."""
     return rng.randint(1, 6) + rng.randint(1, 6)
 
 
 def line(rng: Random, doctor: str, reps: Reps) -> list[int]:
-    """Roll for the line of treatment: the places of the reps, first to last."""
+    """Roll for the line of treatment; return the places of the reps, first to last."""
     sums = [offset(doctor, rep) + throw(rng) for rep in reps]
     return sorted(range(len(reps)), key=sums.__getitem__)
 
 
 def investigate(rng: Random, doctor: str, reps: Reps) -> tuple[int | None, dict[int, str]]:
-    """Roll for the line and go down it: who is paid, and by which suit each one before was indicted."""
+    """Roll for the line and go down it; return who is paid, and the suits that indicted the reps before."""
     indicted = dict[int, str]()
     for place in line(rng, doctor, reps):
         suit = rng.choice(SUITS)

@@ -1,4 +1,4 @@
-"""Totals of reps, and who is first: rolled, and worked out."""
+"""Totals of reps, and who is first: rolled, and computed."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -50,42 +50,48 @@ def last_is_first(rng: Random, doctor: str, reps: Reps) -> bool:
 
 
 def uniform(base: int) -> odds.Chances:
-    """Return all sums of two dice taken as equally likely."""
+    """Return all sums of two dice as if they were equally likely."""
     return {base + n: Fraction(1, 11) for n in range(2, 13)}
 
 
 def tie(dice: int, sides: int) -> Fraction:
+    """Return the chance that two reps with equal offsets tie."""
     return sum((p * p for p in odds.total(0, dice, sides).values()), Fraction(0))
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the later rep's chance to be ahead, with an offset so much lower."""
+    """Return the later rep's chance to be ahead, if her offset is *lower* less."""
     return first([lower, 0])[1]
 
 
 def first_of(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
-    """Return the chance of each rep to be first, of the distributions of their totals."""
+    """Return each rep's chance to be first, given the distributions of their totals."""
     return odds.reached(laws, [Fraction(0)] * len(laws))
 
 
 def sums(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    """Return the total of each rep."""
     return named([sum(roll) + offset(doctor, rep) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def without_tokens(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    """Return the totals as if kept tokens did not count."""
     return named([sum(roll) + cost(rep) + len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def added(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    """Return the totals as if kept tokens were added."""
     plus = [cost(rep) + len(rep.spent) + matching(doctor, rep) for rep in reps]
     return named([sum(roll) + base for base, roll in zip(plus, rolls, strict=True)])
 
 
 def without_research(doctor: str, reps: Reps, rolls: Rolls) -> dict[str, int]:
+    """Return the totals as if spent tokens did not count."""
     return named([sum(roll) + offset(doctor, rep) - len(rep.spent) for rep, roll in zip(reps, rolls, strict=True)])
 
 
 def named(values: Sequence[int]) -> dict[str, int]:
+    """Return the values by the reps' names."""
     return dict(zip(NAMES, values, strict=True))
 
 
@@ -95,53 +101,60 @@ def each(texts: Iterable[str]) -> str:
 
 
 def of_rolls(chance: Fraction, dice: int) -> str:
-    """Return a chance as so many of all ways for the dice to fall."""
+    """Return a chance as a part of all ways for the dice to fall."""
     return f"{chance * 6**dice} / 6^{dice}"
 
 
 def throws(dice: int, sides: int) -> list[int]:
-    """In how many ways each total comes."""
+    """Return the number of ways for each total."""
     return [int(p * sides**dice) for p in odds.total(0, dice, sides).values()]
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """For each total of his: in how many ways it comes, and in how many hers less ``lower`` is lower."""
+    """Return for each total of his its number of ways, and the number in which hers less ``lower`` is lower."""
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
 
 
 def offsets_of(doctor: str, reps: Reps, **_: object) -> dict[str, int]:
+    """Return each rep's offset by name."""
     return named(offsets(doctor, reps))
 
 
 def firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return each rep's chance to be first, by name."""
     return dict(zip(NAMES, first(offsets(doctor, reps)), strict=True))
 
 
 @lru_cache(maxsize=64)
 def uniform_firsts(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return the chances as if all sums of the dice were equally likely."""
     return dict(zip(NAMES, first_of([uniform(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 @lru_cache(maxsize=64)
 def lots(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return the chances as if lots decided ties."""
     return dict(zip(NAMES, first_of_lots([odds.total(base) for base in offsets(doctor, reps)]), strict=True))
 
 
 def to_the_later(doctor: str, reps: Reps) -> dict[str, Fraction]:
+    """Return the chances as if the later rep won ties."""
     found = dict(zip(reversed(NAMES), first(offsets(doctor, reps)[::-1]), strict=True))
     return {name: found[name] for name in NAMES}
 
 
 def first_chances(bases: Sequence[int]) -> dict[str, Fraction]:
-    """By place in the order of play."""
+    """Return each place's chance to be first, in the order of play."""
     return {str(place): chance for place, chance in enumerate(first(bases))}
 
 
 def some_rolls(rng: Random) -> Parameters:
+    """Return a random round with dice."""
     return {**some_round(rng), "rolls": tuple((rng.randint(1, 6), rng.randint(1, 6)) for _ in NAMES)}
 
 
 def with_rolls(doctor: str, reps: Reps, rolls: Rolls) -> str:
+    """Return the round in words, with the dice."""
     rolled = listing([f"{name} {one} and {two}" for name, (one, two) in zip(NAMES, rolls, strict=True)])
     return f"{told(doctor, reps)} The dice: {rolled}."

@@ -30,7 +30,7 @@ def chain(up: Fraction, down: Fraction) -> MarkovChain:
 
 
 def matrix(up: Fraction, down: Fraction) -> dict[str, tuple[Fraction, ...]]:
-    """From 0, 1, … cubes and from the outbreak, where it stays: to each of these, with which chance."""
+    """Return the transition matrix: from 0, 1, … cubes and from the outbreak, which is absorbing, to each of these."""
     found, states = chain(Fraction(up), Fraction(down)), range(OUTBREAK + 1)
     names = MATRIX.columns
     return {names[state]: tuple(found.rows[state][to] for to in states) for state in states}
@@ -51,12 +51,13 @@ def treated_city(rng: Random, infect: int, treat: int) -> int:
 
 @lru_cache(maxsize=512)
 def expected(infect: int, treat: int | None) -> Fraction:
-    """Return the turns until the outbreak, from an empty city."""
+    """Return the expected number of turns until the outbreak, from an empty city."""
     down = Fraction(1, treat) if treat else Fraction(0)
     return chain(Fraction(1, infect), down).steps(0, {OUTBREAK})
 
 
 def turns_of(infect: int, treat: int) -> dict[str, Fraction]:
+    """Return the expected number of turns, without and with treatment."""
     return {UNTREATED: expected(infect, None), TREATED: expected(infect, treat)}
 
 
@@ -66,7 +67,7 @@ def _half_the_danger(infect: int, treat: int) -> dict[str, Fraction] | None:
 
 
 def _without_floor(infect: int, treat: int) -> dict[str, Fraction] | None:
-    """By the drift alone, as if cubes could go below none."""
+    """Return the turns by the drift alone, as if cubes could be negative; None if there is no drift upwards."""
     if treat <= infect:
         return None
     drift = Fraction(1, infect) - Fraction(1, treat)

@@ -1,4 +1,4 @@
-"""U10.1 to U10.3: the line of treatment of Off-Label, and what it is worth."""
+"""U10.1 to U10.3: the line of treatment of Off-Label, and its value."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -42,6 +42,7 @@ def indicted(rng: Random, doctor: str) -> bool:
 
 @lru_cache(maxsize=512)
 def investigation(risks: tuple[int, ...]) -> dict[str, Fraction]:
+    """Return the chance that nobody is paid, and the expected number of investigations."""
     shares = [Fraction(risk, FACES) for risk in risks]
     totals = [{place: Fraction(1)} for place in range(len(risks))]  # their order is known
     return {
@@ -56,7 +57,7 @@ def _mean_risk(doctor: str) -> Fraction:
 
 
 def _by(doctor: str, counted: Callable[[set[str], set[str]], set[str]]) -> Fraction:
-    """As if the suits indicted that are ``counted``, of the Doctor's and the Drug's."""
+    """Return the chance as if the ``counted`` suits, of the Doctor's and the Drug's, indicted."""
     card = set(CARDS[doctor].suits)
     return Fraction(sum(len(counted(card, set(drug.suits))) for drug in DRUGS), FACES * len(DRUGS))
 
@@ -246,8 +247,8 @@ EXERCISES = (
         id="U10.3",
         title="Nothing but generics",
         story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
-        asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and "
-        "{research} R&D tokens. You’re never indicted. How many tokens are you paid in all?",
+        asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and with "
+        "this many R&D tokens: {research}. You’re never indicted. How many tokens are you paid in all?",
         kind=Count(),
         parameters={"cost": 1, "research": 0},
         another=lambda rng: {"cost": rng.randint(1, 7), "research": rng.randint(0, 2)},

@@ -17,7 +17,7 @@ MOST = 60  #: tries that are shown
 
 
 def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plots.Picture:
-    """Circles for the investigations, with where each leads."""
+    """Return circles for the investigations, with the outcomes of each."""
     names = [f"{n}." for n in range(1, len(risks) + 1)]
     places = {name: (n / len(risks), 0.75) for n, name in enumerate(names)} | {
         "nobody": (1.0, 0.75),
@@ -36,7 +36,7 @@ def along_the_line(guess: Guess, estimate: Found, risks: tuple[int, ...]) -> plo
 
 
 def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
-    """Return how many suits indict, over all Drugs."""
+    """Return the number of suits that indict, over all Drugs."""
     faces = [len(odds.off_label(CARDS[doctor].suits, drug.suits)) for drug in DRUGS]
     law = {n: Fraction(faces.count(n), len(faces)) for n in range(max(faces) + 1)}
     mean = Fraction(sum(faces), len(faces))
@@ -48,7 +48,7 @@ def mismatches(guess: Guess, estimate: Found, doctor: str) -> plots.Picture:
 
 
 def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> plots.Picture:
-    """How likely the city has had no outbreak yet."""
+    """Return the chance that the city has had no outbreak yet."""
     lines = {}
     for name, down in (("untreated", Fraction(0)), ("treated", Fraction(1, treat))):
         floats = chain(Fraction(1, infect), down)
@@ -62,7 +62,10 @@ def still_standing(guess: Guess, estimate: Found, infect: int, treat: int) -> pl
 
 
 def _survival(of: MarkovChain, start: object, end: object, steps: int = MOST) -> dict[int, float]:
-    """How likely the end is not reached after each step, in floats: fractions would grow without end."""
+    """Return the chance that the end is not reached after each step.
+
+    It uses floats, because fractions would grow without end.
+    """
     now, found = {start: 1.0}, dict[int, float]()
     rows = {state: [(to, float(p)) for to, p in of.rows[state].items()] for state in of.states}
     for step in range(steps + 1):
@@ -76,7 +79,7 @@ def _survival(of: MarkovChain, start: object, end: object, steps: int = MOST) ->
 
 
 def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
-    """Where the reputation may be after each try, with the zones."""
+    """Return the possible reputations after each try, with the zones."""
     now, cells = {start: Fraction(1)}, {}
     shown = range(max(start + 2 * tries, GREEN), max(start - 2 * tries, 1) - 1, -1)
     for step in range(tries + 1):
@@ -96,7 +99,7 @@ def fan(guess: Guess, estimate: Found, start: int, tries: int) -> plots.Picture:
 
 
 def hitting_times(guess: Guess, estimate: Found, start: int) -> plots.Picture:
-    """With which try the blue zone is reached."""
+    """Return the try that reaches the blue zone."""
     still = _survival(track_chain(), start, BLUE)
     law = {n: still[n - 1] - still[n] for n in range(1, MOST + 1)}
     mean = tries_until_blue(start)

@@ -34,7 +34,7 @@ HALVES = (
 
 
 def zone(reputation: int) -> int:
-    """By how much a loss is larger here: -1 in the red zone, 1 in the green one, 2 in the blue one."""
+    """Return by how much a loss is larger here: -1 in the red zone, 1 in the green zone, 2 in the blue zone."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
@@ -72,7 +72,7 @@ def _negative(potion: int) -> bool:
 
 @lru_cache(maxsize=256)
 def walk(start: int, tries: int) -> Distribution:
-    """Where it ends, with whether it was in the green zone on the way."""
+    """Return the distribution of the final reputation, with whether it was in the green zone on the way."""
 
     def step(state: tuple[int, bool, int]) -> dict[tuple[int, bool, int], Fraction]:
         reputation, green, left = state
@@ -86,12 +86,13 @@ def walk(start: int, tries: int) -> Distribution:
 
 
 def track(start: int, tries: int) -> dict[str, Fraction]:
+    """Return the mean final reputation, and the chance to visit the green zone."""
     ends = walk(start, tries)
     return {END: ends.map(lambda state: state[0]).mean, VISIT: ends.p(lambda state: state[1])}
 
 
 def _other(start: int, tries: int, row: str, value: Fraction) -> dict[str, Fraction] | None:
-    """Return the answer with another value in a row; None where it is no other."""
+    """Return the answer with another value in a row; None if the value is the same."""
     found = track(start, tries)
     return {**found, row: value} if found[row] != value else None
 
@@ -115,6 +116,7 @@ def chain(zones: bool = True) -> MarkovChain:
 
 @lru_cache(maxsize=256)
 def tries_until_blue(start: int, zones: bool = True) -> Fraction:
+    """Return the expected number of tries until the blue zone."""
     return chain(zones).steps(start, {BLUE})
 
 

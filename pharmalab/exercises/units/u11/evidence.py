@@ -58,12 +58,12 @@ def after_debunk(rng: Random, a: str, b: str, claimed: str, aspect: str, known: 
 
 
 def other_than(a: str, b: str, claimed: str) -> Clue:
-    """Return a debunk: two ingredients make another potion than this."""
+    """Return the clue of a debunk: two ingredients make another potion than this one."""
     return makes(a, b, ALL_POTIONS ^ 1 << POTIONS.index(claimed))
 
 
 def _known(b: str, known: str) -> list[Clue]:
-    """What b was shown to have before, if anything was."""
+    """Return the clues about b that were shown before, if any."""
     return [carries(b, known)] if known else []
 
 
@@ -72,20 +72,20 @@ def _after_no(a: str, b: str, claimed: str, aspect: str, known: str) -> Fraction
 
 
 def _with_both(a: str, b: str, claimed: str, aspect: str, known: str) -> Fraction:
-    """Return the part of the worlds before the debunk that have the aspect, and are not crossed out."""
+    """Return the part of the worlds before the debunk that have the aspect, and are not excluded."""
     before = _known(b, known)
     return Fraction(left(carries(a, aspect), other_than(a, b, claimed), *before), left(*before))
 
 
 def of_partners(wanted: str, quality: str, name: str) -> list[int]:
-    """For each potion that the answer leaves open: how many partners make it with an alchemical."""
+    """Return for each potion that the answer leaves open the number of partners with which an alchemical makes it."""
     potions = potions_of_sale(POTIONS.index(wanted), quality)
     partners = PARTNERS[ALCHEMICALS.index(name)]
     return [partners[1 << potion].bit_count() for potion in range(len(POTIONS)) if potions >> potion & 1]
 
 
 def judged(wanted: str, quality: str) -> BayesTable:
-    """What an answer says of one of the two ingredients that were sold.
+    """Return the Bayes table of one of the two sold ingredients, given the answer.
 
     The likelihood is the share of the seven partners that give this answer.
     """
@@ -95,6 +95,7 @@ def judged(wanted: str, quality: str) -> BayesTable:
 
 
 def bayes_rows(a: str, b: str, wanted: str, quality: str) -> Rows:
+    """Return the rows of the Bayes table: prior, likelihood and posterior of each alchemical."""
     table = judged(wanted, quality)
     after = table.posterior
     return {name: (EIGHTH, table.likelihood[name], after[name]) for name in ALCHEMICALS}
@@ -107,7 +108,7 @@ def _pluses(a: str, b: str, wanted: str, quality: str) -> Fraction:
 
 
 def _possible(a: str, b: str, wanted: str, quality: str) -> Rows:
-    """What is possible taken as equally likely."""
+    """Return the rows as if all possible alchemicals were equally likely."""
     rows = bayes_rows(a, b, wanted, quality)
     share = Fraction(1, sum(likely > 0 for _, likely, _ in rows.values()))
     return {name: (prior, likely, share if likely else Fraction(0)) for name, (prior, likely, _) in rows.items()}

@@ -32,7 +32,7 @@ def seven_potions(guess: Guess, estimate: Found, sight: str, elsewhere: tuple[st
 def before_and_after(
     guess: Guess, estimate: Found, a: str, b: str, c: str, d: str, seen: str, then: str
 ) -> plots.Picture:
-    """Both chances, before the first mix and after it."""
+    """Return both chances, before the first mix and after it."""
     after = next_mixes(a, b, c, d, seen, then)
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after
@@ -44,7 +44,7 @@ def before_and_after(
 
 
 def table_with_bars(guess: Guess, estimate: Found, a: str, b: str, wanted: str, quality: str) -> plots.Picture:
-    """Prior, likelihood and posterior of each alchemical."""
+    """Return prior, likelihood and posterior of each alchemical."""
     table = judged(wanted, quality)
     after = table.posterior
     series = {

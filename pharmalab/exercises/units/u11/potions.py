@@ -1,4 +1,4 @@
-"""What mixes say about ingredients and about other mixes, by counting worlds."""
+"""The evidence of mixes about ingredients and about other mixes, by counting worlds."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -28,7 +28,7 @@ from pharmalab.exercises.units.u11.worlds import (
 
 CHANCES = Table("chance", cell=Chance())
 
-#: what may be seen in the cauldron, as potions
+#: the possible sights in the cauldron, as potions
 SIGHTS = {
     **{potion_words(n): (name,) for n, name in enumerate(POTIONS)},
     "any positive potion": ("R+", "G+", "B+"),
@@ -57,28 +57,33 @@ def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clu
 
 
 def after_one(a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> Fraction:
+    """Return the chance of the alchemical after the sale."""
     return chance(theory(a, asked), *one_sale(a, b, wanted, quality, aspect))
 
 
 def before(asked: str, **seen: str) -> Fraction:
+    """Return the chance of the alchemical before the sale."""
     return chance(theory(seen["a"], asked))
 
 
 def even_after_one(asked: str, **seen: str) -> Fraction:
-    """Return all alchemicals that are left to a, taken as equally likely."""
+    """Return the chance as if all remaining alchemicals of a were equally likely."""
     return _even(seen["a"], *one_sale(**seen))
 
 
 def at_once(asked: str, **seen: str) -> Fraction:
+    """Return the joint chance of the sale and the alchemical."""
     return Fraction(left(*one_sale(**seen), theory(seen["a"], asked)), left())
 
 
 def other_way(asked: str, **seen: str) -> Fraction:
+    """Return the chance of the answer given the alchemical: the condition turned round."""
     answer, *aspect = one_sale(**seen)
     return chance(answer, *aspect, theory(seen["a"], asked))
 
 
 def without_aspect(asked: str, **seen: str) -> Fraction:
+    """Return the chance of the alchemical without the aspect of b."""
     return chance(theory(seen["a"], asked), one_sale(**seen)[0])
 
 
@@ -109,28 +114,33 @@ def pairs_left(elsewhere: tuple[str, ...]) -> list[tuple[int, int]]:
 
 
 def any_pair(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    """Return the chance that two ingredients make a potion of the sight."""
     return part_of(SIGHTS[sight], elsewhere)
 
 
 def part_of(potions: Sequence[str], elsewhere: tuple[str, ...]) -> Fraction:
+    """Return the share of pairs that make one of the potions."""
     pairs = pairs_left(elsewhere)
     return Fraction(sum(POTIONS[mix(a, b)] in potions for a, b in pairs), len(pairs))
 
 
 def of_six(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    """Return the chance as if the potions were six equally likely ones."""
     return Fraction(min(6, len(SIGHTS[sight])), 6)
 
 
 def of_eight(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    """Return the chance as if there were eight equally likely results."""
     return Fraction(len(SIGHTS[sight]), 8)
 
 
 def of_all(sight: str, elsewhere: tuple[str, ...]) -> Fraction:
+    """Return the chance as if no alchemical were elsewhere."""
     return part_of(SIGHTS[sight], ())
 
 
 def some_sight(rng: Random) -> Parameters:
-    """Return a sight that may come, and need not, where some alchemicals are elsewhere."""
+    """Return a sight that is possible but not certain, given the alchemicals that are elsewhere."""
     while True:
         elsewhere = tuple(sorted(rng.sample(ALCHEMICALS, rng.randint(0, 3)), key=ALCHEMICALS.index))
         sight = rng.choice(list(SIGHTS))
@@ -139,6 +149,7 @@ def some_sight(rng: Random) -> Parameters:
 
 
 def unknown(sight: str, elsewhere: tuple[str, ...]) -> str:
+    """Return the story of two unknown ingredients."""
     known = (
         f"You know only that neither is {listing(elsewhere, 'or')}." if elsewhere else "You know nothing about them."
     )
@@ -151,47 +162,52 @@ def able(seen: str) -> list[str]:
 
 
 def next_mixes(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
+    """Return the chances of the potion for the used and for the fresh pair, after the first mix."""
     first = made(a, b, seen)
     return {f"{a} + {c}": chance(made(a, c, then), first), f"{d} + {c}": chance(made(c, d, then), first)}
 
 
 def both(a: str, c: str, d: str, value: Fraction) -> dict[str, Fraction]:
+    """Return the same value for both pairs."""
     return {f"{a} + {c}": value, f"{d} + {c}": value}
 
 
 def fresh_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """As if the first mix told nothing about two other ingredients."""
+    """Return both chances as if the first mix revealed nothing about two other ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{d} + {c}": chance(made(c, d, then))}
 
 
 def used_unchanged(a: str, b: str, c: str, d: str, seen: str, then: str) -> dict[str, Fraction]:
-    """As if the first mix told nothing about its own ingredients."""
+    """Return both chances as if the first mix revealed nothing about its own ingredients."""
     right = next_mixes(a, b, c, d, seen, then)
     return {**right, f"{a} + {c}": chance(made(a, c, then))}
 
 
 def after_three(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
+    """Return the chance of the alchemical after all three results."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def even(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
-    """Return all alchemicals that are left to a, taken as equally likely."""
+    """Return the chance as if all remaining alchemicals of a were equally likely."""
     return _even(a, made(a, b, seen), sale(c, a, wanted, quality), made(c, b, other))
 
 
 def first_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
+    """Return the chance of the alchemical after only the first result."""
     return chance(theory(a, asked), made(a, b, seen))
 
 
 def two_only(a: str, b: str, c: str, seen: str, wanted: str, quality: str, other: str, asked: str) -> Fraction:
+    """Return the chance of the alchemical after only two results."""
     return chance(theory(a, asked), made(a, b, seen), sale(c, a, wanted, quality))
 
 
 def some_sale(rng: Random) -> Parameters:
-    """Return an answer that leaves the potion open, perhaps an aspect of b, and an alchemical that a may be.
+    """Return an answer that leaves the potion open, perhaps an aspect of b, and a possible alchemical of a.
 
-    What is possible is not equally likely, and its chance has changed: else a wrong idea would be right.
+    The possible alchemicals are not equally likely, and the chance has changed; otherwise a wrong idea would be right.
     """
     while True:
         a, b = rng.sample(NAMES, 2)
@@ -210,12 +226,13 @@ def some_sale(rng: Random) -> Parameters:
 
 
 def some_mixes(rng: Random) -> Parameters:
+    """Return random ingredients, with a first and a second potion."""
     a, b, c, d = rng.sample(NAMES, 4)
     return {"a": a, "b": b, "c": c, "d": d, "seen": rng.choice(COLORED), "then": rng.choice(POTIONS)}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Three results as a random world shows them, which leave a in doubt."""
+    """Return three results from a random world, which leave a in doubt."""
     while True:
         a, b, c = rng.sample(NAMES, 3)
         world, wanted = drawn(rng), rng.choice(COLORED)

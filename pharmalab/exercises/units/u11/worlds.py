@@ -1,4 +1,4 @@
-"""The worlds of Alchemists that exercises count: results by their words, and tokens that are dealt at random."""
+"""The worlds of Alchemists that exercises count: results in words, and tokens that are dealt at random."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -18,28 +18,28 @@ ALIKE = (
 
 
 def makes(a: str, b: str, potions: int) -> Clue:
-    """Two ingredients make one of a set (7 bits) of potions."""
+    """Return the clue that two ingredients make one of a set (7 bits) of potions."""
     first, second = sorted(map(NAMES.index, (a, b)))
     return Clue((first, second), potions)
 
 
 def made(a: str, b: str, potion: str) -> Clue:
-    """Return a mix whose potion was seen."""
+    """Return the clue of a mix whose potion was seen."""
     return makes(a, b, 1 << POTIONS.index(potion))
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """Return a sale of which only the answer was seen."""
+    """Return the clue of a sale of which only the answer was seen."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
 def carries(ingredient: str, aspect: str) -> Clue:
-    """Return an ingredient has an aspect."""
+    """Return the clue that an ingredient has an aspect."""
     return Clue((NAMES.index(ingredient),), CARRIERS[POTIONS.index(aspect)])
 
 
 def theory(ingredient: str, alchemical: str) -> Clue:
-    """Return an ingredient is an alchemical."""
+    """Return the clue that an ingredient is an alchemical."""
     return Clue((NAMES.index(ingredient),), 1 << ALCHEMICALS.index(alchemical))
 
 
@@ -55,22 +55,22 @@ def left(*seen: Clue) -> int:
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the chance of an event, when this was seen."""
+    """Return the chance of an event, given what was seen."""
     return Fraction(left(*seen, event), left(*seen))
 
 
 def drawn(rng: Random, *seen: Clue) -> World:
-    """One of the worlds that agree with what was seen, all of them equally likely."""
+    """Draw one of the worlds that agree with what was seen; all are equally likely."""
     worlds = after(*seen)
     k = rng.randrange(len(worlds))
     return tuple(worlds.flat[8 * k : 8 * k + 8])
 
 
 def potion(world: World, a: str, b: str) -> str:
-    """What two ingredients make in a world."""
+    """Return the potion of two ingredients in a world."""
     return POTIONS[mix(world[NAMES.index(a)], world[NAMES.index(b)])]
 
 
 def alchemical(world: World, ingredient: str) -> str:
-    """What an ingredient is in a world."""
+    """Return the alchemical of an ingredient in a world."""
     return ALCHEMICALS[world[NAMES.index(ingredient)]]

@@ -84,13 +84,13 @@ def _longest(seen: Seen) -> dict[str, Fraction]:
 
 
 def _unweighted(seen: Seen) -> dict[str, Fraction]:
-    """Return the numbers of mixes that come, each counted once."""
+    """Return the averages as if each number of mixes that occurs counted once."""
     lengths = {rule: list(depths(rule, seen).worlds) for rule in RULES}
     return {rule: Fraction(sum(some), len(some)) for rule, some in lengths.items()}
 
 
 def _some_results(rng: Random) -> Parameters:
-    """Three mixes that leave something to ask."""
+    """Return three mixes that leave something to ask."""
     while True:
         seen = some_mixes(rng, 3)
         if left(seen).count > 20:

@@ -12,7 +12,7 @@ from pharmalab.probability import plots
 
 
 def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted: str) -> plots.Picture:
-    """What the four kinds of questions leave on average."""
+    """Return the average number of worlds that each kind of question leaves."""
     bars = four_questions(seen, a, b, wanted)
     best, worst = min(bars, key=lambda one: bars[one]), max(bars, key=lambda one: bars[one])
     words = (
@@ -23,7 +23,7 @@ def four_bars(guess: Guess, estimate: Found, seen: Seen, a: str, b: str, wanted:
 
 
 def outcomes(guess: Guess, estimate: Found, seen: Seen, used: str, a: str, b: str) -> plots.Picture:
-    """Return the worlds of each potion, for the fresh pair and for the one with the ingredient that was used."""
+    """Return the worlds of each potion, for the fresh pair and for the pair with the used ingredient."""
     worlds = left(seen)
     parts = {f"{one} + {b}": dict(zip(POTIONS, worlds.pair_counts(*pair(one, b)), strict=True)) for one in (a, used)}
     said = [f"{name} leaves {decimal(size)}" for name, size in fresh_or_used(seen, used, a, b).items()]

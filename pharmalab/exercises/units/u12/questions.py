@@ -1,4 +1,4 @@
-"""U12.1 to U12.3: what one answer can tell, and what it tells on average."""
+"""U12.1 to U12.3: the information of one answer, at most and on average."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -48,25 +48,27 @@ def sale_sizes(seen: Seen, a: str, b: str, wanted: str) -> dict[str, int]:
 
 
 def debunk_sizes(seen: Seen, a: str, b: str, wanted: str) -> tuple[int, int]:
-    """Return the worlds in which a + b makes what is claimed, and the others."""
+    """Return the number of worlds in which a + b makes the claimed potion, and of the others."""
     yes = left(seen).pair_counts(*pair(a, b))[POTIONS.index(wanted)]
     return yes, left(seen).count - yes
 
 
 def expected(sizes: Sequence[int]) -> Fraction:
-    """Return the worlds that are left on average: each part counts as often as it comes."""
+    """Return the average number of worlds left: each part counts as often as it occurs."""
     return Fraction(sum(n * n for n in sizes), sum(sizes))
 
 
 def bits(sizes: Sequence[int]) -> Exact:
-    """The entropy of an answer that leaves so many worlds, in bits (Shannon, A mathematical theory of communication,
-    1948)."""
+    """Return the entropy, in bits, of an answer that leaves these numbers of worlds.
+
+    Source: C. E. Shannon, A mathematical theory of communication, 1948.
+    """
     shares = [Fraction(n, sum(sizes)) for n in sizes if n]
     return -sum(p * log2(p) for p in shares)
 
 
 def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """What each kind of question leaves on average; the aspect is that of a in the colour of the potion wanted."""
+    """Return the average that each kind of question leaves; the aspect is that of a in the wanted potion's colour."""
     worlds = left(seen)
     clues = [read_line(one).clue() for one in seen]
     plus = len(after(*clues, carries(a, COLORS[POTIONS.index(wanted) // 2] + "+")))
@@ -79,28 +81,30 @@ def four_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fractio
 
 
 def two_questions(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
+    """Return the averages of the sale and of the yes-or-no question."""
     four = four_questions(seen, a, b, wanted)
     return {"sale": four["a sale"], "yes or no": four["yes or no"]}
 
 
 def _shared(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return all answers taken as equally likely."""
+    """Return the averages as if all answers were equally likely."""
     n, answers = left(seen).count, sum(map(bool, sale_sizes(seen, a, b, wanted).values()))
     return {"sale": Fraction(n, answers), "yes or no": Fraction(n, 2)}
 
 
 def _likeliest(seen: Seen, a: str, b: str, wanted: str) -> dict[str, Fraction]:
-    """Return the greatest parts."""
+    """Return the greatest parts, as if the likeliest answer came."""
     sale, debunk = sale_sizes(seen, a, b, wanted).values(), debunk_sizes(seen, a, b, wanted)
     return {"sale": Fraction(max(sale)), "yes or no": Fraction(max(debunk))}
 
 
 def sale_bits(seen: Seen, a: str, b: str, wanted: str) -> Exact:
+    """Return the information of the sale, in bits."""
     return bits([*sale_sizes(seen, a, b, wanted).values()])
 
 
 def _surprises(seen: Seen, a: str, b: str, wanted: str) -> Exact:
-    """Return the bits of the possible answers, each counted once."""
+    """Return the sum of the bits of the possible answers, each counted once."""
     sizes = [n for n in sale_sizes(seen, a, b, wanted).values() if n]
     return -sum(log2(Fraction(n, sum(sizes))) for n in sizes) / len(sizes)
 
@@ -111,7 +115,7 @@ def _as_if_even(seen: Seen, a: str, b: str, wanted: str) -> Exact:
 
 
 def _some_sale(rng: Random) -> Parameters:
-    """After one or two mixes, a sale whose answer is open, and not even."""
+    """Return one or two mixes, and a sale whose answer is open and not evenly divided."""
     while True:
         seen = some_mixes(rng, rng.randint(1, 2))
         a, b = rng.sample(NAMES, 2)

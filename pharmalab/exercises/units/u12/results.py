@@ -1,4 +1,4 @@
-"""What was seen before a question of unit 12: results as typed lines, and the worlds that they leave."""
+"""The results before a question of unit 12, as typed lines, and the worlds that they leave."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -23,13 +23,13 @@ def left(seen: Seen) -> Worlds:
 
 
 def ways(seen: Seen, worlds: int, *others: str) -> str:
-    """So many worlds as a formula: ways to place the ingredients of the results and the ``others``, and the rest."""
+    """Return a number of worlds as a formula: ways to place the ingredients of the results and the ``others``."""
     placed = {n for one in seen for n in read_line(one).clue().ingredients} | set(map(NAMES.index, others))
     return dealt(worlds, len(placed))
 
 
 def told(seen: Seen) -> str:
-    """What was seen, a sentence for each result."""
+    """Return what was seen, a sentence for each result."""
     if not seen:
         return "Nothing is known yet."
     return " ".join(f"{capital(read_line(one).fact())}." for one in seen)
@@ -42,12 +42,12 @@ def pair(a: str, b: str) -> tuple[int, int]:
 
 
 def some_world(rng: Random, seen: Seen) -> World:
-    """One of the worlds that agree with what was seen, all of them equally likely."""
+    """Return one of the worlds that agree with what was seen; all are equally likely."""
     return drawn(rng, *(read_line(one).clue() for one in seen))
 
 
 def some_mixes(rng: Random, n: int, among: Sequence[tuple[int, int]] = PAIRS) -> Seen:
-    """What n mixes of different pairs show in a random world."""
+    """Return the results of n mixes of different pairs in a random world."""
     world = drawn(rng)
     return tuple(
         f"{pair_words(one)}={POTIONS[mix(world[one[0]], world[one[1]])]}" for one in rng.sample(list(among), n)

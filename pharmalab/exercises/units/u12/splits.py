@@ -1,4 +1,4 @@
-"""How pairs divide the worlds that are left: drawn, and counted."""
+"""The division of the remaining worlds by pairs: drawn, and counted."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -40,27 +40,30 @@ def one_more_certain(rng: Random, seen: Seen) -> bool:
 
 @lru_cache(maxsize=128)
 def all_mixes(seen: Seen) -> tuple[MixValue, ...]:
-    """Return all 28 pairs with what they tell, most bits first."""
+    """Return all 28 pairs with their information, most bits first."""
     return mixes(Outlook(left(seen)))
 
 
 def fresh_or_used(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
-    """The worlds that are left on average by a fresh pair, and by one with the ingredient that was used before."""
+    """Return the average worlds left by a fresh pair, and by a pair with the used ingredient."""
     worlds = left(seen)
     return {f"{one} + {b}": expected(worlds.pair_counts(*pair(one, b))) for one in (a, used)}
 
 
 def better(seen: Seen, used: str, a: str, b: str) -> str:
+    """Return which pair is better."""
     fresh, again = fresh_or_used(seen, used, a, b).values()
     return "both alike" if fresh == again else "the fresh pair" if fresh < again else "the one used before"
 
 
 def sevenths(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
+    """Return both as if each potion were equally likely."""
     worlds, truth = left(seen).count, fresh_or_used(seen, used, a, b)
     return dict.fromkeys(truth, Fraction(worlds, 7))
 
 
 def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
+    """Return both as if the likeliest potion came."""
     worlds = left(seen)
     return {f"{one} + {b}": Fraction(max(worlds.pair_counts(*pair(one, b)))) for one in (a, used)}
 
@@ -73,9 +76,9 @@ def ties(seen: Seen) -> dict[str, int]:
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
-    """Return the pairs whose answers bring most bits, all exact ties.
+    """Return the pairs whose answers have most bits, all exact ties.
 
-    ``counts``: how many worlds each answer leaves.
+    ``counts`` holds the number of worlds that each answer leaves.
     """
     sizes = {name: tuple(sorted(filter(None, some))) for name, some in counts.items()}
     places = ranks(sizes.values())
@@ -83,23 +86,27 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
 
 
 def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
-    """For each pair the worlds that its seven potions leave."""
+    """Return for each pair the numbers of worlds that its seven potions leave."""
     return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
 
 
 def alone(seen: Seen) -> dict[str, int]:
+    """Return the numbers as if one pair alone were the best."""
     truth = ties(seen)
     return {**truth, "tie for most bits": 1}
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
+    """Return the numbers as if only mixed pairs were certain."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
     return {**truth, "certain already": mixed}
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:
-    """The best chance to make one more ingredient certain, and that of the pair with most bits (of several the
-    best)."""
+    """Return the best chance to make one more ingredient certain, and that of the pair with most bits.
+
+    If several pairs have most bits, the best of them counts.
+    """
     rows, (first, *_) = all_mixes(seen), best_pairs(left(seen))
     return {
         "best chance": max(row.settle for row in rows),
@@ -108,12 +115,13 @@ def settling(seen: Seen) -> dict[str, Fraction]:
 
 
 def the_same(seen: Seen) -> dict[str, Fraction]:
+    """Return both as if the pair with most bits were also the best for certainty."""
     truth = settling(seen)
     return dict.fromkeys(truth, truth["of the pair with most bits"])
 
 
 def by_answers(seen: Seen) -> dict[str, Fraction]:
-    """Answers counted instead of worlds."""
+    """Return both as if answers counted instead of worlds."""
     truth, first, outlook = settling(seen), best_pairs(left(seen))[0], Outlook(left(seen))
     shares = {}
     for i, j in PAIRS:
@@ -123,14 +131,14 @@ def by_answers(seen: Seen) -> dict[str, Fraction]:
 
 
 def some_second_mix(rng: Random) -> Parameters:
-    """After one or two mixes with an ingredient, two others that were not used."""
+    """Return one or two mixes with an ingredient, and two others that were not used."""
     used, *others = rng.sample(NAMES, 5)
     partners = [pair(used, one) for one in others[:2]]
     return {"seen": some_mixes(rng, rng.randint(1, 2), partners), "used": used, "a": others[2], "b": others[3]}
 
 
 def some_results(rng: Random) -> Parameters:
-    """Three mixes that leave more than one world."""
+    """Return three mixes that leave more than one world."""
     while True:
         seen = some_mixes(rng, 3)
         if settling(seen)["best chance"]:

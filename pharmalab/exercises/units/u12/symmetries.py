@@ -11,8 +11,11 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 
 @cache
 def all_symmetries() -> tuple[Potions, ...]:
-    """All ways to exchange the potions that come of exchanging alchemicals: wherever two pairs of alchemicals make the
-    same, so do their images. There are 24: turn the three colours, and exchange plus and minus of some of them."""
+    """Return all permutations of potions that come from permutations of alchemicals.
+
+    If two pairs of alchemicals make the same potion, so do their images. There are 24: rotate the three colours, and
+    exchange plus and minus of some of them.
+    """
     found = []
 
     def extend(images: tuple[int, ...], potions: dict[int, int]) -> None:
@@ -30,17 +33,17 @@ def all_symmetries() -> tuple[Potions, ...]:
 
 
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Those that map the worlds left to the worlds left; of results only the one that changes nothing is taken."""
+    """Return the symmetries that map the remaining worlds to themselves; after results, just the identity."""
     return (tuple(range(7)),) if seen else all_symmetries()
 
 
 def fixing(potion: int, some: Sequence[Potions]) -> tuple[Potions, ...]:
-    """After an answer: those that leave it as it is."""
+    """Return the symmetries that leave an answer as it is."""
     return tuple(one for one in some if one[potion] == potion)
 
 
 def alike_of(potions: Iterable[int], some: Sequence[Potions]) -> dict[int, int]:
-    """One of the potions that are mapped to each other -> how many these are."""
+    """Return one of the potions that are mapped to each other -> their number."""
     found: dict[int, int] = {}
     for potion in potions:
         first = min(one[potion] for one in some)

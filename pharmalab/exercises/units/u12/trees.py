@@ -25,15 +25,19 @@ NEAR = 1e-6  #: sums of logarithms that are nearer are compared exactly
 
 
 class Depths(Value, frozen=True):
-    """``counts``: pairs of a number of mixes, and in how many worlds one is left after so many; ``nodes``: of the tree
-    at which a pair is mixed."""
+    """The lengths of a tree's branches.
+
+    Attributes:
+        counts: pairs of a number of mixes, and the number of worlds that need so many.
+        nodes: the nodes of the tree at which a pair is mixed.
+    """
 
     counts: tuple[tuple[int, int], ...]
     nodes: int = 0
 
     @property
     def worlds(self) -> dict[int, int]:
-        """Mixes -> worlds."""
+        """The number of worlds by number of mixes."""
         return dict(self.counts)
 
     @property
@@ -43,7 +47,7 @@ class Depths(Value, frozen=True):
 
     @property
     def mixes(self) -> int:
-        """All worlds together."""
+        """The mixes of all worlds together."""
         return sum(depth * n for depth, n in self.counts)
 
     @property
@@ -51,7 +55,7 @@ class Depths(Value, frozen=True):
         return self.counts[-1][0]
 
     def times(self, n: int) -> "Depths":
-        """n trees like this one."""
+        """Return the depths of n trees like this one."""
         return Depths(tuple((depth, n * worlds) for depth, worlds in self.counts), n * self.nodes)
 
     def __add__(self, other: "Depths") -> "Depths":
@@ -60,16 +64,16 @@ class Depths(Value, frozen=True):
 
 
 def _information(sizes: Sizes) -> float:
-    """Return the less, the more bits: the sum of n · log n, as rounded by floats."""
+    """Return the sum of n · log n, as rounded by floats: the less, the more bits."""
     return sum([n * log2(n) for n in sizes if n])
 
 
 def _expected_size(sizes: Sizes) -> int:
-    """Times the number of worlds."""
+    """Return the expected size times the number of worlds."""
     return sum([n * n for n in sizes])
 
 
-#: what a greedy player makes small
+#: the score that a greedy player minimizes
 RULES: dict[str, Callable[[Sizes], float]] = {
     "most information": _information,
     "smallest expected size": _expected_size,
@@ -78,10 +82,10 @@ RULES: dict[str, Callable[[Sizes], float]] = {
 
 
 def first_best(rule: str, splits: Iterable[Sizes]) -> int:
-    """Return the place of the best split; of several the first.
+    """Return the place of the best split; the first of equals.
 
-    Bits that floats cannot tell apart are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has an
-    answer of its own, no later split is better by any rule.
+    Bits that floats cannot distinguish are compared exactly: {4, 1, 1, 1, 1} and {2, 2, 2, 2} tie. If every world has
+    an answer of its own, no later split is better by any rule.
     """
     score, best, least, chosen = RULES[rule], 0, inf, list[int]()
     for n, sizes in enumerate(splits):
@@ -128,18 +132,20 @@ def tree(
 ) -> Depths:
     """Return the whole tree of a greedy player, every world counted once.
 
-    Where nothing was seen, parts that the symmetries of the chemistry map to each other are grown once: no ingredient
-    moves, so every pair splits a part and its image into as many worlds, and ties fall alike.
+    If nothing was seen, parts that the symmetries of the chemistry map to each other are grown once: no ingredient
+    moves, so every pair splits a part and its image into equal numbers of worlds, and ties fall alike.
 
     Args:
         rule: one of ``RULES``.
         seen: results, as typed lines.
-        executor, path, progress: as of `pharmalab.probability.simulate`; the file has a line for each answer to the
-            first mix.
+        executor: as in `pharmalab.probability.simulate`.
+        path: as in `pharmalab.probability.simulate`; the file has a line for each answer to the first mix.
+        progress: as in `pharmalab.probability.simulate`.
 
     Raises:
         ValueError: there is no such rule, or no world agrees with what was seen.
-        RunFileError, TimeoutError: as of `simulate`.
+        RunFileError: as in `simulate`.
+        TimeoutError: as in `simulate`.
     """
     if rule not in RULES:
         raise ValueError(f"there is no rule “{rule}”: take one of {', '.join(RULES)}")
@@ -175,13 +181,13 @@ def depths(rule: str, seen: Seen) -> Depths:
 
 
 def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
-    """Return the tree below the first mix. ``flat``: its worlds, eight bytes each; ``some``: their symmetries."""
+    """Return the tree below the first mix; ``flat`` is its worlds, eight bytes each, ``some`` their symmetries."""
     makes = _makes(flat)
     found = Counter[int]()
     nodes = 0
 
     def grow(bits: int, depth: int, trees: int, some: Sequence[Potions]) -> None:
-        """``trees``: how many of this shape there are."""
+        """Grow the tree below a node; ``trees`` is the number of trees of this shape."""
         nonlocal nodes
         if bits.bit_count() == 1:
             found[depth] += trees
@@ -196,7 +202,7 @@ def _grown(rule: str, flat: bytes, some: Sequence[Potions]) -> Depths:
 
 
 def _makes(flat: bytes) -> list[list[int]]:
-    """For each pair and potion the worlds in which it is made, as bit sets that hold these worlds alone."""
+    """Return for each pair and potion the worlds in which it is made, as bit sets over just these worlds."""
     columns, found = [flat[i::8] for i in range(8)], []
     for i, j in PAIRS:
         made = bytes(MIXES[a][b] for a, b in zip(columns[i], columns[j], strict=True))[::-1]

@@ -1,4 +1,4 @@
-"""Unit 13: guarantees and seals of Alchemists, chosen by what they bring on average."""
+"""Unit 13: guarantees and seals of Alchemists, chosen by their expected value."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""U13.5 and U13.6: when a debunk is worth its risk."""
+"""U13.5 and U13.6: when a debunk is worth the risk."""
 
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Decisions as functions: each is tried just below and just above its threshold."""
+"""Decisions as functions, each tried just below and just above its threshold."""
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
@@ -15,27 +15,27 @@ BESIDE = Fraction(1, 1000)  #: how far from the threshold
 
 
 def sell(point: Fraction, zone: Zone, discount: int) -> bool:
-    """Whether the best guarantee for two unknown ingredients brings something, with a point worth so many gold."""
+    """Return whether the best guarantee for two unknown ingredients gains value, if a point is worth *point* gold."""
     return point < dearest(zone, discount)
 
 
 def seal(q: Fraction, gain: int, loss: int) -> bool:
-    """Return whether a seal on a theory that is right with the chance q brings points on average."""
+    """Return whether a seal on a theory that is right with the chance q gains points on average."""
     return q > break_even(gain, loss)
 
 
 def debunk(s: Fraction, zone: Zone, gain: int, loss: int) -> bool:
-    """Return whether a debunk that succeeds with the chance s brings reputation on average."""
+    """Return whether a debunk that succeeds with the chance s gains reputation on average."""
     return s > break_even(gain, -change(-loss, zone))
 
 
 def hedge(r: Fraction, right: Fraction, star: str) -> bool:
-    """Whether a hedge is better than a star, if the theory is wrong in the hedged colour only with the chance r."""
+    """Return whether a hedge is better than a star, if r is the chance to be wrong only in the hedged colour."""
     return r > equal(right, star)
 
 
 def _beside(threshold: Callable[..., Fraction], numbers: Iterable[Args]) -> tuple[Args, ...]:
-    """Cases just below and just above the threshold with these numbers."""
+    """Return cases just below and just above the threshold with these numbers."""
     return tuple((threshold(*some) + side, *some) for some in numbers for side in (-BESIDE, BESIDE))
 
 

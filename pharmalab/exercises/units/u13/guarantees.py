@@ -35,7 +35,7 @@ SIGHTS = {
 SALE = f"{ALIKE} If you know something about the two ingredients, count only the worlds that are left."
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
 NUMBERS = (6, 7)  #: of the last pair
-WANTED = "R+"  #: which one it is makes no difference
+WANTED = "R+"  #: any potion would do
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
@@ -51,11 +51,12 @@ def two_experiments(rng: Random, sight: str, before: str) -> bool:
 
 
 def kept(guarantee: int) -> Fraction:
-    """Return the chance that an unknown pair keeps a guarantee: it is as good, or better."""
+    """Return the chance that an unknown pair keeps a guarantee, because it is at least as good."""
     return sum((exactly(better) for better in range(guarantee + 1)), Fraction(0))
 
 
 def exactly(quality: int) -> Fraction:
+    """Return the chance of exactly this quality."""
     return chance(sale(*PAIRS[0], WANTED, QUALITIES[quality]))
 
 
@@ -71,10 +72,12 @@ def gold(zone: Zone, discount: int) -> dict[str, Fraction]:
 
 
 def most(zone: Zone, discount: int) -> Fraction:
+    """Return the expected gold of the best guarantee."""
     return max(gold(zone, discount).values())
 
 
 def best(zone: Zone, discount: int) -> str:
+    """Return the best guarantee."""
     found = gold(zone, discount)
     return max(found, key=found.__getitem__)
 
@@ -85,53 +88,58 @@ def fails() -> Fraction:
 
 
 def dearest(zone: Zone, discount: int) -> Fraction:
-    """Return the worth of a reputation point at which selling brings as much as it costs."""
+    """Return the value of a reputation point at which selling gains as much as it costs."""
     return most(zone, discount) / (fails() * -change(-1, zone))
 
 
 def seen_before(before: str) -> list[Clue]:
-    """What the last pair of ingredients made, if it was mixed."""
+    """Return the clue of the last pair's potion, if it was mixed."""
     return [makes(*PAIRS[-1], 1 << POTIONS.index(before))] if before else []
 
 
 def all_are(sight: str, before: str, experiments: int) -> Fraction:
-    """Return the chance that so many experiments with different ingredients are all as asked."""
+    """Return the chance that *experiments* mixes of different ingredients all have the sight."""
     return Fraction(count(sight, before, experiments), left(*seen_before(before)))
 
 
 def count(sight: str, before: str, experiments: int) -> int:
+    """Return the number of worlds in which all these experiments have the sight."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:
+    """Return the chances for two and for three experiments."""
     return {"two": all_are(sight, before, 2), "three": all_are(sight, before, 3)}
 
 
 def powers(sight: str, before: str) -> dict[str, Fraction]:
+    """Return the chances as if experiments were independent."""
     one = all_are(sight, before, 1)
     return {"two": one**2, "three": one**3}
 
 
 def pairs_left(sight: str, before: str) -> dict[str, Fraction]:
-    """Return the pairs drawn one after the other, as if a pair used up only itself."""
+    """Return the chances as if pairs were drawn one after the other, and a pair used up only itself."""
     good, all_pairs = 4 * len(SIGHTS[sight]) - (before in SIGHTS[sight]), 28 - bool(before)
     two = Fraction(good * (good - 1), all_pairs * (all_pairs - 1))
     return {"two": two, "three": two * Fraction(good - 2, all_pairs - 2)}
 
 
 def fresh(sight: str, before: str) -> dict[str, Fraction]:
-    """As if nothing had been mixed before."""
+    """Return the chances as if nothing had been mixed before."""
     return two_and_three(sight, "")
 
 
 def after(sight: str, before: str) -> str:
+    """Return the story of the experiments."""
     first = f"{capital(pair_words(NUMBERS))} made {potion_words(POTIONS.index(before))}. " if before else ""
     more = "more mixes" if before else "mixes"
     return f"{first}You make two or three {more}, all with different ingredients. You hope for {sight}."
 
 
 def some_sale(rng: Random, *zones: str) -> Parameters:
+    """Return a random sale in one of the zones."""
     return {"zone": rng.choice(zones), "discount": rng.randint(0, 2)}
 
 
@@ -142,5 +150,6 @@ def some_offers(rng: Random) -> Parameters:
 
 
 def said(zone: str, discount: int) -> str:
+    """Return the story of the sale."""
     less = f"with a discount of {discount} gold" if discount else "without a discount"
     return f"Your reputation is in the {zone} zone, and you sell {less}. You know nothing about the two ingredients."

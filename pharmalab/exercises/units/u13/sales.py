@@ -1,4 +1,4 @@
-"""U13.1, U13.2 and U13.7: guarantees, what reputation may cost, and whether experiments are independent."""
+"""U13.1, U13.2 and U13.7: guarantees, the acceptable cost in reputation, and whether experiments are independent."""
 
 from fractions import Fraction
 

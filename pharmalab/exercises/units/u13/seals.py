@@ -29,6 +29,7 @@ def break_even(gain: int, loss: int) -> Fraction:
 
 
 def stars(gold: int, silver: int, wrong: int) -> dict[str, Fraction]:
+    """Return the break-even chance of both stars."""
     return {"gold": break_even(gold, wrong), "silver": break_even(silver, wrong)}
 
 
@@ -46,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge bring the same."""
+    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 

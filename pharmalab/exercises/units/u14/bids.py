@@ -1,4 +1,4 @@
-"""U14.1, U14.2 and U14.4: one sale for the higher bid, and what winning ties is worth."""
+"""U14.1, U14.2 and U14.4: one sale for the higher bid, and the value of winning ties."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -36,14 +36,14 @@ def sale(prize: int, b_wins_ties: bool = False, more_for_b: int = 0) -> PayoffTa
 
 
 def payoffs(prize: int) -> dict[str, tuple[Fraction, ...]]:
-    """Return a’s payoffs: for each bid of A, a tuple with one payoff for each bid of B."""
+    """Return A’s payoffs: for each bid of A, a tuple with one payoff for each bid of B."""
     table = sale(prize)
     return {str(a): tuple(table[a, b][0] for b in BIDS) for a in BIDS}
 
 
 @lru_cache(maxsize=64)
 def _sale(prize: int) -> dict[str, Fraction | int]:
-    """Return a’s bid and both payoffs, which are the same in all equilibria."""
+    """Return A’s bid and both payoffs, which are the same in all equilibria."""
     found = {(tuple(one.first), one.payoffs) for one in sale(prize).equilibria()}
     ((bid,), (first, second)), *others = found
     assert not others  # A’s bid and both payoffs are the same in all of them

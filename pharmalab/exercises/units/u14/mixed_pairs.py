@@ -15,7 +15,7 @@ GIVES = "two lists of chances, the first with A’s chance of each action and th
 
 
 def gain(table: PayoffTable, proposed: Any) -> Fraction:
-    """Return the most that a player gains by leaving the proposed pair of mixes. It is 0 exactly in an equilibrium.
+    """Return the most that a player gains by leaving the proposed pair of mixes. It is 0 only in an equilibrium.
 
     Raises:
         ValueError: the proposal is not one mix for each player, or a player gains by leaving it. It says how much.

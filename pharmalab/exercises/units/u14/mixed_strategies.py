@@ -29,6 +29,7 @@ def both_sell(first: int, second: int, discount: int) -> PayoffTable:
 
 @lru_cache(maxsize=128)
 def equilibrium(first: int, second: int, discount: int) -> Equilibrium:
+    """Return the only equilibrium."""
     (only,) = both_sell(first, second, discount).equilibria()
     return only
 
@@ -47,12 +48,13 @@ def caught(rng: Random, loss: int) -> int:
 
 
 def sold(first: int, second: int, discount: int) -> dict[str, Fraction]:
+    """Return both payoffs and the chances of both discount bids in equilibrium."""
     one = equilibrium(first, second, discount)
     return {A: one.payoffs[0], B: one.payoffs[1], A_BIDS: one.first[discount], B_BIDS: one.second[discount]}
 
 
 def _own_indifference(**numbers: int) -> dict[str, Fraction] | None:
-    """Both mixes swapped between the players, or None if they are the same."""
+    """Return both mixes swapped between the players, or None if they are the same."""
     found = sold(**numbers)
     swapped = {**found, A_BIDS: found[B_BIDS], B_BIDS: found[A_BIDS]}
     return swapped if swapped != found else None
@@ -66,6 +68,7 @@ def hedging(wrong: int, loss: int) -> PayoffTable:
 
 @lru_cache(maxsize=64)
 def losses_of(loss: int) -> dict[str, Fraction]:
+    """Return the expected loss with two and with three wrong aspects."""
     return {TWO: -hedging(2, loss).value, THREE: -hedging(3, loss).value}
 
 

@@ -19,7 +19,7 @@ def best_replies(guess: Guess, estimate: Found, prize: int) -> plots.Picture:
 
 
 def learning(guess: Guess, estimate: Found, first: int, second: int, discount: int) -> plots.Picture:
-    """Fictitious play: each player replies to all the bids of the other so far (Brown, 1951)."""
+    """Return fictitious play: each player replies to all the bids of the other so far (Brown, 1951)."""
     table = both_sell(first, second, discount)
     pay = [[[int(table[a, b][seat]) for b in (0, discount)] for a in (0, discount)] for seat in (0, 1)]
     bids, line = [[1, 0], [1, 0]], {}

@@ -10,7 +10,7 @@ from pharmalab.exercises.units.u15.rows import RATIO, mirrors
 
 
 def _widths(many: int, few: int) -> Fraction:
-    """The width of the interval of ``many`` runs divided by that of ``few`` runs, if half of the runs are hits."""
+    """Return the width of the interval of ``many`` runs divided by that of ``few`` runs, if half of them are hits."""
     wide, narrow = (high - low for low, high in (wilson_interval(runs / 2, runs) for runs in (few, many)))
     return Fraction(narrow / wide)
 

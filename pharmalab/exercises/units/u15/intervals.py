@@ -77,15 +77,18 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 
 
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
+    """Return the exact coverage of an interval."""
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
 
 
 @lru_cache(maxsize=128)
 def coverage(runs: int, of: int) -> dict[str, Fraction]:
+    """Return the exact coverage of the usual interval and of Wilson's."""
     return {USUAL: covered(runs, of, usual_holds), WILSON: covered(runs, of, wilson_holds)}
 
 
 def tail(runs: int, of: int, hits: int) -> Fraction:
+    """Return the chance of at least *hits* hits."""
     return Fraction(sum(_ways(runs, of, k) for k in range(hits, runs + 1)), of**runs)
 
 
@@ -159,15 +162,15 @@ EXERCISES = (
         title="Does 95 % mean 95 %?",
         story="An interval either holds the true chance or misses it. With {runs} runs, only {runs} + 1 different "
         "intervals are possible.",
-        asks="You make {runs} runs, and each is a hit with the chance 1/{of}. How likely is it that the interval "
-        "holds 1/{of}: the usual interval (share ± 1.96 standard errors), and Wilson’s?",
+        asks="You make {runs} runs. Each run is a hit with a chance of 1/{of}. How likely is it that the interval "
+        "contains 1/{of}: for the usual interval (share ± 1.96 standard errors), and for Wilson’s?",
         kind=BOTH,
         parameters={"runs": 50, "of": 7},
         another=lambda rng: {"runs": rng.choice((20, 30, 40, 60, 80)), "of": rng.randint(4, 10)},
         second={"runs": 40, "of": 9},
         truth=coverage,
         predicts=Slider(
-            asks="How often does the usual interval hold the true chance?",
+            asks="How often does the usual interval contain the true chance?",
             low=0.8,
             high=1,
             of=lambda runs, of: coverage(runs, of)[USUAL],

@@ -35,7 +35,7 @@ def mirrored(rng: Random, row: int) -> float:
 
 
 def moments(row: int) -> tuple[Fraction, Fraction]:
-    """Mean and variance of the score of a fresh row."""
+    """Return the mean and the variance of the score of a fresh row."""
     law = odds.score(50, row=row)
     mean = odds.mean(law)
     return mean, odds.mean({k**2: chance for k, chance in law.items()}) - mean**2

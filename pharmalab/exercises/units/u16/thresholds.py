@@ -24,7 +24,7 @@ def least_score(phases: int, row: int) -> int:
 
 
 def _some_phases(rng: Random) -> Parameters:
-    """Two phases, or enough of them to wait for a score above 3."""
+    """Return two phases, or enough of them to wait for a score above 3."""
     return {"phases": rng.choice((2, *range(13, 40))), "row": rng.randint(5, 9)}
 
 

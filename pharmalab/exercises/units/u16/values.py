@@ -1,4 +1,4 @@
-"""U16.1 to U16.3 and U16.6: what the button is worth."""
+"""U16.1 to U16.3 and U16.6: the value of the button."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -58,7 +58,10 @@ def law(row: int) -> dict[int, Fraction]:
 
 
 def value(phases: int, chances: Mapping[int, Fraction]) -> Fraction:
-    """The button’s worth with ``phases`` phases left, under the best rule: V(n) = E max(L, V(n − 1)), V(0) = 0."""
+    """Return the button’s worth with ``phases`` phases left, under the best rule.
+
+    It is V(n) = E max(L, V(n − 1)), V(0) = 0.
+    """
     worth = Fraction(0)
     for _ in range(phases):
         worth = sum((chance * max(Fraction(score), worth) for score, chance in chances.items()), Fraction(0))
@@ -72,6 +75,7 @@ def worth(phases: int, row: int) -> Fraction:
 
 
 def at_least(score: int, row: int) -> Fraction:
+    """Return the chance of a score of at least *score*."""
     return odds.ascends(score, 50) if score <= row else Fraction(0)
 
 
@@ -98,6 +102,7 @@ def once_more(phases: int, row: int, waiting: str) -> str:
 
 
 def some_phases(rng: Random, least: int) -> Parameters:
+    """Return other numbers: phases, at least *least*, and a row."""
     return {"phases": rng.randint(least, 8), "row": rng.randint(5, 9)}
 
 

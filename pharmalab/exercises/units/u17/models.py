@@ -19,7 +19,7 @@ World = Mapping[str, str]  #: ingredient -> alchemical
 
 
 class Action(NamedTuple):
-    """A rival shows a potion, hides its ingredients, and publishes a theory."""
+    """A rival's action: he shows a potion, hides its ingredients, and publishes a theory."""
 
     seen: str
     ingredient: str
@@ -69,7 +69,7 @@ def _some_log(rng: Random, actions: int) -> Log:
 
 
 def _hidden(logs: int) -> tuple[tuple[Log, World, str], ...]:
-    """Cases from ``logs`` logs, each in two worlds and for both types."""
+    """Return cases from ``logs`` logs, each in two worlds and for both types."""
     rng, cases = Random("U17.1"), []
     for n in range(logs):
         log = _some_log(rng, n + 1)

@@ -1,4 +1,4 @@
-"""U17.2 to U17.4: what a published theory is worth if the rival is sure, half sure or bluffs."""
+"""U17.2 to U17.4: the value of a published theory if the rival is sure, half sure or bluffs."""
 
 from fractions import Fraction
 from random import Random
@@ -57,6 +57,7 @@ def wrong_signs(rng: Random, sure: Fraction, half: Fraction) -> tuple[int, ...]:
 
 
 def kinds(sure: Fraction, half: Fraction) -> Distribution:
+    """Return the chances of the kinds of theories."""
     return Distribution({SURE: sure, HALF_SURE: half, BLUFF: 1 - sure - half})
 
 
@@ -80,6 +81,7 @@ def right(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def worth(sure: Fraction, half: Fraction, gold: int) -> Fraction:
+    """Return the expected points of an endorsement with a gold seal, less the price."""
     q = right(sure, half)
     return STARS["gold"] * q + WRONG * (1 - q) - Fraction(gold, GOLD_A_POINT)
 
@@ -95,7 +97,7 @@ def survived(sure: Fraction, half: Fraction) -> Fraction:
 
 
 def _types(rng: Random) -> Parameters:
-    """Three chances that add up to 1, none of them 0."""
+    """Return three chances that add up to 1, none of them 0."""
     whole = rng.randint(5, 9)
     sure = rng.randint(1, whole - 2)
     return {"sure": Fraction(sure, whole), "half": Fraction(rng.randint(1, whole - sure - 1), whole)}

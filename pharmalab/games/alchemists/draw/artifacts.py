@@ -20,7 +20,7 @@ LEAST = 28  #: the least width of a card that shows no name
 
 @lru_cache(maxsize=64)
 def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
-    """Return the artifacts on sale, with their names, and those of later levels."""
+    """Draw the artifacts on sale, with their names, and those of later levels."""
     x, y, width, height = places.inside("buy")
     wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
     return markup(
@@ -62,7 +62,7 @@ def _points(name: str, x: float, y: float, room: float) -> Markup:
 
 
 def price(gold: int, x: float, y: float) -> Markup:
-    """Return a coin with a number."""
+    """Draw a coin with a number."""
     return markup(use("alchemists-coin", x, y), words(gold, x, y + 5.5, SMALL, "dark", bold=True, at="middle"))
 
 

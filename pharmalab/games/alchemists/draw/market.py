@@ -30,7 +30,7 @@ HINTS = {"custodian": "drink before the sale", "debunk": f"right +{CHANGES.debun
 
 @lru_cache(maxsize=8)
 def hints(places: Places) -> Markup:
-    """Return the costs and gains of spaces in a few words, where there is room for them."""
+    """Write the costs and gains of spaces in a few words, where there is room for them."""
     return el.g((_hint(space, places.inside(space), said) for space, said in HINTS.items()
                  if places.inside(space).width > 120), **THROUGH)  # fmt: skip
 
@@ -45,7 +45,7 @@ def _hint(space: str, at: Spot, said: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int, favours: int) -> Markup:
-    """Return the face-up ingredients by kind and the deck; in the row below, the discards and the favour cards."""
+    """Draw the face-up ingredients by kind and the deck; in the row below, the discards and the favour cards."""
     x, y, width, height = places.inside("forage")
     wide, top = CHIP_W * places.big, y + (height - CHIP_H * places.big) / 2
     first = x + wide + 10
@@ -71,7 +71,7 @@ def ingredients(places: Places, row: tuple[str, ...], left: int, discarded: int,
 
 
 def _kind(name: str, lie: Sequence[float], top: float, big: float) -> Markup:
-    """Return the face-up cards of a kind, side by side as one place."""
+    """Draw the face-up cards of a kind, side by side as one place."""
     chips = [piece(f"row:{name}:{n}", (x - lie[0]) / big, 0, use(f"{ingredient_id(name)}-chip"), comes_from="deck")
              for n, x in enumerate(lie)]  # fmt: skip
     said = title(name) + (f", {len(lie)} of them" if len(lie) > 1 else "")
@@ -96,7 +96,7 @@ def _pile(places: Places, n: int, place: str, sign: str, number: int, said: str)
 
 @lru_cache(maxsize=64)
 def adventurer(places: Places, name: str, blocked: tuple[int, ...]) -> Markup:
-    """Return the adventurer in town, the wanted potions, those already taken, and the price of each guarantee."""
+    """Draw the adventurer in town, the wanted potions, those already taken, and the price of each guarantee."""
     x, y, width, height = places.inside("sell")
     y, side = y + 3, 34 * places.big
     step = side + 4
@@ -152,7 +152,7 @@ def _guarantee(quality: str, price: int, at: Spot) -> Markup:
 
 @lru_cache(maxsize=32)
 def next_one(places: Places, name: str) -> Markup:
-    """Return the next adventurer."""
+    """Draw the next adventurer."""
     x, y, width, height = places.next
     return el.g(
         mat(width, height),
@@ -170,7 +170,7 @@ def next_one(places: Places, name: str) -> Markup:
 
 @lru_cache(maxsize=32)
 def conference(places: Places, round_: int) -> Markup:
-    """Return the next conference: how many reputation points a seat's seals gain or cost then."""
+    """Draw the next conference: how many reputation points a seat's seals gain or cost then."""
     x, y, width, height = places.conference
     rounds = places.config.conference_rounds
     which = next((n for n, when in enumerate(rounds, 1) if when >= round_), 0)
@@ -181,7 +181,7 @@ def conference(places: Places, round_: int) -> Markup:
 
 
 def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
-    """Return the standards of the person's own variant, since each seat may have another."""
+    """Draw the standards of the person's own variant, since each seat may have another."""
     of = CONFERENCES[places.config.standard(places.me or 0)][which]
     changes = of.changes
     width = places.conference.width
@@ -215,7 +215,7 @@ def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> st
 
 @lru_cache(maxsize=64)
 def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tuple[int, ...]) -> Markup:
-    """Return the six potions with the seats that showed them, the first to show one coming first."""
+    """Draw the six potions with the seats that showed them, the first to show one coming first."""
     x, y, width, _ = places.inside("exhibit")
     step, tall = width / len(ASPECTS), 34 * places.big
     found = []
@@ -239,7 +239,7 @@ def exhibition(places: Places, exhibited: tuple[tuple[str, ...], ...], first: tu
 
 
 def heading(places: Places, round_: int) -> Iterator[Markup]:
-    """Yield the number of the round."""
+    """Write the number of the round."""
     x, y = places.right, places.triangle_top
     rounds = places.config.rounds
     said = f"Round {round_} of {rounds}" if round_ else "Set-up"

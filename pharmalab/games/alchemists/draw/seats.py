@@ -32,7 +32,7 @@ def seat(
     places: Places, at: int, name: str, gold: int, reputation: int, cards: tuple[int, int, int], free: int,
     potions: tuple[str, ...], owned: tuple[str, ...], used: tuple[str, ...], points: Points | None,
 ) -> Markup:  # fmt: skip
-    """Return a mat.
+    """Draw a mat.
 
     *cards* are the numbers of its ingredients, favours and seals; *free* is the number of cubes that lie nowhere yet;
     *used* are the artifacts used in this round; *points* are the victory points by item, at the end.
@@ -82,7 +82,7 @@ def _number(sign: str, number: int, x: float, y: float) -> Markup:
 
 
 def _held(cards: tuple[int, int, int], x: float, y: float) -> Iterator[Markup]:
-    """Yield the numbers of ingredients, favours and seals."""
+    """Write the numbers of ingredients, favours and seals."""
     for n, (sign, number) in enumerate(zip(("card", "favour", "seals"), cards, strict=True)):
         left = x + 46 * n
         yield use(f"alchemists-{sign}", left, y)
@@ -96,7 +96,7 @@ def _free(at: int, free: int, x: float, y: float, room: float) -> Iterator[Marku
 
 
 def _potions(at: int, made: tuple[str, ...], x: float, y: float) -> Markup:
-    """Return the potions that the seat is known to have made; the others are rings."""
+    """Draw the potions that the seat is known to have made; the others are rings."""
     lie = [(one, POTION + TOKENS * n) for n, one in enumerate(POTIONS)]
     return el.g(
         (piece(f"made:{at}:{one}", left, POTION, use(potion_id(one)), comes="pop") if one in made
@@ -123,7 +123,7 @@ def _owned(
 
 @lru_cache(maxsize=16)
 def track(places: Places) -> Markup:
-    """Return the reputation track with its zones."""
+    """Draw the reputation track with its zones."""
     x, y, width, height = places.track
     step = width / LAST
     return el.g(
@@ -165,7 +165,7 @@ def _zoned(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
-    """Return the markers on the track, no wider than a number.
+    """Draw the markers on the track, no wider than a number.
 
     Two markers on the same number are above each other; the third and the fourth are beside them.
     """
@@ -181,14 +181,14 @@ def reputations(places: Places, numbers: tuple[int, ...]) -> Markup:
 
 
 def asked(places: Places, at: int) -> Iterator[Markup]:
-    """Yield an arrow at the seat that is asked."""
+    """Draw an arrow at the seat that is asked."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("turn", x + 18, max(y + 2, 13), use("alchemists-turn")), data_in=region(at))
 
 
 def starts(places: Places, at: int) -> Iterator[Markup]:
-    """Yield the starting player's flag."""
+    """Draw the starting player's flag."""
     if at >= 0:
         x, y = places.mat(at)[:2]
         yield el.g(piece("starts", x + 166, y + 50, use("alchemists-starts")), data_in=region(at))

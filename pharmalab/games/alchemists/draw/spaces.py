@@ -24,7 +24,7 @@ UNSEEN = {"fill": "none", "pointer_events": "all"}  #: ground that catches click
 
 @lru_cache(maxsize=16)
 def table(places: Places) -> Markup:
-    """Return the ground and the order track."""
+    """Draw the ground and the order track."""
     track = places.config.track
     return markup(
         felt(places.width, places.height),
@@ -60,7 +60,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
-    """Return the flasks on the order track; those of seats to be paralysed are on the last space, in their order."""
+    """Draw the flasks on the order track; those of seats to be paralysed are on the last space, in their order."""
     last = len(places.config.track)
     stand = {seat: place for seat, place in enumerate(order) if place}
     stand |= dict.fromkeys(paralysed, last)
@@ -81,7 +81,7 @@ def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) 
 
 @lru_cache(maxsize=64)
 def rows(places: Places, round_: int) -> Markup:
-    """Return the action spaces in the order of resolution; those closed in this round are pale.
+    """Draw the action spaces in the order of resolution; those closed in this round are pale.
 
     The exhibition covers student and drinks.
     """
@@ -94,7 +94,7 @@ def rows(places: Places, round_: int) -> Markup:
 
 
 def _covered(places: Places, n: int, space: str) -> Markup:
-    """Return a space that the exhibition covers: its name, struck out."""
+    """Draw a space that the exhibition covers: its name, struck out."""
     x, y, width, height = places.covered(n)
     name = SPACE_NAMES[space].split()[0]
     return el.g(
@@ -152,7 +152,7 @@ Cubes = tuple[tuple[str, int, int, int, int], ...]  #: space, rank, seat, action
 
 @lru_cache(maxsize=256)
 def cubes(places: Places, lie: Cubes) -> Markup:
-    """Return the cubes on action spaces."""
+    """Draw the cubes on action spaces."""
     return el.g((el.g(_on_row(places, space, those), data_in=on_row(space))
                  for space, those in groupby(lie, itemgetter(0))), **THROUGH)  # fmt: skip
 
@@ -183,7 +183,7 @@ def lying(line: tuple[int, ...], associates: tuple[tuple[str, ...], ...], declar
 
 @lru_cache(maxsize=64)
 def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Markup:
-    """Return the bids beside the sellers' cubes, in the order *seats*: face down, or the discount."""
+    """Draw the bids beside the sellers' cubes, in the order *seats*: face down, or the discount."""
     found = []
     for rank, seat in enumerate(seats):
         if bids_[seat] != NO_BID:
@@ -197,7 +197,7 @@ def bids(places: Places, seats: tuple[int, ...], bids_: tuple[int, ...]) -> Mark
 
 @lru_cache(maxsize=64)
 def aside(places: Places, unused: tuple[int, ...], hospital: tuple[int, ...]) -> Markup:
-    """Return the unused cubes and those in hospital."""
+    """Draw the unused cubes and those in hospital."""
     return markup(
         _aside(places, "unused", "Unused cubes: a favour for each pair", unused),
         _aside(places, "hospital", "Hospital: cubes that come back a round later", hospital),
@@ -229,7 +229,7 @@ def _heaps(numbers: tuple[int, ...], room: float) -> Iterator[tuple[int, int, fl
 
 
 def now(places: Places, space: str) -> Iterator[Markup]:
-    """Yield an arrow at the space that is being resolved."""
+    """Draw an arrow at the space that is being resolved."""
     if space:
         x = max(places.row(space).x, 9)
         low = places.cube(space, 0, 0)[1] + CUBE / 2

@@ -29,7 +29,7 @@ def region(n: int) -> str:
 
 @lru_cache(maxsize=256)
 def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, true: str) -> Markup:
-    """Return an ingredient with its theory.
+    """Draw an ingredient with its theory.
 
     *conflicts* are the conflicts that it is in, with their numbers; *true* is its alchemical, once revealed.
     """
@@ -62,7 +62,7 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
 
 @lru_cache(maxsize=16)
 def names(places: Places) -> Markup:
-    """Return the ingredients' names.
+    """Write the ingredients' names.
 
     In narrow columns a name may reach over its neighbours, whose names are lower.
     """
@@ -79,7 +79,7 @@ def _name(places: Places, n: int) -> Markup:
 
 
 def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) -> Iterator[Markup]:
-    """Yield the seals, in the order in which they were put there."""
+    """Draw the seals, in the order in which they were put there."""
     width = places.column - 2
     step = min(2 * SEAL - 1, (width - 2 * SEAL) / max(len(seals) - 1, 1))
     for k, one in enumerate(seals):
@@ -91,14 +91,14 @@ def _seals(places: Places, n: int, seals: tuple[Seal, ...], x: float, y: float) 
 
 
 def _token(alchemical: str, x: float, y: float, width: float) -> Markup:
-    """Return an alchemical around a point: the piece that moves from its place to a theory."""
+    """Draw an alchemical around a point: the piece that moves from its place to a theory."""
     scale = min(1, (width - 3) / ALCHEMICAL_W)
     inside = el.g(use(alchemical_id(alchemical)), transform=move(-ALCHEMICAL_W / 2, -9.5))
     return piece(f"alchemical:{alchemical}", x, y, inside, scale=scale)
 
 
 def _true(theory: Theory | None, true: str, x: float, y: float) -> Markup:
-    """Return the true alchemical of an ingredient, with a tick or a cross if there is a theory."""
+    """Draw the true alchemical of an ingredient, with a tick or a cross if there is a theory."""
     sign = use(alchemical_id(true), transform=move(-16, -6, 40 / 54))
     if theory is None:
         return el.g(sign, transform=move(x - 4, y))
@@ -129,7 +129,7 @@ def _kind(kind: str) -> str:
 
 @lru_cache(maxsize=64)
 def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
-    """Return the alchemicals that no theory has, with gaps for the published ones."""
+    """Draw the alchemicals that no theory has, with gaps for the published ones."""
     found = []
     for n, name in enumerate(ALCHEMICALS):
         x, y, width, height = places.alchemical(n)
@@ -149,7 +149,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...], ...]) -> Markup:
-    """Return the grants: what each asks for, and the seat that has it."""
+    """Draw the grants: what each asks for, and the seat that has it."""
     tiles = places.config.grants
     x, y, width, _ = places.grants
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}

@@ -35,7 +35,7 @@ def region(one: int, other: int) -> str:
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Return the empty places of the pairs."""
+    """Draw the empty places of the pairs."""
     half = places.column / 2
     diamond = f"l{half:g} {RISE}l-{half:g} {RISE}l-{half:g} -{RISE}z"
     return el.g((el.path(d=f"M{x:g} {y - RISE:g}{diamond}", data_in=region(one, other))
@@ -45,7 +45,7 @@ def ground(places: Places) -> Markup:
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
-    """Return what is known about pairs."""
+    """Draw what is known about pairs."""
     shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
              for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"
@@ -55,5 +55,5 @@ def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
 
 
 def _result(one: int, other: int, left: int, x: float, y: float) -> Markup:
-    """Return what is known about a pair; its name contains the result, so that a new result pops up."""
+    """Draw what is known about a pair; its name contains the result, so that a new result pops up."""
     return piece(f"result:{one}:{other}:{left}", x, y, el.g(token(left)), comes="pop")

@@ -9,7 +9,7 @@ from pharmalab.games.alchemists.components.confidence import unsure_words
 
 
 def unsure(confidence: str, x: float, y: float) -> Markup | None:
-    """Return the mark around a point; None if the fact is confirmed."""
+    """Draw the mark around a point; return None if the fact is confirmed."""
     said = unsure_words(confidence)
     if not said:
         return None

@@ -81,9 +81,9 @@ class Reading:
 
     Args:
         facts: the facts so far; those with hidden ingredients have no influence.
-        kind: the kind of fact, as in `Fact`.
-        ingredients: as in `Fact`.
-        asked: as in `Fact`.
+        kind: the kind of the next fact, as in `Fact`.
+        ingredients: its ingredients.
+        asked: the potion or colour that it is about, as in `Fact`.
     """
 
     __slots__ = ("asked", "facts", "ingredients", "kind")

@@ -10,5 +10,5 @@ from pharmalab.games.alchemists.pictures.tokens import token_art
 
 @lru_cache(maxsize=8)
 def art_of(seats: int) -> Markup:
-    """Return all pictures of a match with this number of seats."""
+    """Draw all pictures of a match with this number of seats."""
     return markup(chemistry_art(), token_art(seats), thing_art())

@@ -38,7 +38,7 @@ def alchemical_id(name: str) -> str:
 
 
 def chemistry_art() -> Iterator[Markup]:
-    """Yield the pictures of ingredients, alchemicals and potions."""
+    """Draw the pictures of ingredients, alchemicals and potions."""
     for n, name in enumerate(INGREDIENTS):
         picture = ingredient_id(name)
         yield art(picture, ingredient_art(n))
@@ -56,25 +56,25 @@ def chemistry_art() -> Iterator[Markup]:
 
 
 def chip() -> Markup:
-    """Return the ground of an ingredient's small card."""
+    """Draw the ground of an ingredient's small card."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
 def back(width: float, height: float) -> Markup:
-    """Return the back of an ingredient's card: a leaf."""
+    """Draw the back of an ingredient's card: a leaf."""
     leaf = el.path(d="M-7 9C-8 -2 -1 -9 8 -10 9 1 3 9 -7 9ZM-9 12L3 -3", **line("backline", 1.8))
     return card_back(width, height, leaf)
 
 
 def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", width: float = 2.4) -> Markup:
-    """Return a plus or a minus around a point. It is drawn, since fonts differ."""
+    """Draw a plus or a minus around a point. It is no letter, since fonts differ."""
     strokes = f"M{x - arm:g} {y:g}h{2 * arm:g}" + (f"M{x:g} {y - arm:g}v{2 * arm:g}" if positive else "")
     return el.path(d=strokes, **line(ink, width))
 
 
 @lru_cache(maxsize=128)
 def token(potions: int) -> Markup:
-    """Return what is known about a mix (a set of potions, 7 bits), around (0, 0).
+    """Draw what is known about a mix (a set of potions, 7 bits), around (0, 0).
 
     A single potion is a full disc. Two or three of the same sign are sectors, with their letters over the sign. All but
     one are ≠ and that one. Other sets show their number.
@@ -98,7 +98,7 @@ def _one(q: int) -> Markup:
 
 
 def _mark(q: int, y: float, ink: str) -> Markup:
-    """Return letter and sign; the soup is a bowl."""
+    """Draw letter and sign; the soup is a bowl."""
     if q == SOUP:
         bowl = f"M-8 {y:g}h16M-7 {y:g}c0 9 14 9 14 0M-3 {y - 4:g}c-2 -3 2 -3 0 -6M3 {y - 4:g}c-2 -3 2 -3 0 -6"
         return el.path(d=bowl, **line(ink, 2))
@@ -109,7 +109,7 @@ def _mark(q: int, y: float, ink: str) -> Markup:
 
 
 def _of_one_sign(members: list[int]) -> Markup:
-    """Return two or three colours, one of which the potion has."""
+    """Draw two or three colours, one of which the potion has."""
     step = 2 * pi / len(members)
     letters = "".join("RGB"[q // 2] for q in members)
     parts = [el.path(d=_sector(POTION, pi / 2 + pi * (len(members) == 3) / 6 + k * step, step), fill=hue(FILLS[q // 2]))
@@ -128,7 +128,7 @@ def _sector(r: float, start: float, angle: float) -> str:
 
 
 def unmade(q: int) -> Markup:
-    """Return a potion that nobody has made yet: a ring with its mark."""
+    """Draw a potion that nobody has made yet: a ring with its mark."""
     ring = el.circle(r=POTION - 1, fill="none", stroke=hue("edge"), stroke_width=1.2, stroke_dasharray="3 3")
     return markup(ring, el.g(_mark(q, 0, "soft"), opacity=0.75))
 
@@ -139,12 +139,12 @@ def possible(potions: int) -> bool:
 
 
 def plate(width: float, height: float) -> Markup:
-    """Return the ground of a small thing."""
+    """Draw the ground of a small thing."""
     return box(0, 0, width, height, "card", "line", rx=5)
 
 
 def cauldron() -> Markup:
-    """Return a pot over a fire, its foot at (0, 0): 92 wide and 68 high."""
+    """Draw a pot over a fire, its foot at (0, 0): 92 wide and 68 high."""
     return markup(
         el.path(d="M-26 0C-34 -12 -18 -14 -20 -24 -8 -18 -6 -10 -2 -16 2 -26 14 -18 12 -8 18 -14 20 -20 18 -24 "
                   "30 -14 30 -8 26 0Z", fill=hue("lit")),

@@ -135,7 +135,7 @@ def sign_id(name: str) -> str:
 
 
 def thing_art() -> Iterator[Markup]:
-    """Yield the signs of favours, artifacts and adventurers."""
+    """Draw the signs of favours, artifacts and adventurers."""
     people = {f"adventurer-{name}": parts for name, parts in ADVENTURERS.items()}
     for name, parts in {**FAVOURS, **ARTIFACTS, **people}.items():
         yield art(sign_id(name), [_drawn(*part) for part in parts])

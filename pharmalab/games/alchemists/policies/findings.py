@@ -35,7 +35,7 @@ def endorse(cubes: Cubes, question: object, action: EndorseTheory) -> float:
 
 
 def publish_later(cubes: Cubes, question: object, action: PublishLater) -> float:
-    """Return the points of keeping the action for the space, where the theory may still be free."""
+    """Return the points of saving the action for the action space, where the theory may still be free."""
     return cubes.desk.purse(cubes.desk.gold) + 0.5
 
 

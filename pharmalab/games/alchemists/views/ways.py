@@ -27,7 +27,7 @@ class Hidden(Value, frozen=True, cache_hash=True):
         lies: how many of the two cards are among the unseen ones that lie there.
         held: the number of cards from which the seat ``by`` chose them, 0 where that is not known.
         by: the seat.
-        second: as in `Fact`.
+        second: whether it is the second pair of a Thinking Cap.
     """
 
     pairs: tuple[Pair, ...]

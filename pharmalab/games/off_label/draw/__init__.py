@@ -1,11 +1,12 @@
 """The board as a scene, a pure function of a state or a seat's view.
 
-Places: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns``: the tokens in the middle; ``seat-0``: the mat
-of a rep; a Drug's id: the Drug, wherever it lies face up; ``own-Suns``: tokens of the person's own, in the hand.
+Places that can be clicked: ``doctors``, ``drugs``, ``discards``, ``doctor``; ``pile-Suns`` (the tokens in the middle);
+``seat-0`` (the mat of a rep); the id of a Drug, wherever it lies face up; ``own-Suns`` (tokens of the player's own, in
+the hand).
 
-**Regions** (`drawing.scene`): ``doctor``; ``seat-0``: a rep's mat with the offer, its sum and the pawn; ``supply-0``:
-the rep's tokens and the Drugs in hand; ``line``: the line of treatment; ``cell``: who was indicted; ``pile-Suns`` or
-all ``piles``; ``decks``.
+Regions that can be shown alone (`drawing.scene`): ``doctor``; ``seat-0``, a rep's mat with the offer, its sum and the
+pawn; ``supply-0``, the rep's tokens and the Drugs in hand; ``line``, the line of treatment; ``cell``, with the
+indicted; ``pile-Suns`` or all ``piles``; ``decks``.
 """
 
 from functools import partial
@@ -28,11 +29,18 @@ from pharmalab.games.off_label.pictures import art_of
 from pharmalab.games.off_label.pictures.drugs import said as card_words
 from pharmalab.games.off_label.state import OffLabelState
 
-SHARES = 3  #: the mats are so many groups of tokens, and as many of cards: each is sent when something on it changes
+SHARES = 3  #: into how many groups tokens and cards of the mats are divided; a group is sent when it changes
 
 
 def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: type[Places] = Places) -> Scene:
-    """The board; before the person lie Drugs and tokens of ``seat``. ``of``: where things lie."""
+    """Return the scene of the board.
+
+    Args:
+        view: what the player sees.
+        who: names the seats.
+        seat: the seat whose Drugs and tokens lie before the player; None: nobody's.
+        of: which board, the usual or the narrow one.
+    """
     config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)
     names = tuple(map(who, range(config.seats)))
     tokens, spent = _tokens(view, top)
@@ -61,7 +69,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
 
 
 def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
-    """The supplies and what was spent, with what is just being picked where it will lie."""
+    """Return supplies and spent tokens; tokens that are just being picked lie where they will go."""
     tokens, spent = list(view.tokens), list(view.spent)
     if isinstance(top, Research | Payment) and top.picked:
         picked = tuple(map(top.picked.count, view.config.suits))
@@ -74,7 +82,7 @@ def _tokens(view: OffLabelState, top: object) -> tuple[list[tuple[int, ...]], li
 
 
 def _market(view: OffLabelState, top: object, places: Places, seat: int, spent: tuple[int, ...]) -> Markup:
-    """The Drugs and the total of a rep."""
+    """Draw the Drugs and the total of a rep."""
     total = view.totals[seat]
     word = "" if total is None else reps.became(view.line, view.indicted, isinstance(top, Payment), seat)
     figures = view.cost(seat), view.matching(seat) if view.doctor else 0, total
@@ -83,7 +91,7 @@ def _market(view: OffLabelState, top: object, places: Places, seat: int, spent: 
 
 
 def _seat_concerned(view: OffLabelState, top: object) -> int:
-    """The seat that is asked, or that the dice are about; -1: nobody."""
+    """Return the seat that is asked, or that the dice are about; -1 if there is none."""
     if isinstance(top, Question):
         return top.seat
     if isinstance(top, Throw):
@@ -92,7 +100,7 @@ def _seat_concerned(view: OffLabelState, top: object) -> int:
 
 
 def _in_words(view: OffLabelState, names: tuple[str, ...], came: int) -> str:
-    """The position in words."""
+    """Return the position in words."""
     said = ", ".join(middle.told(sum(n), name) for n, name in zip(view.tokens, names, strict=True))
     here = card_words(CARDS[view.doctor], view.prestige()) if view.doctor else "no Doctor"
     return f"Off-Label, round {came} of {view.config.rounds}: {here}. {said}."

@@ -1,4 +1,4 @@
-"""What lies before the person, under the board: the Drugs and the tokens of one's own."""
+"""The things below the board: the Drugs and the tokens of the player's own."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,13 +13,13 @@ from pharmalab.games.off_label.components import CARDS, costs, is_blank
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.pictures import drugs, suits
 
-SCALE = 1.3  #: of a Drug in hand against one on the board
+SCALE = 1.3  #: of a Drug in hand, times one on the board
 WIDE, TALL = 62, round(drugs.HEIGHT * SCALE)  #: of a stack of tokens
 
 
 @lru_cache(maxsize=64)
 def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[InHand, ...]:
-    """The Drugs, cheap ones first, and a stack for each suit."""
+    """Return the Drugs, cheap ones first, and a stack for each suit."""
     return (*_drugs(config, hand), *map(_stack, config.suits, tokens))
 
 
@@ -36,7 +36,7 @@ def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
 
 
 def _stack(suit: str, n: int) -> InHand:
-    """All tokens of a suit: the number, the discs, the name."""
+    """Return all tokens of a suit: the number, the discs, the name."""
     body = markup(
         mat(WIDE, TALL),
         words(n, WIDE / 2, 40, 34, "ink" if n else "soft", bold=n > 0, at="middle"),

@@ -1,6 +1,6 @@
-"""What lies still, and the middle of the board: decks, Doctor, the line of treatment, the piles of tokens.
+"""The ground, and the middle of the board: decks, Doctor, the line of treatment, the piles of tokens.
 
-Mats lie still and are the places; what lies on them is drawn over them and lets the pointer through.
+Mats never change and are the places to click; what lies on them is drawn over them and lets clicks through.
 """
 
 from functools import lru_cache
@@ -20,7 +20,7 @@ BACK = 6  #: how far from the edges of its place a deck lies
 
 @lru_cache(maxsize=16)
 def table(places: Places, names: tuple[str, ...]) -> Markup:
-    """The ground, and the places on it."""
+    """Draw the ground, and the places on it."""
     config = places.config
     return markup(
         felt(places.width, places.height),
@@ -35,7 +35,10 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
 
 
 def _doctor(places: Places) -> Markup:
-    """The Doctor's place: the card on it lets clicks through, and hides all but the glow around the filled ground."""
+    """Draw the place of the Doctor.
+
+    The card on it lets clicks through, and hides all but the glow around the filled ground.
+    """
     return el.g(
         el.rect(width=doctors.WIDTH, height=doctors.HEIGHT, rx=8, fill=hue("felt")),
         gap(doctors.WIDTH, doctors.HEIGHT),
@@ -58,7 +61,7 @@ def _deck(places: Places, n: int, key: str, said: str) -> Markup:
 
 
 def _line(places: Places) -> Markup:
-    """The heading, and where the pawns will stand."""
+    """Draw the heading of the line, and where the pawns will stand."""
     at, low = places.line, 14 if places.slim else 44  # on the usual board the round stands above it
     return el.g(
         words("Line of treatment", at.left + at.width / 2, at.top + low, places.text, "soft", at="middle"),
@@ -69,7 +72,7 @@ def _line(places: Places) -> Markup:
 
 
 def _cell(places: Places) -> Markup:
-    """Behind bars."""
+    """Draw the cell, with its bars."""
     at = places.cell
     return el.g(
         mat(round(at.width, 1), at.height),
@@ -96,7 +99,10 @@ def _pile(places: Places, suit: str, n: int) -> Markup:
 
 
 def _mat(places: Places, seat: int, name: str) -> Markup:
-    """Of a rep: the name, where one's own Drug will lie, and sockets for the tokens where these aren't in the hand."""
+    """Draw the mat of a rep, without what lies on it.
+
+    It has the name, the outline of the player's own Drugs to come, and sockets for tokens that are not in the hand.
+    """
     at, inside, suits_ = places.mat(seat), places.inside(seat), len(places.config.suits)
     step = (at.width - 16) / suits_
     size = TEXT if places.slim else NAME
@@ -122,7 +128,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
-    """How many cards there are to come, and gone."""
+    """Draw the decks, with how many Doctors and Drugs are to come and how many Drugs are discarded."""
     backs = (to_come and "off_label-doctor-back", left and "off_label-back", discarded and "off_label-back")
     at = list(map(places.deck, range(3)))
     return el.g(
@@ -136,7 +142,7 @@ def decks(places: Places, to_come: int, left: int, discarded: int) -> Markup:
 
 @lru_cache(maxsize=64)
 def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over: bool) -> Markup:
-    """The Doctor of the round, and which round it is."""
+    """Draw the Doctor of the round, and which round it is."""
     at, line_ = places.doctor, places.line
     wait = ("No Doctor", "is left") if over else ("The next", "Doctor comes")
     return el.g(
@@ -155,7 +161,7 @@ def doctor(places: Places, key: str, prestige: int, came: int, rounds: int, over
 
 @lru_cache(maxsize=64)
 def piles(places: Places, there: tuple[int, ...]) -> Markup:
-    """The tokens in the middle."""
+    """Draw the tokens in the middle."""
     names = places.config.suits
     at = list(map(places.pile, range(len(names))))
     slim = places.slim
@@ -171,7 +177,10 @@ def piles(places: Places, there: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=128)
 def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
-    """At home, or in the line with their totals; those who were indicted step out of it."""
+    """Draw the pawns: at home, or in the line with their totals.
+
+    The indicted step out of the line.
+    """
     seats, small = places.config.seats, places.slim or places.config.seats > 5
     if not line:
         return el.g((el.g(_pawn(seat, at.left + 28, at.top + 41, 0.82), data_in=f"seat-{seat}")
@@ -197,7 +206,7 @@ def _pawn(seat: int, x: float, y: float, scale: float) -> Markup:
 
 @lru_cache(maxsize=128)
 def marks(places: Places, leader: int, asked: int) -> Markup:
-    """Who leads the round, and who is asked or meant."""
+    """Mark the rep who leads the round, and the one who is asked or meant."""
 
     def beside(seat: int, name: str, art: str, x: float, y: float, region: str) -> Markup:
         at = places.mat(seat)
@@ -211,5 +220,5 @@ def marks(places: Places, leader: int, asked: int) -> Markup:
 
 
 def told(supply: int, name: str) -> str:
-    """'Ada has 3 tokens'."""
+    """Return how many tokens a rep has, in words: 'Ada has 3 tokens'."""
     return f"{name} has {plural(supply, 'token')}"

@@ -1,5 +1,8 @@
-"""The board of a phone. The hand lies above it, so one's own offer comes first, then the Doctor beside a rival's offer;
-what the round leads to follows below."""
+"""The board for a phone.
+
+The hand lies above it, so the player's own offer comes first, then the Doctor beside the offer of a rival; what the
+round leads to follows below.
+"""
 
 from typing import ClassVar
 
@@ -7,13 +10,13 @@ from pharmalab.drawing.scene import Box
 from pharmalab.games.off_label.draw.places import Inside, Places
 from pharmalab.games.off_label.pictures import doctors
 
-SCALE = 0.8  #: of cards against those of the usual board
-LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the Doctor
-OWN, LINE, PILE, DECK = 100, 92, 98, 56  #: heights; one's own mat has name, Drugs and figures side by side
+SCALE = 0.8  #: of cards, times those of the usual board
+LEFT, TALL = round(doctors.WIDTH * SCALE), round(doctors.HEIGHT * SCALE)  #: the size of the Doctor's card
+OWN, LINE, PILE, DECK = 100, 92, 98, 56  #: heights; the own mat has name, Drugs and figures side by side
 
 
 class NarrowPlaces(Places, frozen=True):
-    """So wide that a unit is nearly a pixel."""
+    """The narrow board, on which a unit is nearly a pixel."""
 
     width: ClassVar[int] = 376
     edge: ClassVar[int] = 8
@@ -32,12 +35,12 @@ class NarrowPlaces(Places, frozen=True):
 
     @property
     def wide(self) -> int:
-        """How wide rows are that fill the board."""
+        """The width of a row that fills the board."""
         return self.width - 2 * self.edge
 
     @property
     def half(self) -> float:
-        """How wide two things are that fill a row."""
+        """The width of each of two things that fill a row."""
         return (self.wide - 8) / 2
 
     @property
@@ -57,7 +60,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, self.line.bottom + 10, step - 4, PILE)
 
     def deck(self, n: int) -> Box:
-        """Beside the last mat where that lies alone in its row, else in a row of their own."""
+        """Return the area of a deck: beside the last mat if that is alone in its row, else in another row."""
         row = self._row_of(self.config.seats)
         if self.config.seats % 2:
             return Box(self.edge + self.half + 8, row + (DECK + 10) * n, self.half, DECK)
@@ -65,7 +68,10 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + step * n, row, step - 6, DECK)
 
     def mat(self, seat: int) -> Box:
-        """The first rival lies beside the Doctor, the others two by two below the piles."""
+        """Return the area of a mat.
+
+        The first rival's lies beside the Doctor, the others two by two below the piles.
+        """
         turn = self.turn(seat)
         if not turn:
             return Box(self.edge, self.edge + 6, self.wide, TALL if self.me is None else OWN)
@@ -74,7 +80,7 @@ class NarrowPlaces(Places, frozen=True):
         return Box(self.edge + (self.half + 8) * (turn % 2), self._row_of(turn), self.half, TALL)
 
     def _row_of(self, turn: int) -> float:
-        """The top of the row in which the mat of that turn lies."""
+        """Return the top of the row with the mat of that turn."""
         return self.pile(0).bottom + self.gap + (turn - 2) // 2 * (TALL + self.gap)
 
     def inside(self, seat: int) -> Inside:
@@ -93,6 +99,9 @@ class NarrowPlaces(Places, frozen=True):
         )  # fmt: skip
 
     def regions(self) -> dict[str, Box]:
-        """A level on the offers leaves out the line below them, so that the hand has its room: their totals tell it. It
-        is shown where it lies between other things, above the piles."""
+        """Return the areas that a level may show alone.
+
+        The line is not shown with the offers, so that the hand has room: their totals tell it. It is shown where it
+        lies between other things, above the piles.
+        """
         return {**super().regions(), "line": self.doctor}

@@ -1,5 +1,8 @@
-"""Where things lie on the board, in units. `Places` is the usual board: the middle above, a mat for each rep below it.
-A phone's board (`draw.narrow`) has other places for the same things."""
+"""Where things lie on the board, in units.
+
+`Places` is the usual board: the middle above, and a mat for each rep below it. The board for a phone, in `draw.narrow`,
+has other places for the same things.
+"""
 
 from functools import reduce
 from typing import ClassVar, NamedTuple
@@ -13,18 +16,19 @@ Point = tuple[float, float]
 
 
 class Inside(NamedTuple):
-    """What lies where on a rep's mat.
+    """Where things lie on the mat of a rep.
 
-    Args:
-        number: where the number of all tokens ends, and its base line.
-        tokens: the middle of the row of tokens.
-        counts: from there to the base line of their numbers, to the right and down.
+    Attributes:
+        number: the end of the number of all tokens, on its base line.
+        tokens: the middle of the row of tokens, from the top.
+        counts: the offset from a token to the base line of its number, right and down.
         cards: the corner of the first Drug.
-        scale: how large Drugs may be that have the room.
-        total: the middle of the total, and its base line; word: the same of what became of it.
+        scale: the scale of the Drugs, if there is room.
+        total: the middle of the total, on its base line.
+        word: the same of the word for what became of the rep.
         research: the middle of the tokens for R&D.
-        dice: the corner of the dice; beside them stands, for so many units, what else the total is made of.
-        room: these units.
+        dice: the corner of the dice; what else the total is made of stands beside them.
+        room: the width of what stands beside the dice.
         stamp: the corner of the stamp, and its scale.
         leads: the corner of the plate of the rep who leads.
     """
@@ -44,17 +48,22 @@ class Inside(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board. ``me``: the seat before which the hand lies, whose mat comes first."""
+    """The usual board.
+
+    Attributes:
+        config: the set-up.
+        me: the seat of the player, whose mat comes first; None: nobody's.
+    """
 
     config: Config
     me: int | None = None
 
     width: ClassVar[int] = 1200
-    edge: ClassVar[int] = 16  #: around everything
+    edge: ClassVar[int] = 16  #: the margin around everything
     gap: ClassVar[int] = 12  #: between mats
-    tall: ClassVar[int] = 238  #: how high a mat is
+    tall: ClassVar[int] = 238  #: the height of a mat
     text: ClassVar[float] = 18.2  #: the smallest words: 12 pixels in JupyterLab beside its side bar
-    side: ClassVar[int] = 96  #: the column of figures at the right of a mat
+    side: ClassVar[int] = 96  #: the width of the column of figures at the right of a mat
     slim: ClassVar[bool] = False  #: whether a sum is shown in figures alone, for lack of room
     in_line: ClassVar[str] = "line"  #: the regions with which the line is shown
     doctor_scale: ClassVar[float] = 1
@@ -62,64 +71,69 @@ class Places(Value, frozen=True):
 
     @property
     def height(self) -> int:
+        """The height of the board."""
         return round(max(self.mat(seat).bottom for seat in range(self.config.seats)) + self.edge)
 
     # --- the middle -----------------------------------------------------------------------------------------
 
     @property
     def doctor(self) -> Box:
+        """The area of the Doctor."""
         return Box(24, self.edge, doctors.WIDTH, doctors.HEIGHT)
 
     @property
     def line(self) -> Box:
-        """The line of treatment, with its heading."""
+        """The area of the line of treatment, with its heading."""
         return Box(218, self.edge, 320, 136)
 
     @property
     def cell(self) -> Box:
-        """Where those stand who were indicted."""
+        """The area where the indicted stand."""
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """The foot of a pawn in the line."""
+        """Return the foot of a pawn in the line."""
         line, seats = self.line, self.config.seats
         step = min(74, line.width / seats)
         return line.left + line.width / 2 + (place - (seats - 1) / 2) * step, line.bottom - 28
 
     def caught(self, place: int) -> tuple[float, float]:
-        """The foot of a pawn in the cell."""
+        """Return the foot of a pawn in the cell."""
         cell = self.cell
         return cell.left + 34 + (cell.width - 70) * place / max(self.config.seats - 1, 3), cell.bottom - 20
 
     def deck(self, n: int) -> Box:
-        """Doctors, Drugs, discards."""
+        """Return the area of a deck: Doctors, Drugs, discards."""
         return Box(556, self.edge + 82 * n, 138, 72)
 
     def pile(self, n: int) -> Box:
-        """The tokens of a suit."""
+        """Return the area of the tokens of a suit."""
         return Box(706 + 162 * (n % 3), self.edge + 123 * (n // 3), 154, 113)
 
     # --- the reps -------------------------------------------------------------------------------------------
 
     @property
     def columns(self) -> int:
-        """How many mats lie side by side."""
+        """The number of mats that lie side by side."""
         seats = self.config.seats
         return seats if seats <= 4 else 3 if seats <= 6 else 4
 
     def turn(self, seat: int) -> int:
-        """How many seats after the person's own."""
+        """Return how many seats after the player's own a seat is."""
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:
-        """The person's own comes first, the others clockwise."""
+        """Return the area of a mat; the player's own comes first, the others clockwise."""
         row, column = divmod(self.turn(seat), self.columns)
         wide = (self.width - 2 * self.edge - self.gap * (self.columns - 1)) / self.columns
         top = self.edge + doctors.HEIGHT + 18
         return Box(self.edge + column * (wide + self.gap), top + row * (self.tall + self.gap), wide, self.tall)
 
     def inside(self, seat: int) -> Inside:
-        """The person's own tokens lie in the hand: so the Drugs have their room."""
+        """Return where things lie on the mat of a rep.
+
+        The player's own tokens lie in the hand, so the Drugs have their room.
+        """
         own, wide = seat == self.me, round(self.mat(seat).width)
         column, low = wide - 48, 207 if own else 168
         return Inside(
@@ -131,7 +145,7 @@ class Places(Value, frozen=True):
     # --- what a level may show ------------------------------------------------------------------------------
 
     def regions(self) -> dict[str, Box]:
-        """Where each region lies, by its name."""
+        """Return the area of each region by its name."""
         decks = dict(zip(("doctors", "drugs", "discards"), map(self.deck, range(3)), strict=True))
         piles = {f"pile-{suit}": self.pile(n) for n, suit in enumerate(self.config.suits)}
         seats = range(self.config.seats)
@@ -143,6 +157,9 @@ class Places(Value, frozen=True):
         }  # fmt: skip
 
     def _supply(self, seat: int) -> Box:
-        """Where a rep's tokens lie; of the person's own their number alone is on the mat."""
+        """Return the area of the tokens of a rep.
+
+        Only the number of the player's own is on the mat.
+        """
         mat = self.mat(seat)
         return Box(mat.left, mat.top, mat.width, 44) if seat == self.me else mat

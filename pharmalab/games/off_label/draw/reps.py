@@ -1,4 +1,4 @@
-"""What lies on the mats of the reps: tokens, Drugs in hand and on the market, research, and the total."""
+"""The things on the mats of the reps: tokens, Drugs in hand and on the market, research, and the total."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,12 +12,15 @@ from pharmalab.games.off_label.pictures import drugs
 from pharmalab.games.off_label.pictures.suits import disc
 
 DRAWN, LIFT = 3, 4  #: discs of a stack that are drawn, units between them
-SEEN = 22  #: of a Drug under another one, so that its suits can be seen
+SEEN = 22  #: the width of a Drug that shows beside the one on it, so that its suits are seen
 
 
 @lru_cache(maxsize=256)
 def supply(places: Places, seat: int, tokens: tuple[int, ...]) -> Markup:
-    """The tokens of a rep, stack by stack, and how many they are. The person's own lie in the hand."""
+    """Draw the tokens of a rep, stack by stack, and how many they are.
+
+    The player's own stacks lie in the hand.
+    """
     config, mat, at = places.config, places.mat(seat), places.inside(seat)
     step = (mat.width - 16) / len(config.suits)
     stacks: list[Markup] = []
@@ -42,12 +45,16 @@ def market(
     places: Places, seat: int, hand: tuple[str, ...], played: tuple[str, ...], spent: tuple[int, ...],
     figures: tuple[int, int, int | None], word: str,
 ) -> Markup:  # fmt: skip
-    """The Drugs of a rep with its research.
+    """Draw the Drugs of a rep with its research.
 
     Args:
-        hand: what is not seen in the person's own hand.
+        places: the board.
+        seat: the rep.
+        hand: the Drugs in hand, unless the player's own hand shows them.
+        played: the Drugs on the market.
+        spent: the tokens for R&D, by suit.
         figures: cost, matching tokens, and the total once it is rolled.
-        word: what became of the total.
+        word: what became of the rep.
     """
     mat, at = places.mat(seat), places.inside(seat)
     left, top = at.cards
@@ -73,8 +80,10 @@ def market(
 
 
 def _held(places: Places, seat: int, hand: tuple[str, ...], start: float) -> Iterator[Markup]:
-    """Drugs in hand: from behind, or little ones in a drawing that shows all. They lie half under what is offered where
-    there is no room beside it."""
+    """Draw Drugs in hand: their backs, or small ones in a drawing that shows all.
+
+    If there is no room beside the offer, they lie half under it.
+    """
     cost, top = costs(places.config.pawn_value), places.inside(seat).cards[1] + (26 if places.slim else 50)
     end, more = places.mat(seat).width - places.side, max(len(hand) - 1, 1)
     blank = is_blank(hand[0])
@@ -89,7 +98,7 @@ def _held(places: Places, seat: int, hand: tuple[str, ...], start: float) -> Ite
 
 
 def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Markup]:
-    """The tokens for R&D, in a row beside the Drugs."""
+    """Draw the tokens for R&D, in a row beside the Drugs."""
     lie = [(suit, k) for suit, n in zip(places.config.suits, spent, strict=True) for k in range(n)]
     (middle, y), step = places.inside(seat).research, min(27, 54 / max(len(lie) - 1, 1))
     first = middle - step * (len(lie) - 1) / 2
@@ -101,7 +110,10 @@ def _research(places: Places, seat: int, spent: tuple[int, ...]) -> Iterator[Mar
 def _figures(
     places: Places, seat: int, research: int, cost: int, matching: int, total: int | None, word: str
 ) -> Markup:
-    """The total, what became of it, and what it is made of; before the dice are rolled, what will be added to them."""
+    """Draw the total, what it is made of, and what became of the rep.
+
+    Before the dice are rolled, this is what will be added to them.
+    """
     at, out, thrown = places.inside(seat), word == "indicted", total is not None
     (middle, low), (x, y), size = at.total, at.dice, places.text
     cost_, spent, kept = ("", "", "") if places.slim else (" cost", " R&D", " matching")
@@ -110,7 +122,7 @@ def _figures(
     ahead = cost + research - matching
     face = words((total or 0) - ahead if thrown else "?", 14, 20.5, NAME, "ink" if thrown else "soft", bold=True,
                  at="middle", room=24)  # fmt: skip
-    dice = bool(places.config.dice) and not out  # the matching tokens of who is indicted may be gone
+    dice = bool(places.config.dice) and not out  # an indicted rep may have lost matching tokens
     return markup(
         dice and piece(f"dice:{seat}", x, y, el.g(use("off_label-dice"), face), comes="tumble"),
         (dice or (ahead != cost and not out)) and words(f"+ {made_of}" if dice else made_of, x + 34 * dice, y + 21,
@@ -124,9 +136,18 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """What became of a total: 'indicted', 'investigated', 'in the clear', or nothing yet."""
+    """Return a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' if further back.
+
+    Args:
+        line_: the line of treatment.
+        indicted: how many reps of it have been indicted.
+        paid: whether the next one is in the clear.
+        seat: the rep.
+    """
     if not line_ or (place := line_.index(seat)) > indicted:
         return ""
     if place < indicted:
         return "indicted"
-    return "in the clear" if paid else "investigated"
+    if paid:
+        return "in the clear"
+    return "next in line" if place else "first in line"

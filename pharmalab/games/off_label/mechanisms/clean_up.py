@@ -17,7 +17,11 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class CleanUp(Automatic, frozen=True):
-    """Everything goes where it belongs; then the next round, or the end. ``winner``: -1 if nobody got through."""
+    """Everything goes where it belongs; then the next round, or the end.
+
+    Args:
+        winner: the rep who was paid; -1 if nobody was.
+    """
 
     rule = "off_label/clean-up"
     winner: MaybeSeat = -1
@@ -55,7 +59,7 @@ class Round(TypedDict):
 
 @lru_cache(maxsize=64)
 def nothing_played(seats: int, suits: int) -> Round:
-    """Return these fields between two rounds; nobody changes the dictionary."""
+    """Return these fields as they are between two rounds; the dictionary must not be changed."""
     return {
         "played": ((),) * seats,
         "spent": ((0,) * suits,) * seats,
@@ -66,7 +70,13 @@ def nothing_played(seats: int, suits: int) -> Round:
 
 
 class CleanedUp(Event, frozen=True):
-    """``returned``: one suit for each R&D token."""
+    """The round was cleaned up.
+
+    Attributes:
+        doctor: the Doctor who goes.
+        drugs: how many Drugs are discarded.
+        returned: the suit of each R&D token that goes back to the piles.
+    """
 
     rule = "off_label/clean-up"
     ends = "The round"
@@ -84,6 +94,8 @@ class CleanedUp(Event, frozen=True):
 
 
 class Leads(Event, frozen=True):
+    """A rep became the leader of the next round."""
+
     rule = "off_label/next-leader"
     says = "{seat} leads the next round."
     lit = ("seat-{seat}",)
@@ -91,6 +103,12 @@ class Leads(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
+    """The game ended.
+
+    Attributes:
+        tokens: how many tokens each seat has.
+    """
+
     rule = "off_label/end-of-the-game"
     big = True
     tokens: tuple[int, ...]

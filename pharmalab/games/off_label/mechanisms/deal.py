@@ -1,4 +1,4 @@
-"""Before each round: hands are dealt up."""
+"""The deal before each round."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Refill(Automatic, frozen=True):
-    """Everybody from the leader clockwise is dealt up to a full hand, one seat after the other."""
+    """Each hand is dealt up to its full size, clockwise from the leader, one seat after the other."""
 
     rule = "off_label/deal"
 
@@ -33,8 +33,11 @@ class Refill(Automatic, frozen=True):
 
 
 def _reshuffle(state: OffLabelState, events: list[Event]) -> OffLabelState:
-    """The discards become the pile. What is still in hands and came from the old pile can be told from all cards to
-    come, so it is kept apart, in a bag of its own. (In a seat's view the others' cards are the rest of the pool.)"""
+    """Return the state after the discards become the pile.
+
+    The cards of the old pile that are still in hands can be told from all cards to come. So they are kept apart, in a
+    bag of their own. (In a seat's view the cards in other hands are the rest of the pool.)
+    """
     events.append(Reshuffled(len(state.discards)))
     older = {card for bag in state.bags for card in bag}
     held = [card for hand in state.hands for card in hand if not is_blank(card) and card not in older]
@@ -43,7 +46,7 @@ def _reshuffle(state: OffLabelState, events: list[Event]) -> OffLabelState:
 
 
 class Deal(Chance, frozen=True):
-    """One Drug for a hand."""
+    """A rep is dealt a Drug."""
 
     rule = "off_label/deal"
     source = "drugs"
@@ -65,7 +68,12 @@ class Deal(Chance, frozen=True):
 
 
 class Dealt(Event, frozen=True):
-    """``card``: '?' for those who do not see it."""
+    """A rep was dealt a Drug.
+
+    Attributes:
+        seat: the rep.
+        card: the Drug; '?' for those who do not see it.
+    """
 
     rule = "off_label/deal"
     says = "{seat} is dealt {card}."
@@ -83,6 +91,12 @@ class Dealt(Event, frozen=True):
 
 
 class Reshuffled(Event, frozen=True):
+    """The discards were shuffled to make a new pile.
+
+    Attributes:
+        drugs: how many they were.
+    """
+
     rule = "off_label/new-pile"
     lit = ("discards", "drugs")
     drugs: int

@@ -1,4 +1,4 @@
-"""The investigation: the Department's die says whether the first rep in the line is paid or indicted."""
+"""The investigation: the Department's die decides whether the first rep in the line is paid or indicted."""
 
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Investigate(Chance, frozen=True):
-    """The die of the Department, for the first in the line who has not been indicted."""
+    """The die of the Department is rolled, for the first rep in the line who has not been indicted."""
 
     rule = "off_label/investigation"
     source = "investigation"
@@ -51,7 +51,14 @@ def _suit_die(sides: int) -> Uniform:
 
 
 class Investigated(Event, frozen=True):
-    """``places``: where the suit that came up stands, of 'the Doctor', 'the Drugs', 'R&D'."""
+    """The die of the Department was rolled.
+
+    Attributes:
+        seat: the rep who is investigated.
+        number: what the die shows.
+        suit: the suit of this number.
+        places: where this suit is, of 'the Doctor', 'the Drugs', 'R&D'.
+    """
 
     rule = "off_label/investigation"
     big = True
@@ -71,7 +78,13 @@ class Investigated(Event, frozen=True):
 
 
 class Cleared(Event, frozen=True):
-    """``due``: half of prestige and cost; ``payable``: what the piles can give of it."""
+    """A rep is in the clear, and is paid.
+
+    Attributes:
+        seat: the rep.
+        due: half of prestige and cost.
+        payable: how much of it the piles can give.
+    """
 
     rule = "off_label/payment"
     big = True
@@ -87,6 +100,14 @@ class Cleared(Event, frozen=True):
 
 
 class Indicted(Event, frozen=True):
+    """A rep was indicted.
+
+    Attributes:
+        seat: the rep.
+        suit: the suit that the die shows.
+        lost: how many tokens of this suit the rep pays.
+    """
+
     rule = "off_label/indictment"
     big = True
     lit = ("seat-{seat}", "pile-{suit}")
@@ -101,6 +122,8 @@ class Indicted(Event, frozen=True):
 
 
 class NobodyPaid(Event, frozen=True):
+    """All reps were indicted."""
+
     rule = "off_label/nobody-gets-through"
     says = "Everybody was indicted: nobody is paid."
     lit = ("doctor",)

@@ -1,5 +1,7 @@
-"""Marketing: which Drugs of the hand a rep lays down. Their cost counts in the line of `treatment`, and in the payment
-(``OffLabelState.due``)."""
+"""Marketing: a rep lays down Drugs of its hand.
+
+Their cost counts in the line of `treatment`, and in the payment (``OffLabelState.due``).
+"""
 
 from collections.abc import Iterable, Sequence
 from itertools import filterfalse
@@ -15,11 +17,11 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Market(Pick, frozen=True):
-    """Which Drugs of the hand?"""
+    """The choice of the Drugs of the hand to market."""
 
     rule = "off_label/marketing"
     secrets = ("picked",)
-    asks = "{seat}: which Drugs do you market?"
+    asks = "{seat}: which Drugs do you offer?"
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -34,8 +36,11 @@ class Market(Pick, frozen=True):
         return () if hand and is_blank(hand[0]) else hand  # blank: somebody else's hand in a view
 
     def passes(self, state: OffLabelState) -> bool:
-        """When the whole hand was picked. Not already when its last Drug was: everybody would know that it is the
-        dearest one of the hand."""
+        """Return whether the whole hand was picked.
+
+        The question does not end as soon as the last Drug of the sorted hand is picked: everybody would know then that
+        it is the dearest one.
+        """
         return len(self.picked) == len(state.hands[self.seat])
 
     def chosen(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
@@ -47,7 +52,9 @@ class Market(Pick, frozen=True):
             bags = tuple([bag and tuple(filterfalse(picked.__contains__, bag)) for bag in bags])
         return replace(
             state,
-            agenda=(Research(seat), *state.agenda) if any(state.tokens[seat]) else state.agenda,  # none: not asked
+            agenda=(Research(seat), *state.agenda)
+            if any(state.tokens[seat])
+            else state.agenda,  # without tokens: not asked
             hands=replace_at(state.hands, seat, left),
             played=replace_at(state.played, seat, picked),
             bags=bags,
@@ -58,10 +65,14 @@ class Market(Pick, frozen=True):
 
 
 class MarketDrug(Take, frozen=True):
-    """Lay down one more Drug of the hand. ``option``: its id."""
+    """Lay down one more Drug of the hand.
+
+    Args:
+        option: the id of the Drug.
+    """
 
     rule = "off_label/marketing"
-    says = "Market {option}"
+    says = "Offer {option}"
     lit = ("{option}",)
     option: Drug
 
@@ -80,12 +91,12 @@ MARKET = {key: MarketDrug(key) for key in CARDS}
 
 
 class EnoughDrugs(Done, frozen=True):
-    """No more Drugs."""
+    """Lay down no more Drugs."""
 
     rule = "off_label/marketing"
     says = "Done: no more Drugs"
     lit = ("doctor",)
-    refuses = "Every rep markets at least one Drug."
+    refuses = "Every rep offers at least one Drug."
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughDrugs", ...]:
@@ -96,8 +107,10 @@ _ENOUGH = (EnoughDrugs(),)
 
 
 class Marketed(Event, frozen=True):
+    """A rep marketed Drugs."""
+
     rule = "off_label/marketing"
-    says = "{seat} markets {drugs}."
+    says = "{seat} offers {drugs}."
     lit = ("{drugs}",)
     seat: Seat
     drugs: tuple[Drug, ...]

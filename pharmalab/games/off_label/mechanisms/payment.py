@@ -1,4 +1,4 @@
-"""The payment: which of the Doctor's tokens the rep takes that got through."""
+"""The payment: the rep who is in the clear takes tokens of the Doctor's suits."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -18,9 +18,13 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Payment(PickTokens, frozen=True):
-    """Which of the Doctor's suits? Where only one way is left, it is taken without a question.
+    """The choice of tokens of the Doctor's suits; if only one way is left, it is taken without asking.
 
-    ``amount``: how many there are to take; ``piles``: what lies there of the Doctor's suits, 0 of the others.
+    Args:
+        seat: the rep who is paid.
+        picked: the suits of the tokens taken so far.
+        amount: how many tokens there are to take.
+        piles: how many tokens lie in each pile of the Doctor's suits; 0 for the other suits.
     """
 
     rule = "off_label/payment"
@@ -36,7 +40,10 @@ class Payment(PickTokens, frozen=True):
         return self.amount, self.amount
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """As `Pick.takeable`, counted instead of listed: a suit can be passed over while its tokens are to spare."""
+        """Return the suits that may come next, as `Pick.takeable` does, but faster: tokens are counted, not listed.
+
+        A suit can be passed over while its tokens are to spare.
+        """
         found: list[str] = []
         if len(self.picked) < self.amount:
             there, spare = self.to_spare(state)
@@ -48,12 +55,15 @@ class Payment(PickTokens, frozen=True):
         return tuple(found)
 
     def to_spare(self, state: OffLabelState) -> tuple[Iterable[tuple[str, int]], int]:
-        """The suits that may come next with what lies there of each, and how much of that will be left over."""
+        """Return the suits that may come next, with the tokens of each, and how many tokens will be left over."""
         suits, counts = tokens_left(state.config.suits, self.piles, self.picked)
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """The question put, with what has to be taken up to the next choice picked already; paid if that is all."""
+        """Return the state in which the question is asked, or the rep is paid if nothing is left to choose.
+
+        The tokens that have to be taken before the next choice are picked already.
+        """
         picked = self.picked
         there, spare = self.to_spare(state)
         for suit, n in there:
@@ -78,7 +88,11 @@ class Payment(PickTokens, frozen=True):
 
 
 class TakeToken(Take, frozen=True):
-    """Take one more token of the payment. ``option``: its suit."""
+    """Take one more token of the payment.
+
+    Args:
+        option: its suit.
+    """
 
     rule = "off_label/payment"
     says = "Take a {option} token"
@@ -110,6 +124,13 @@ TAKE = {suit: TakeToken(suit) for suit in SUITS}
 
 
 class Paid(Event, frozen=True):
+    """A rep was paid.
+
+    Attributes:
+        seat: the rep.
+        suits: the suit of each token.
+    """
+
     rule = "off_label/payment"
     lit = ("pile-{suits}", "seat-{seat}")
     seat: Seat

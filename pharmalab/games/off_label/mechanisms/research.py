@@ -1,4 +1,4 @@
-"""Research and development: which tokens a rep spends on the Drugs that it markets."""
+"""Research and development: a rep spends tokens on the Drugs that it markets."""
 
 from collections.abc import Iterable
 from itertools import compress
@@ -16,7 +16,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Research(PickTokens, frozen=True):
-    """Which tokens for R&D?"""
+    """The choice of the tokens for R&D."""
 
     rule = "off_label/research-and-development"
     secrets = ("picked",)
@@ -29,7 +29,7 @@ class Research(PickTokens, frozen=True):
         return 0, sum(state.tokens[self.seat])
 
     def takeable(self, state: OffLabelState) -> tuple[str, ...]:
-        """As `Pick.takeable`, counted instead of listed."""
+        """Return the suits that may come next, as `Pick.takeable` does, but faster: tokens are counted, not listed."""
         return tuple(compress(*tokens_left(state.config.suits, state.tokens[self.seat], self.picked)))
 
     def passes(self, state: OffLabelState) -> bool:
@@ -51,7 +51,11 @@ class Research(PickTokens, frozen=True):
 
 
 class SpendToken(Take, frozen=True):
-    """Spend one more token of the supply on research. ``option``: its suit."""
+    """Spend one more token of the supply on research.
+
+    Args:
+        option: its suit.
+    """
 
     rule = "off_label/research-and-development"
     says = "Spend a {option} token on R&D"
@@ -78,7 +82,7 @@ SPEND = {suit: SpendToken(suit) for suit in SUITS}
 
 
 class EnoughResearch(Done, frozen=True):
-    """No more tokens."""
+    """Spend no more tokens."""
 
     rule = "off_label/research-and-development"
     says = "Done: no more R&D"
@@ -93,7 +97,12 @@ _NO_RESEARCH = (EnoughResearch(),)
 
 
 class Researched(Event, frozen=True):
-    """``suits``: one for each token."""
+    """A rep spent tokens on research.
+
+    Attributes:
+        seat: the rep.
+        suits: the suit of each token.
+    """
 
     rule = "off_label/research-and-development"
     says = "{seat} spends {suits} on research."

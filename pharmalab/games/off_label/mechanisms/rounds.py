@@ -1,4 +1,7 @@
-"""The round as a whole: a Doctor comes, and the parts of the round are put on the agenda. `clean_up` says who leads."""
+"""A round as a whole: a Doctor comes, and the parts of the round are put on the agenda.
+
+Who leads is decided in `clean_up`.
+"""
 
 from functools import lru_cache
 
@@ -35,7 +38,7 @@ class NextDoctor(Chance, frozen=True):
 
 
 class Begin(Automatic, frozen=True):
-    """The round of a Doctor who is here already: only positions begin so."""
+    """The round of a Doctor who is here already begins; this happens only in positions that people write."""
 
     rule = "off_label/marketing"
 
@@ -50,6 +53,8 @@ def _round(seats: int, leader: int) -> tuple[Frame, ...]:
 
 
 class DoctorCame(Event, frozen=True):
+    """A Doctor was turned over."""
+
     rule = "off_label/doctor"
     lit = ("doctors", "doctor")
     doctor: str

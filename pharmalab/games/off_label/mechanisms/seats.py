@@ -5,5 +5,5 @@ from functools import lru_cache
 
 @lru_cache(maxsize=128)
 def clockwise(seats: int, leader: int) -> tuple[int, ...]:
-    """Return the seats in order of play."""
+    """Return the seats in order of play, from the leader on."""
     return tuple((leader + n) % seats for n in range(seats))

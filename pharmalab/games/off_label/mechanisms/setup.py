@@ -1,4 +1,4 @@
-"""How a match begins: nothing dealt yet, and the first leader to be drawn."""
+"""The beginning of a match: nothing is dealt, and the first leader is drawn by lot."""
 
 from pharmalab.core.agenda import Chance
 from pharmalab.core.chance import Uniform
@@ -14,7 +14,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def initial_state(config: Config) -> OffLabelState:
-    """Return the state with nothing dealt yet, and the first leader drawn by lot unless the set-up names one."""
+    """Return the state with nothing dealt; the first leader is drawn by lot unless the set-up names one."""
     doctors, drugs = deck(config)
     lots = () if config.leader is not None else (FirstLeader(),)
     return OffLabelState(
@@ -30,7 +30,7 @@ def initial_state(config: Config) -> OffLabelState:
 
 
 class FirstLeader(Chance, frozen=True):
-    """Lots for the lead of the first round."""
+    """The leader of the first round is drawn by lot."""
 
     rule = "off_label/first-leader"
     source = "first leader"
@@ -46,6 +46,8 @@ class FirstLeader(Chance, frozen=True):
 
 
 class LeaderDrawn(Event, frozen=True):
+    """The leader of the first round was drawn."""
+
     rule = "off_label/first-leader"
     says = "{seat} leads the first round."
     lit = ("seat-{seat}",)

@@ -1,4 +1,4 @@
-"""Choosing tokens, for research and of a payment: suit by suit, each as often as there are tokens."""
+"""The choice of tokens, for research and of a payment: suit by suit, each as often as there are tokens."""
 
 from functools import lru_cache
 from itertools import chain, repeat
@@ -21,14 +21,20 @@ class PickTokens(Pick, frozen=True):
 
 @lru_cache(maxsize=1024)
 def listed(suits: tuple[str, ...], counts: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the suit of each token, where so many lie of each suit."""
+    """Return the suit of each token, from the number of tokens of each suit."""
     return tuple(chain.from_iterable(map(repeat, suits, counts)))
 
 
 def tokens_left(
     suits: tuple[str, ...], counts: tuple[int, ...], picked: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Return the suits that may come next, from the last one that was picked on, and how many are left of each."""
+    """Return the suits that may come next, from the last one picked on, and how many tokens are left of each.
+
+    Args:
+        suits: all suits, in order.
+        counts: how many tokens of each suit there were to choose from.
+        picked: the suits picked so far.
+    """
     if not picked:
         return suits, counts
     last = picked[-1]
@@ -37,6 +43,6 @@ def tokens_left(
 
 
 def no_suit(state: OffLabelState, action: Take) -> Refusal:
-    """Return why a token of a suit that there is not cannot be chosen."""
+    """Return why a token of an unknown suit cannot be chosen."""
     suits = ", ".join(state.config.suits)
     return Refusal(f"There is no suit “{action.option}” in this match; the suits are {suits}.", action.rule)

@@ -1,4 +1,4 @@
-"""The line of treatment: each rep rolls for a total, and the lowest one comes first."""
+"""The line of treatment: each rep rolls for a total, and the lowest comes first."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -16,7 +16,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Throw(Chance, frozen=True):
-    """The dice of one rep, which make the total."""
+    """A rep rolls dice for its total."""
 
     rule = "off_label/line-of-treatment"
     asks = "What does {to} roll?"
@@ -50,12 +50,12 @@ def _dice(number: int, sides: int) -> Dice:
 
 
 class LineUp(Automatic, frozen=True):
-    """The lowest total first, ties in order of play."""
+    """The line of treatment is formed: the lowest total first, ties in order of play."""
 
     rule = "off_label/line-of-treatment"
 
     def resolve(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        totals = [total for total in state.totals if total is not None]  # all are rolled
+        totals = [total for total in state.totals if total is not None]  # all reps have rolled
         line = tuple(sorted(clockwise(len(totals), state.leader), key=totals.__getitem__))
         events.append(LineFormed(line, tuple(map(totals.__getitem__, line))))
         return replace(state, agenda=(_INVESTIGATE, *state.agenda), line=line)
@@ -65,7 +65,18 @@ _INVESTIGATE = Investigate()
 
 
 class Rolled(Event, frozen=True):
-    """The faces live only here; the state keeps the total."""
+    """A rep rolled its dice.
+
+    The faces are kept only here; the state has the total.
+
+    Attributes:
+        seat: the rep.
+        faces: what the dice show.
+        cost: the cost of its Drugs.
+        research: how many tokens it spent on R&D.
+        matching: how many tokens of its supply have a suit of the Doctor.
+        total: faces, cost and research, minus the matching tokens.
+    """
 
     rule = "off_label/line-of-treatment"
     lit = ("seat-{seat}",)
@@ -89,6 +100,13 @@ class Rolled(Event, frozen=True):
 
 
 class LineFormed(Event, frozen=True):
+    """The line of treatment was formed.
+
+    Attributes:
+        line: the reps, first to last.
+        totals: their totals, in this order.
+    """
+
     rule = "off_label/line-of-treatment"
     big = True
     lit = ("seat-{line}",)
@@ -101,5 +119,5 @@ class LineFormed(Event, frozen=True):
 
 
 def signed(number: int) -> str:
-    """Return a number with a minus sign, not a hyphen."""
+    """Return a number with a minus sign instead of a hyphen."""
     return f"{number}".replace("-", "−")

@@ -1,7 +1,7 @@
-"""Exact chances of what the dice of a round do, all as Fractions.
+"""Exact probabilities of what the dice of a round do, all as Fractions.
 
-The functions of numbers serve lessons: `total`, `off_label`, `line`, `payment`. Those of a position read the numbers
-off a state or view in which every rep has marketed: `total_of`, `risk_of`, `line_of`, `payment_of`.
+For lessons there are functions of numbers: `total`, `off_label`, `line`, `payment`. Others take a state or view in
+which every rep has marketed: `total_of`, `risk_of`, `line_of`, `payment_of`.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """

@@ -1,7 +1,7 @@
-"""Count in how many ways the dice put reps into each order of the line of treatment.
+"""Counts in how many ways the dice put reps into each order of the line of treatment.
 
-The throws of all dice together are too many to list. So the count adds one rep after the other to the line, by the ways
-in which this rep's own dice give each total.
+The throws of all dice together are too many to list. So the count adds one rep after the other to the line, by the
+number of ways in which this rep's own dice give each total.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,10 +14,10 @@ from pharmalab.core.work import checkpoint
 
 
 class Ranking:
-    """The line of reps by their totals; of two equal totals, the rep who plays earlier stands first.
+    """The line of reps by their totals; if two totals are equal, the rep who plays earlier stands first.
 
     Args:
-        totals: for each rep, in order of play, the chances of its totals.
+        totals: for each rep, in order of play, the probabilities of its totals.
     """
 
     def __init__(self, totals: Sequence[Mapping[int, Fraction]]) -> None:
@@ -26,7 +26,7 @@ class Ranking:
         self.places = range(len(totals))
         self.whole = prod(wholes)  #: the number of ways in which all dice together can fall
         self.wholes = wholes
-        #: for each rep, by total: the number of ways to have this total; `upto`: this total or a lower one
+        #: for each rep, by total: the number of ways to have this total; in `upto`, this total or a lower one
         self.rows = [
             [int(chances.get(number, 0) * whole) for number in numbers]
             for chances, whole in zip(totals, wholes, strict=True)
@@ -40,12 +40,22 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return in how many ways of the rep *other* it stands before *me*, whose total is number *at*."""
+        """Return in how many ways of its dice a rep stands before another one.
+
+        Args:
+            other: the rep whose ways are counted.
+            me: the rep before whom it stands.
+            at: the index of the total of ``me``.
+        """
         last = at if other < me else at - 1
         return self.upto[other][last] if last >= 0 else 0
 
     def deepest(self, most: int) -> int:
-        """Return how many places from the front can be listed in at most *most* different orders; at least 1."""
+        """Return how many places from the front can be listed without too many different orders; at least 1.
+
+        Args:
+            most: the greatest number of orders.
+        """
         can = [[self._can_precede(one, other) for other in self.places] for one in self.places]
         ways = {frozenset[int](): 1}  # reps that stand in front, in any order -> their orders
         for depth in self.places:
@@ -66,12 +76,16 @@ class Ranking:
         return low < high or (low == high and one < other)
 
     def orders(self, depth: int) -> dict[tuple[int, ...], int]:
-        """Return, for each order of the first *depth* reps, the number of ways that lead to it."""
+        """Return each order of the first reps, with the number of ways that lead to it.
+
+        Args:
+            depth: how many reps from the front.
+        """
         found: dict[tuple[int, ...], int] = {}
         length = len(self.rows[0]) if self.rows else 0
         todo: list[tuple[tuple[int, ...], list[int]]] = [((), [])]
         while todo:
-            order, ways = todo.pop()  # by the total of the last of them: in so many ways they stand so
+            order, ways = todo.pop()  # ways: the number of ways to this order, by the total of its last rep
             if len(order) == depth:
                 if number := sum(map(mul, ways, self._all_behind(order, length))):
                     found[order] = number
@@ -89,7 +103,12 @@ class Ranking:
         return found
 
     def _all_behind(self, order: tuple[int, ...], length: int) -> list[int]:
-        """Return, for each total of the last rep in *order*, in how many ways all others stand behind it."""
+        """Return in how many ways all others stand behind a line, for each total of the last rep in it.
+
+        Args:
+            order: the reps in the line.
+            length: the number of different totals.
+        """
         free = [1] * length
         for other in self.places:
             if other not in order:

@@ -1,4 +1,4 @@
-"""What a round does, from numbers and from positions.
+"""The probabilities of a round, from numbers and from positions.
 
 Source: off_label/line-of-treatment, off_label/investigation, off_label/payment.
 """
@@ -21,18 +21,18 @@ from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.odds.ranking import Ranking
 from pharmalab.games.off_label.state import OffLabelState
 
-Exact = Annotated[Fraction, ITSELF]  #: a chance: `_exact` refuses others in its own words
-Chances = dict[int, Exact]  #: number -> its chance
-MANY = 500  #: fractions that are made between two checkpoints
+Exact = Annotated[Fraction, ITSELF]  #: a probability: `_exact` refuses others in its own words
+Chances = dict[int, Exact]  #: number -> its probability
+MANY = 500  #: how many fractions are made between two checkpoints
 
 
 class Bid(Value, frozen=True):
     """What a rep brings to the dice.
 
     Args:
-        base: cost plus R&D minus matching tokens: the total without the dice.
-        bad: how many of the die's faces indict.
-        pay: the tokens earned if the rep gets through.
+        base: the total without the dice: cost plus R&D minus matching tokens.
+        bad: how many of the die's faces indict it.
+        pay: how many tokens it earns if it is in the clear.
     """
 
     base: int
@@ -45,10 +45,15 @@ class Bid(Value, frozen=True):
 
 @checked
 def total(base: int, dice: int = 2, sides: int = 6) -> Chances:
-    """A rep's total: the dice plus ``base`` (cost plus R&D minus matching tokens), smallest first.
+    """Return the probability of each total of a rep, lowest first.
+
+    Args:
+        base: the total without the dice: cost plus R&D minus matching tokens.
+        dice: the number of dice.
+        sides: the number of sides of each.
 
     Raises:
-        ValueError: fewer than no dice, or dice without sides.
+        ValueError: the number of dice is negative, or they have no sides.
     """
     if dice < 0 or sides < 1:
         raise ValueError(f"there are no {dice} dice of {sides} sides: dice 0 or more, sides 1 or more")
@@ -70,9 +75,15 @@ def _throws(dice: int, sides: int) -> Chances:
 def off_label(
     doctor: Iterable[str], drugs: Iterable[str], research: Iterable[str] = (), token_rule: str = "parity"
 ) -> frozenset[str]:
-    """The suits that indict, of the suits of the Doctor, of all Drugs together, and one for each R&D token.
+    """Return the suits that indict.
 
-    Each is one face of the die: with six suits the chance of an indictment is their number in sixths.
+    Each is one face of the die: with six suits, the probability of an indictment is their number in sixths.
+
+    Args:
+        doctor: the suits of the Doctor.
+        drugs: the suits of all Drugs together.
+        research: the suit of each R&D token.
+        token_rule: 'parity' or 'presence', as in `Config`.
 
     Raises:
         ValueError: there is no such suit, or no such rule for tokens.
@@ -90,15 +101,17 @@ def off_label(
 
 @checked
 def line(totals: Sequence[Chances], most: int | None = None) -> dict[tuple[int, ...], Fraction]:
-    """The chance of each line of treatment, likeliest first; of equal totals the earlier rep goes first.
+    """Return the probability of each line of treatment, the likeliest first.
+
+    If two totals are equal, the earlier rep goes first.
 
     Args:
-        totals: the distribution of each rep's total, in order of play; the answer names reps by their place in it.
-        most: the most lines to list. Where more may be possible, the answer tells only as many of the first places
-            as keep to that. Eight reps can stand in 40,320 lines, ten in 3,628,800. None: all of them, in full.
+        totals: the distribution of each rep's total, in order of play; the answer names reps by their index in it.
+        most: the greatest number of lines to list. If more may be possible, the answer has as many of the first places
+            as this allows. Eight reps can stand in 40,320 lines, ten in 3,628,800. None: all lines, in full.
 
     Raises:
-        ValueError: the chances of a total do not add up to 1, or are not exact.
+        ValueError: the probabilities of a total do not add up to 1, or are not exact.
     """
     _check(totals)
     ranking = Ranking(totals)
@@ -128,13 +141,14 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """The chance of each rep to be investigated: all who stand before it in the line are indicted.
+    """Return the probability that each rep is investigated: all who stand before it in the line are indicted.
 
     Args:
-        totals, risks: of each rep in order of play: the distribution of its total, its chance of an indictment.
+        totals: the distribution of each rep's total, in order of play.
+        risks: the probability that each rep is indicted when it is investigated.
 
     Raises:
-        ValueError: not as many risks as totals, or chances that cannot be or are not exact.
+        ValueError: there are not as many risks as totals, or probabilities are impossible or not exact.
     """
     _check(totals)
     if len(totals) != len(risks):
@@ -147,15 +161,16 @@ def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction
     return tuple(sum(chances.values(), Fraction(0)) for chances in found)
 
 
-#: what an indictment can give back: tokens -> in how many of so many cases
+#: what an indictment can give back: tokens -> in how many cases; and the number of all cases
 Settlement = tuple[Mapping[int, int], int]
 
 
 def _reached(totals: Sequence[Chances], settlements: Sequence[Settlement]) -> list[dict[int, Fraction]]:
-    """For each rep: tokens that were given back before it -> the chance of that, and of its being investigated.
+    """Return, for each rep, how many tokens may be given back before it, with the probability.
 
-    Given a rep's own total the others' dice are independent: each of them either stands behind it, or before it and is
-    indicted. So no order is listed, and many reps cost little.
+    It is the probability that so many are given back and the rep is investigated. Given a rep's own total, the others'
+    dice are independent: each other rep either stands behind it, or before it and is indicted. So no order is listed,
+    and many reps cost little time.
     """
     ranking = Ranking(totals)
     found = []
@@ -177,7 +192,15 @@ def _reached(totals: Sequence[Chances], settlements: Sequence[Settlement]) -> li
 def _settled(
     backs: Mapping[int, int], ahead: int, whole: int, returned: Mapping[int, int], cases: int
 ) -> dict[int, int]:
-    """Tokens given back, with their ways, after one more rep: who stands ahead in so many ways of its dice."""
+    """Return the tokens given back, with their numbers of ways, after one more rep is counted.
+
+    Args:
+        backs: the same before this rep.
+        ahead: in how many ways of its dice the rep stands ahead.
+        whole: how many ways its dice have.
+        returned: how many tokens its indictment gives back, with the number of cases.
+        cases: how many cases there are.
+    """
     behind = (whole - ahead) * cases
     found = {back: ways * behind for back, ways in backs.items()} if behind else {}
     if ahead:
@@ -189,10 +212,16 @@ def _settled(
 
 @checked
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
-    """Who is paid, by place in the order of play; None: everybody is indicted. The chances add up to 1.
+    """Return the probability that each rep is paid, by index in the order of play; None: nobody is.
+
+    The probabilities add up to 1.
+
+    Args:
+        totals: the distribution of each rep's total, in order of play.
+        risks: the probability that each rep is indicted when it is investigated.
 
     Raises:
-        ValueError: as `reached`.
+        ValueError: there are not as many risks as totals, or probabilities are impossible or not exact.
     """
     through = [at * (1 - risk) for at, risk in zip(reached(totals, risks), risks, strict=True)]
     nobody = Fraction(1)
@@ -206,7 +235,7 @@ def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | Non
 
 @checked
 def bid(state: OffLabelState, seat: int) -> Bid:
-    """What a seat brings to the dice of this round.
+    """Return what a seat brings to the dice of this round.
 
     Raises:
         ValueError: there is no such seat, or it has not marketed.
@@ -225,7 +254,11 @@ def _check_seat(state: OffLabelState, seat: int) -> None:
 
 @checked
 def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
-    """The suits that indict a seat which has marketed. Raises ValueError: there is no such seat."""
+    """Return the suits that indict a seat which has marketed.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     _check_seat(state, seat)
     config = state.config
     drugs = {suit for card in state.played[seat] for suit in CARDS[card].suits}
@@ -235,7 +268,11 @@ def indicting(state: OffLabelState, seat: int) -> frozenset[str]:
 
 @checked
 def total_of(state: OffLabelState, seat: int) -> Chances:
-    """The distribution of a seat's total; one number once it has rolled. Raises ValueError: it has not marketed."""
+    """Return the distribution of a seat's total; it is one number once the seat has rolled.
+
+    Raises:
+        ValueError: there is no such seat, or it has not marketed.
+    """
     _check_seat(state, seat)
     rolled = state.totals[seat]
     if rolled is not None:
@@ -245,14 +282,25 @@ def total_of(state: OffLabelState, seat: int) -> Chances:
 
 @checked
 def risk_of(state: OffLabelState, seat: int) -> Fraction:
-    """The chance that a seat is indicted when it is investigated. Raises ValueError: it has not marketed."""
+    """Return the probability that a seat is indicted when it is investigated.
+
+    Raises:
+        ValueError: there is no such seat, or it has not marketed.
+    """
     return Fraction(bid(state, seat).bad, len(state.config.suits))
 
 
 @checked
 def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ...], Fraction]:
-    """The chance of each line of treatment, seats in it first to last. ``most``: as of `line`. Raises ValueError:
-    somebody has not marketed."""
+    """Return the probability of each line of treatment, the seats in it first to last.
+
+    Args:
+        state: the position.
+        most: the greatest number of lines to list, as in `line`.
+
+    Raises:
+        ValueError: somebody has not marketed.
+    """
     order = clockwise(state.config.seats, state.leader)
     chances = line([total_of(state, seat) for seat in order], most)
     return {tuple([order[place] for place in places]): chance for places, chance in chances.items()}
@@ -260,17 +308,17 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Who is paid how much, as (seat, tokens); None: nobody. Impossible cases are left out.
+    """Return the probability of each payment, as (seat, tokens); None: nobody is paid.
 
-    Tokens that an indicted rep gives back fill the piles again before the payment (DK-12), so how many are given back
-    before each rep is counted too.
+    Impossible payments are left out. Tokens that an indicted rep gives back fill the piles again before the payment
+    (DK-12), so the tokens that are given back before each rep are counted too.
 
     Raises:
         ValueError: somebody has not marketed.
     """
     if state.agenda and isinstance(paid := state.agenda[0], Payment):
-        return {(paid.seat, paid.amount): Fraction(1)}  # in the clear already, and choosing
-    if state.line:  # who comes after whom is known
+        return {(paid.seat, paid.amount): Fraction(1)}  # the rep is in the clear already, and chooses
+    if state.line:  # the order is known
         order = state.line[state.indicted :]
         totals: list[Chances] = [{place: Fraction(1)} for place in range(len(order))]
     else:
@@ -290,7 +338,7 @@ def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
 
 
 def _settlement(state: OffLabelState, seat: int) -> Settlement:
-    """How many tokens of the Doctor's suits an indictment of the seat gives back, by the faces of the die."""
+    """Return how many tokens of the Doctor's suits an indictment of the seat gives back, by faces of the die."""
     returned: dict[int, int] = {}
     for suit in indicting(state, seat):
         more = state.tokens[seat][state.config.suits.index(suit)] if suit in CARDS[state.doctor].suits else 0

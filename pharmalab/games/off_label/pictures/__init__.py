@@ -1,4 +1,4 @@
-"""The art of Off-Label, all our own: suits, Drugs, Doctors, pawns and dice, each drawn once and used by its id."""
+"""The art of Off-Label, all our own: each thing is drawn once and used by its id."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ from pharmalab.games.off_label.pictures.suits import suit_art
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Everything that a match of this set-up shows."""
+    """Draw everything that a match of this set-up shows."""
     doctors, drugs = deck(config)
     cost = costs(config.pawn_value)
     return markup(

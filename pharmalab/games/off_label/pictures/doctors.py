@@ -1,4 +1,4 @@
-"""The cards of the Doctors: prestige, a portrait, the name, and what they prescribe for."""
+"""The cards of the Doctors: prestige, a portrait, the name, and the conditions that they prescribe for."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import LARGE, NAME, art, box, use, words
@@ -11,12 +11,12 @@ WIDTH, HEIGHT = 176, 236  #: of a Doctor's card
 
 
 def doctor_id(key: str, prestige: int) -> str:
-    """The id of a Doctor's face: a Pawn's prestige is what the set-up says."""
+    """Return the id of a Doctor's face; the prestige of a Pawn depends on the set-up."""
     return f"off_label-{key}-{prestige}"
 
 
 def doctor(key: str, prestige: int) -> Markup:
-    """A Doctor, 176 by 236: prestige, portrait, name, and what is prescribed for."""
+    """Draw a Doctor, 176 by 236: prestige, portrait, name, and the conditions."""
     card = CARDS[key]
     first = 192 if len(card.suits) == 1 else 180 if len(card.suits) == 2 else 172
     step = 28 if len(card.suits) == 2 else 24
@@ -35,4 +35,5 @@ def doctor(key: str, prestige: int) -> Markup:
 
 
 def doctor_art(key: str, prestige: int) -> Markup:
+    """Draw a Doctor, to be used by its id."""
     return art(doctor_id(key, prestige), doctor(key, prestige))

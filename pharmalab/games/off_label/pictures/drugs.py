@@ -1,6 +1,7 @@
-"""The Drugs: cost and suits on the left edge, so that they are seen in a fan too, the medicine, and the name.
+"""The Drugs: cost and suits on the left edge, where a fan shows them too, the medicine, and the name.
 
-An Ace is a tablet, a Crown a bottle, what else has suits a capsule in as many lettered bands; the Excuse is empty.
+An Ace is a tablet, a Crown a bottle, and any other card with suits a capsule with a lettered band for each; the Excuse
+is empty.
 """
 
 from pharmalab.core.words import listing
@@ -18,17 +19,17 @@ GLASS = "M-8 -34 H8 V-22 C19 -20 20 -14 20 -8 V28 Q20 34 14 34 H-14 Q-20 34 -20 
 
 
 def drug_id(key: str, cost: int) -> str:
-    """The id of a Drug's face: a Pawn costs what the set-up says."""
+    """Return the id of a Drug's face; the cost of a Pawn depends on the set-up."""
     return f"off_label-{key}-{cost}"
 
 
 def face() -> Markup:
-    """An empty Drug: the ground of every one."""
+    """Draw an empty Drug, the ground of every one."""
     return card_face(WIDTH, HEIGHT)
 
 
 def drug(key: str, cost: int) -> Markup:
-    """A Drug, 84 by 112."""
+    """Draw a Drug, 84 by 112."""
     card = CARDS[key]
     names = card.short.split(" of ") if " of " in card.short else card.short.split(" ")
     low = HEIGHT - 8 - 18 * (len(names) - 1)
@@ -79,7 +80,7 @@ def _bottle(suit: str) -> Markup:
 
 
 def _capsule(suits: tuple[str, ...]) -> Markup:
-    """Two or three bands, one below the other."""
+    """Draw two or three bands, one below the other."""
     n = len(suits)
     tall = 70 / n
     bands = []
@@ -100,7 +101,7 @@ def _capsule(suits: tuple[str, ...]) -> Markup:
 
 
 def chip(key: str, cost: int) -> Markup:
-    """A Drug in little, 44 by 44: another's in hand, where all lies open."""
+    """Draw a small Drug, 44 by 44, for another rep's hand where all lies open."""
     suits = CARDS[key].suits
     return markup(
         box(0, 0, CHIP, CHIP, "card", "edge"),
@@ -111,7 +112,7 @@ def chip(key: str, cost: int) -> Markup:
 
 
 def drug_back() -> Markup:
-    """A Drug from behind, 42 by 56."""
+    """Draw the back of a Drug, 42 by 56."""
     return card_back(
         BACK_W,
         BACK_H,
@@ -121,12 +122,12 @@ def drug_back() -> Markup:
 
 
 def doctor_back() -> Markup:
-    """A Doctor from behind, 42 by 56."""
+    """Draw the back of a Doctor, 42 by 56."""
     sign = el.path(d="M-4 -12 H4 V-4 H12 V4 H4 V12 H-4 V4 H-12 V-4 H-4Z", fill=hue("backline"))
     return card_back(BACK_W, BACK_H, sign, fill="leaves")
 
 
 def said(card: Card, value: int) -> str:
-    """The card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
+    """Return the card in words: 'The Castle: cost 7, for melanoma (Suns) and back pain (Knots)'."""
     suits = listing(f"{CONDITIONS[suit].lower()} ({suit})" for suit in card.suits) or "nothing"
     return f"{card.name}: {'prestige' if card.kind == 'doctor' else 'cost'} {value}, for {suits}"

@@ -1,7 +1,7 @@
 # ruff: noqa: E501 (a path is one line)
-"""The people on the cards of the Doctors: each its own, by its name, with a stethoscope around the neck. Our own portraits.
+"""Our own portraits for the cards of the Doctors: each different, with a stethoscope around the neck.
 
-A portrait is drawn around the middle of a face that is 40 wide and 46 high; the shoulders end at 56 below it.
+A portrait is drawn around the middle of a face that is 40 wide and 46 high; the shoulders end 56 below it.
 """
 
 from collections.abc import Callable
@@ -12,14 +12,17 @@ from pharmalab.drawing.palette import hue
 
 
 def path(d: str, fill: str, **more: object) -> Markup:
+    """Draw a filled path."""
     return el.path(d=d, fill=hue(fill), **more)
 
 
 def dot(x: float, y: float, r: float, fill: str = "dark") -> Markup:
+    """Draw a filled circle."""
     return el.circle(cx=x, cy=y, r=r, fill=hue(fill))
 
 
 def stroke(d: str, colour: str = "dark", width: float = 2.0) -> Markup:
+    """Draw a line along a path."""
     return el.path(d=d, **line(colour, width, stroke_linejoin="round"))
 
 
@@ -32,7 +35,17 @@ def person(
     skin: str, clothes: str, *worn: Markup, behind: Markup | None = None, eyes: Markup = EYES, mouth: Markup = SMILE,
     lapels: str = "white",
 ) -> Markup:  # fmt: skip
-    """Shoulders, neck and face; ``worn``: over it, from below."""
+    """Draw shoulders, neck and face.
+
+    Args:
+        skin: the colour of the skin.
+        clothes: the colour of the clothes.
+        worn: what is drawn over them, from below.
+        behind: what is drawn behind them.
+        eyes: the eyes.
+        mouth: the mouth.
+        lapels: the colour of the lapels.
+    """
     return markup(
         behind,
         path("M-54 56 C-54 34 -34 28 -14 25 H14 C34 28 54 34 54 56Z", clothes),
@@ -54,7 +67,7 @@ def person(
 
 
 def _author() -> Markup:
-    """Round glasses and a quill."""
+    """Draw the Author: round glasses and a quill."""
     return person(
         "skin1", "moons",
         path("M-21 -2 C-24 -30 18 -34 21 -8 C21 -2 20 -4 19 -8 C8 -10 -6 -12 -10 -18 C-12 -8 -18 -10 -21 -2Z", "brown"),
@@ -64,7 +77,7 @@ def _author() -> Markup:
 
 
 def _painter() -> Markup:
-    """A beret, a brush, a palette."""
+    """Draw the Painter: a beret, a brush, a palette."""
     return person(
         "skin2", "knots",
         path("M-20 -4 C-22 -10 -20 -18 -14 -20 L14 -20 C20 -18 22 -10 20 -4 C16 -12 -16 -12 -20 -4Z", "hair"),
@@ -77,7 +90,7 @@ def _painter() -> Markup:
 
 
 def _savage() -> Markup:
-    """A mane, paint on the cheeks, leaves."""
+    """Draw the Savage: a mane, paint on the cheeks, leaves."""
     mane = path("M0 -38 L9 -30 L20 -36 L22 -25 L34 -24 L30 -13 L40 -6 L31 2 L38 14 L28 18 L30 30 L14 28 H-14 L-30 30 L-28 18 L-38 14 L-31 2"
                 " L-40 -6 L-30 -13 L-34 -24 L-22 -25 L-20 -36 L-9 -30Z", "brown")  # fmt: skip
     return person(
@@ -91,7 +104,7 @@ def _savage() -> Markup:
 
 
 def _sailor() -> Markup:
-    """A cap with an anchor, stripes, a white beard."""
+    """Draw the Sailor: a cap with an anchor, stripes, a white beard."""
     anchor = "M0 -30 V-19 M-4 -27 H4 M-6 -23 C-5 -18 5 -18 6 -23"
     return person(
         "skin1", "cloth",
@@ -105,7 +118,7 @@ def _sailor() -> Markup:
 
 
 def _soldier() -> Markup:
-    """A helmet with a crest, shoulder pieces."""
+    """Draw the Soldier: a helmet with a crest, shoulder pieces."""
     return person(
         "skin3", "brown",
         path("M-56 44 C-52 30 -38 28 -28 32 L-34 46Z M56 44 C52 30 38 28 28 32 L34 46Z", "gold"),
@@ -118,7 +131,7 @@ def _soldier() -> Markup:
 
 
 def _lunatic() -> Markup:
-    """Hair on end, one great eye, a crescent behind."""
+    """Draw the Lunatic: hair on end, one great eye, a crescent behind."""
     moon = path("M35 -46 A26 26 0 1 1 19 -8 A22 22 0 0 0 35 -46Z", "gold")
     hair = path(
         "M-23 2 L-34 -8 L-24 -12 L-36 -26 L-20 -24 L-24 -42 L-9 -32 L-4 -48 L5 -33 L17 -45 L18 -28 L33 -32 L25 -17 L37 -10 L23 -4 L24 4Z",
@@ -135,7 +148,7 @@ def _lunatic() -> Markup:
 
 
 def _penitent() -> Markup:
-    """A cowl, eyes cast down, a rope."""
+    """Draw the Penitent: a cowl, eyes cast down, a rope."""
     cowl = path("M-46 56 C-40 20 -36 -38 0 -42 C36 -38 40 20 46 56Z", "brown")
     return person(
         "skin2", "brown",
@@ -147,7 +160,7 @@ def _penitent() -> Markup:
 
 
 def _diplomat() -> Markup:
-    """A top hat, a monocle, a moustache, a sash."""
+    """Draw the Diplomat: a top hat, a monocle, a moustache, a sash."""
     return person(
         "skin1", "dark",
         path("M-44 38 L-34 31 L30 56 H6Z", "wyrms"),
@@ -161,7 +174,7 @@ def _diplomat() -> Markup:
 
 
 def _merchant() -> Markup:
-    """A wide cap with a brooch, a goatee, a coin."""
+    """Draw the Merchant: a wide cap with a brooch, a goatee, a coin."""
     return person(
         "skin2", "leaves",
         path("M-21 -6 C-20 -16 20 -16 21 -6 L20 -16 H-20Z", "hair"),
@@ -174,7 +187,7 @@ def _merchant() -> Markup:
 
 
 def _huntress() -> Markup:
-    """A braid, a band with a feather, a bow."""
+    """Draw the Huntress: a braid, a band with a feather, a bow."""
     hair = path("M-23 18 C-32 -38 32 -38 23 18 L20 30 H-20Z", "wyrms")
     return person(
         "skin1", "leaves",
@@ -188,7 +201,7 @@ def _huntress() -> Markup:
 
 
 def _bard() -> Markup:
-    """A hat with a long feather, curls, a lute."""
+    """Draw the Bard: a hat with a long feather, curls, a lute."""
     curls = markup(dot(x, y, 8, "hair") for x, y in ((-21, -2), (-22, 10), (21, -2), (22, 10), (-18, 20), (18, 20)))
     return person(
         "skin3", "suns",
@@ -201,7 +214,7 @@ def _bard() -> Markup:
 
 
 def _watchman() -> Markup:
-    """A dark hat, a high collar, a lantern that is lit."""
+    """Draw the Watchman: a dark hat, a high collar, a lit lantern."""
     return person(
         "skin1", "moons",
         path("M-34 40 L-16 18 L-6 34Z M34 40 L16 18 L6 34Z", "moons", stroke=hue("dark")),
@@ -216,7 +229,7 @@ def _watchman() -> Markup:
 
 
 def _light_keeper() -> Markup:
-    """A rain hat, a beard, the beam of a tower."""
+    """Draw the Light Keeper: a rain hat, a beard, the beam of a tower."""
     tower = el.g(
         path("M-48 -26 L6 -48 V-30Z", "gold", fill_opacity=0.6), path("M-48 -26 L-62 -38 V-16Z", "gold", fill_opacity=0.6),
         path("M-54 -20 H-42 L-38 40 H-58Z", "cloth", stroke=hue("steel")), path("M-55.6 0 H-40.4 L-39.4 14 H-56.6Z", "wyrms"),
@@ -233,7 +246,7 @@ def _light_keeper() -> Markup:
 
 
 def _consul() -> Markup:
-    """A wreath, a toga."""
+    """Draw the Consul: a wreath, a toga."""
     leaves = markup(
         path(f"M{x} {y} q{8 * s} -8 {4 * s} -14 q{-9 * s} 5 {-4 * s} 14Z", "leaves")
         for s in (-1, 1) for x, y in ((s * 20, -4), (s * 17, -13), (s * 10, -19))

@@ -1,4 +1,4 @@
-"""The six signs of the suits, our own. A suit has a shape, a colour and two letters: none of them stands alone."""
+"""The six signs of the suits, our own: each suit can be told by shape, colour and two letters."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -14,27 +14,27 @@ LIFT = 4  #: units from one disc of a heap to the next
 
 
 def colour(suit: str) -> str:
-    """Its name in the palette."""
+    """Return the name of a suit's colour in the palette."""
     return suit.lower()
 
 
 def on(suit: str) -> str:
-    """The colour of words and signs on that."""
+    """Return the colour of words and signs on a suit's colour."""
     return "dark" if suit == "Suns" else "white"
 
 
 def disc(suit: str) -> str:
-    """The id of a token, 26 units wide around its middle."""
+    """Return the id of a token, 26 units wide around its middle."""
     return f"off_label-{suit}"
 
 
 def heap(suit: str, tokens: int) -> str:
-    """The id of so many tokens on each other; the lowest lies around (0, 0)."""
+    """Return the id of a heap of tokens; the lowest lies around (0, 0)."""
     return f"{disc(suit)}-{min(tokens, HIGHEST)}" if tokens > 1 else disc(suit)
 
 
 def suit_art() -> Iterator[Markup]:
-    """The discs, and heaps of them."""
+    """Draw the tokens, and heaps of them."""
     for suit in SUITS:
         yield art(disc(suit), token(colour(suit), SHAPES[suit](colour(suit), on(suit))))
         for n in range(2, HIGHEST + 1):
@@ -76,7 +76,10 @@ def _wyrm(ground: str, sign: str) -> Markup:
 
 
 def _knot(ground: str, sign: str) -> Markup:
-    """A trefoil: x = sin t + 2 sin 2t, y = cos t - 2 cos 2t; three short pieces of it pass over the rest."""
+    """Draw a trefoil: x = sin t + 2 sin 2t, y = cos t - 2 cos 2t.
+
+    Three short pieces of it pass over the rest.
+    """
 
     def path(start: float, end: float, pieces: int = 6) -> str:
         steps = [start + (end - start) * k / pieces for k in range(pieces + 1)]

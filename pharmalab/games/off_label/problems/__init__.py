@@ -1,4 +1,4 @@
-"""What cannot be a position of Off-Label, besides what the types of its fields say."""
+"""Why a position of Off-Label is impossible, besides what the types of its fields say."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def problems(state: OffLabelState) -> list[str]:
-    """What cannot be, in words; empty for every real position."""
+    """Return a sentence for each impossibility; empty if the position is legal."""
     config, came = state.config, len(state.past) + bool(state.doctor)
     wrong = [f"seat {seat} holds {plural(len(hand), 'Drug')}; a hand has {config.hand}"
              for seat, hand in enumerate(state.hands) if len(hand) > config.hand]  # fmt: skip

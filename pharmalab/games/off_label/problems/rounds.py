@@ -1,4 +1,4 @@
-"""Where a round stands: its agenda is one that the rules put there, and the table has what it has come to."""
+"""The stage of a round: the rules can have produced its agenda, and the table agrees with it."""
 
 import re
 from collections.abc import Iterator
@@ -9,16 +9,19 @@ from pharmalab.core.words import plural
 from pharmalab.games.off_label.mechanisms.seats import clockwise
 from pharmalab.games.off_label.state import OffLabelState
 
-Frames = dict[str, list[Any]]  #: of an agenda, by the names of their kinds
-#: nothing is on the table; Drugs are marketed and dice rolled; the line of treatment is formed (only positions that
-#: people write deal up hands in the middle of a round)
+Frames = dict[str, list[Any]]  #: the frames of an agenda, by the names of their kinds
+#: the agendas of the three stages of a round: nothing is on the table; Drugs are marketed and dice rolled; the line of
+#: treatment is formed (only positions that people write deal up hands in the middle of a round)
 BETWEEN = "(FirstLeader )?(Deal )*(Refill )?(NextDoctor|Begin) "
 MARKETING = "(Deal )*(Research )?(Market )*(Throw )*LineUp Refill NextDoctor "
 LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """What is wrong. The tuples of the state are as long as there are seats and suits, and all seats are seats."""
+    """Return what is wrong with the stage of the round.
+
+    The tuples of the state have to be as long as there are seats and suits, and all seats have to exist.
+    """
     names = kind_names(state.agenda)
     if wrong := is_out_of_order(state.agenda, f"{BETWEEN}|{MARKETING}|{LINE}|"):
         return wrong
@@ -43,7 +46,7 @@ def _over(state: OffLabelState) -> Iterator[str]:
 
 
 def _empty(state: OffLabelState) -> Iterator[str]:
-    """No round has begun."""
+    """Yield what is wrong if no round has begun."""
     there = {
         "played": any(state.played),
         "spent": any(map(any, state.spent)),
@@ -68,7 +71,7 @@ def _between(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _deals(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """Drugs that are to be dealt are there, and go into hands that lack them."""
+    """Check that there are enough Drugs to deal, and that they go into hands that lack them."""
     full, due = state.config.hand, [frame.to for frame in frames.get("Deal", ())]
     if len(due) > len(state.drugs):
         yield f"drugs has {plural(len(state.drugs), 'card')} in the pile, and {len(due)} to be dealt"
@@ -81,7 +84,7 @@ def _deals(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """Who is still to be asked has nothing on the table; who was asked has."""
+    """Check that the seats still to be asked have nothing on the table, and the others do."""
     order = clockwise(state.config.seats, state.leader)
     markets = [frame.seat for frame in frames.get("Market", ())]
     throws = [frame.to for frame in frames.get("Throw", ())]
@@ -108,7 +111,7 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
-    """The line of treatment, and whom the Doctor pays."""
+    """Check the line of treatment, and who is paid."""
     rolled = [total for total in state.totals if total is not None]
     formed = "LineUp" not in frames and len(rolled) == len(state.totals)
     order = clockwise(state.config.seats, state.leader)
@@ -122,7 +125,7 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
         return
     for seat in order:
         total = state.totals[seat]
-        if total is not None and seat not in line[: state.indicted]:  # those lost tokens that counted
+        if total is not None and seat not in line[: state.indicted]:  # the indicted lost tokens that counted
             yield from _total(state, seat, total)
     paying = (*frames.get("Payment", ()), *frames.get("CleanUp", ()))
     if paying and not (line or out):
@@ -139,7 +142,7 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
 
 
 def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:
-    """A total is what dice, cards and tokens make it."""
+    """Check that a total can come of dice, cards and tokens."""
     config = state.config
     fixed = state.cost(seat) + sum(state.spent[seat]) - state.matching(seat)
     least, most = fixed + config.dice, fixed + config.dice * config.sides

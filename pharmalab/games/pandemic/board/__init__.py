@@ -76,7 +76,7 @@ def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: 
 def _still(
     layout: Layout, ground: Markup, cities: tuple[str, ...] | None, rates: tuple[int, ...], outbreak_limit: int
 ) -> Markup:
-    """Return everything that never changes in a match: the table, the map with its cities, the tracks."""
+    """Draw everything that never changes in a match: the table, the map with its cities, the tracks."""
     felt = el.rect(width=layout.wide, height=layout.tall, rx=8, fill=hue("felt"))
     return markup(felt, world(layout, cities, ground), slots(layout, rates, outbreak_limit))
 

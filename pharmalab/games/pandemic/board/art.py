@@ -43,7 +43,7 @@ VIAL = "M-5 -18H5V-6L11 10Q13 17 6 18H-6Q-13 17 -11 10L-5 -6Z"
 
 @lru_cache(maxsize=1)
 def art() -> Markup:
-    """Return all symbols and gradients."""
+    """Draw all symbols and gradients."""
     return markup(
         el.radialGradient(
             el.stop(offset=0, stop_color=hue("shallow")), el.stop(offset=1, stop_color=hue("sea")),
@@ -152,7 +152,7 @@ def _station() -> Markup:
 
 
 def _mark(fill: str) -> Markup:
-    """Return a small infection card: green if it may be next, pale if it is discarded."""
+    """Draw a small infection card: green if it may be next, pale if it is discarded."""
     return markup(
         el.rect(x=-7.5, y=-9, width=15, height=18, fill="none", pointer_events="all"),
         el.rect(x=-4.5, y=-6, width=9, height=12, rx=2, fill=fill, stroke=EPIDEMIC, stroke_width=1.6),
@@ -160,7 +160,7 @@ def _mark(fill: str) -> Markup:
 
 
 def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
-    """Return a card in the hand, 92 × 120, with a coloured band, and a broken edge if it is stored."""
+    """Draw a card in the hand, 92 × 120, with a coloured band, and a broken edge if it is stored."""
     edge = {"stroke": stored, "stroke_width": 3, "stroke_dasharray": "7 4"} if stored else {"stroke": LINE}
     return markup(
         el.rect(x=1, y=3, width=90, height=117, rx=8, fill=SHADOW),
@@ -171,7 +171,7 @@ def _face(band: str, drawn: Markup, stored: str = "") -> Markup:
 
 
 def _cure(colour: str, state: int) -> Markup:
-    """Return the place of a cure, 58 × 68; the cubes left are written below it.
+    """Draw the place of a cure, 58 × 68; the cubes left are written below it.
 
     *state* is 0 for not discovered, 1 for cured, 2 for eradicated.
     """
@@ -189,13 +189,13 @@ def _cure(colour: str, state: int) -> Markup:
 
 
 def _slip(card: str) -> Markup:
-    """Return a small card: its sign and its name."""
+    """Draw a small card: its sign and its name."""
     kind = CITIES[card].colour if card in CITIES else "event"
     return markup(use(f"slip-{kind}", width=slip_width(card)), words(title(card), 24, 16.5))
 
 
 def _paper(drawn: Markup) -> Markup:
-    """Return a slip without a name; its user sets the width."""
+    """Draw a slip without a name; its user sets the width."""
     return markup(
         el.rect(y=-2, width="100%", height=44, fill="none", pointer_events="all"),
         el.rect(y=1.4, width="100%", height=22, rx=5, fill=SHADOW),
@@ -209,7 +209,7 @@ def _event_sign(scale: float) -> Markup:
 
 
 def _deck(fill: str, drawn: str) -> Markup:
-    """Return a deck from above, 46 × 62, with its lower cards peeping out."""
+    """Draw a deck from above, 46 × 62, with its lower cards peeping out."""
     below = [el.rect(x=d, y=d + 1, width=46, height=62, rx=6, fill=fill, stroke=CARD) for d in (4, 2)]
     return markup(
         el.rect(x=4, y=7, width=46, height=62, rx=6, fill=SHADOW),
@@ -220,7 +220,7 @@ def _deck(fill: str, drawn: str) -> Markup:
 
 
 def _pile() -> Markup:
-    """Return a discard pile, face up."""
+    """Draw a discard pile, face up."""
     return markup(
         el.rect(x=2, y=4, width=46, height=62, rx=6, fill=SHADOW),
         el.rect(x=2, y=1.5, width=46, height=62, rx=6, fill=CARD, stroke=LINE, transform="rotate(3 24 32)"),

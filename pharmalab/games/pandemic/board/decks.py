@@ -36,7 +36,7 @@ def upcoming(pile: Pile, rate: int) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, asked: bool) -> Markup:
-    """Return the infection deck and its discard pile, with marks on the map for cards there or maybe next.
+    """Draw the infection deck and its discard pile, with marks on the map for cards there or maybe next.
 
     *asked* says that a discarded card is to be chosen, so that each is a place.
     """
@@ -56,7 +56,7 @@ def infections(layout: Layout, pile: Pile, discard: tuple[str, ...], rate: int, 
 
 
 def legend() -> Markup:
-    """Return the meaning of the marks."""
+    """Explain the marks in a legend."""
     return markup(
         words("Infections", LEGEND, FOOT + 24, bold=True),
         use("soon", x=LEGEND + 6, y=FOOT + 44),
@@ -66,7 +66,7 @@ def legend() -> Markup:
 
 
 def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
-    """Return small cards beside the names of cities. A level that hides the infections has none."""
+    """Draw small cards beside the names of cities. A level that hides the infections has none."""
     corners = [(city, x - 4.5, y - 6) for city, (x, y) in zip(cities, map(layout.mark, cities), strict=True)]
     said = "Their infection cards may be next" if kind == "soon" else "Their infection cards are discarded"
     return el.g(
@@ -80,7 +80,7 @@ def _marks(layout: Layout, cities: tuple[str, ...], kind: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def _open(layout: Layout, city: str) -> Markup:
-    """Return a discarded card that can be chosen."""
+    """Draw a discarded card that can be chosen."""
     return piece(f"infection:{city}", move(*layout.mark(city)), use("out"), f"infection:{city}", region=f"city:{city}")
 
 
@@ -118,7 +118,7 @@ def _names(layer: Layer) -> str:
 
 @lru_cache(maxsize=16)
 def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: tuple[str, ...]) -> Markup:
-    """Return the player deck as its packets, and the discard pile."""
+    """Draw the player deck as its packets, and the discard pile."""
     packets = tuple([(len(layer), layer.known.count(EPIDEMIC)) for layer in pile.layers])
     out = f". Out of the game: {_list(tuple(card for card in removed if card in ORDER))}" if removed else ""
     events = sum(card in EVENTS for card in discard)
@@ -141,7 +141,7 @@ def player_piles(layout: Layout, pile: Pile, discard: tuple[str, ...], removed: 
 
 @lru_cache(maxsize=256)
 def _packets(packets: tuple[tuple[int, int], ...]) -> Markup:
-    """Return the packets from the top: the number of cards of each, and a sign for each epidemic among them."""
+    """Draw the packets from the top: the number of cards of each, and a sign for each epidemic among them."""
     number = sum(n for n, _ in packets)
     bars, said, signs, x = [], [], [], float(PACKETS)
     for n, count in packets:
@@ -182,7 +182,7 @@ def epidemics(packets: tuple[tuple[int, int], ...]) -> str:
 
 
 def _deck(place: str, symbol: str, x: int, number: int, said: str) -> Markup:
-    """Return a face-down deck with its number of cards."""
+    """Draw a face-down deck with its number of cards."""
     return el.g(
         el.title(said),
         use(symbol) if number else _empty(),
@@ -193,7 +193,7 @@ def _deck(place: str, symbol: str, x: int, number: int, said: str) -> Markup:
 
 
 def _discard(place: str, x: int, number: int, said: str, events: int = 0) -> Markup:
-    """Return a discard pile with its number of cards, and a sign if there are event cards in it."""
+    """Draw a discard pile with its number of cards, and a sign if there are event cards in it."""
     return el.g(
         el.title(said),
         use("discard") if number else _empty(),

@@ -22,7 +22,7 @@ def disease(
     supply: int,
     cure: int,
 ) -> Markup:
-    """Return a disease's cubes, and its cure (0: none yet, 1: cured, 2: eradicated).
+    """Draw a disease's cubes, and its cure (0: none yet, 1: cured, 2: eradicated).
 
     *colours* are the diseases of this set-up.
     """
@@ -36,7 +36,7 @@ def disease(
 
 @lru_cache(maxsize=2048)
 def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
-    """Return the cubes of a colour in a city; *there* has the number of each colour."""
+    """Draw the cubes of a colour in a city; *there* has the number of each colour."""
     city, colour = IDS[n], COLOURS[c]
     order = sorted(
         [k for k in range(len(COLOURS)) if there[k]], key=lambda k: k != COLOUR[city]
@@ -53,7 +53,7 @@ def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=256)
 def _cure(spot: Spot, colour: str, left: int, supply: int, cure: int) -> Markup:
-    """Return a disease below the map: its cure, and the cubes that are left."""
+    """Draw a disease below the map: its cure, and the cubes that are left."""
     said = ("no cure yet", "cured", "eradicated")[cure]
     return el.g(
         el.title(f"{colour}: {said}; {left} of {plural(supply, 'cube')} in the supply"),

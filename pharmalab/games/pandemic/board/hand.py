@@ -97,7 +97,7 @@ def _slip(piece: InHand, slip: slips.Slip) -> InHand:
 
 
 def _name(said: str, y: float) -> Markup:
-    """Return a name in the middle of a card, around *y*, in two lines of similar length if it is too long for one."""
+    """Write a name in the middle of a card, around *y*, in two lines of similar length if it is too long for one."""
     found = halves(said) if text_width(said) * BOLD > NAME / 15 else [said]
     size = min(15.0, NAME / max(map(text_width, found)) / BOLD)
     bold = size >= 12.7  # a long word is thin rather than small
@@ -107,7 +107,7 @@ def _name(said: str, y: float) -> Markup:
 
 
 def _below(said: str, most: int) -> Markup:
-    """Return small text at the foot of a card."""
+    """Write small text at the foot of a card."""
     found = break_lines(said, 6.6, most)
     first = 111 - 13 * (len(found) - 1)
     return markup(words(line, MIDDLE, first + 13 * n, 12.7, SOFT, at="middle") for n, line in enumerate(found))

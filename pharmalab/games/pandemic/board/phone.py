@@ -90,7 +90,7 @@ def _place(city: str, x: float, y: float, side: str) -> Place:
 
 @lru_cache(maxsize=8)
 def archipelago(cities: tuple[str, ...] | None) -> Markup:
-    """Return the sea, with land around the cities and their roads."""
+    """Draw the sea, with land around the cities and their roads."""
     layout = phone(0)
     there = tuple(CITIES) if cities is None else cities
     dots = {city: "M{:g} {:g}h.1".format(*layout.places[city][:2]) for city in there}
@@ -116,7 +116,7 @@ def archipelago(cities: tuple[str, ...] | None) -> Markup:
 
 
 def _key() -> Markup:
-    """Return the meaning of the signs beside cities, since the decks with the same words may be out of sight."""
+    """Explain the signs beside cities in a legend, since the decks with the same words may be out of sight."""
     signs = (
         (use("soon"), "may be next"),
         (use("out"), "has come"),

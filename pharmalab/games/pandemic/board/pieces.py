@@ -21,7 +21,7 @@ def words(
     text: object, x: float, y: float, size: float = SIZE, fill: str | None = INK, *, at: str = "start",
     bold: bool = False, room: float | None = None, **attributes: object,
 ) -> Markup:  # fmt: skip
-    """Return a line of text with base line *y*, 15 units high by default (as groups and cards are).
+    """Write a line of text with base line *y*, 15 units high by default (as groups and cards are).
 
     If it is wider than *room*, it ends in ….
     """
@@ -41,7 +41,7 @@ def halves(said: str) -> list[str]:
 
 
 def figure(number: object, x: float, y: float, fill: str = INK) -> Markup:
-    """Return an important number: large, with its middle above *x*."""
+    """Write an important number: large, with its middle above *x*."""
     return words(number, x, y, 24, fill, at="middle", bold=True)
 
 
@@ -51,7 +51,7 @@ def move(x: float, y: float, scale: float = 1) -> str:
 
 
 def placed(layout: Layout, block: str, *inside: object) -> Markup:
-    """Return a part of the strip below the map, drawn for its place on the large board; *block* names its region."""
+    """Draw a part of the strip below the map, for its place on the large board; *block* names its region."""
     shift = layout.blocks.get(block)
     return el.g(inside, data_in=block, transform=move(*shift) if shift else None)
 
@@ -64,7 +64,7 @@ def use(name: str, **attributes: object) -> Markup:
 def piece(
     name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "", *, region: str = "", comes: str = ""
 ) -> Markup:
-    """Return a piece that moves, appears or disappears.
+    """Draw a piece that moves, appears or disappears.
 
     *place* is its ``data-id`` if it can be chosen, *region* the region that it is shown with, *comes* how it appears.
     """
@@ -80,7 +80,7 @@ def piece(
 
 
 def sign(colour: str, scale: float = 1, plain: bool = False) -> Markup:
-    """Return the sign of a disease; with *plain*, as it lies on its own colour."""
+    """Draw the sign of a disease; with *plain*, as it lies on its own colour."""
     paint = (
         {"fill": hue(f"sign-{colour}")} if plain else {"fill": hue(f"disease-{colour}"), "stroke": hue(f"rim-{colour}")}
     )

@@ -19,14 +19,14 @@ HIDDEN = 24
 
 
 def lain(layout: Layout, view: PandemicState, seat: int, n: int, of: int, who: Who) -> Markup:
-    """Return the things of a seat, the n-th of *of* that are shown."""
+    """Draw the things of a seat, the n-th of *of* that are shown."""
     role = view.roles[seat]
     stored = view.stored if role == "contingency_planner" else ""
     return _panel(layout.seat(n, of), seat, who(seat), role, view.hands[seat], stored)
 
 
 def on_turn(layout: Layout, n: int, of: int) -> Markup:
-    """Return a lit frame around the n-th of *of* seats."""
+    """Draw a lit frame around the n-th of *of* seats."""
     box = layout.seat(n, of)
     frame = use("turn", width=f"{box.width:g}", height=f"{box.height:g}")
     return piece("turn", move(box.left, box.top), frame, region="seats")
@@ -45,7 +45,7 @@ def _panel(box: Box, seat: int, name: str, role: str, hand: tuple[str, ...], sto
 
 @lru_cache(maxsize=64)
 def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
-    """Return pawn, name and role."""
+    """Draw pawn, name and role."""
     long = box.width
     number = str(count)
     room = long - 2 * PAD - 40 - 15 * text_width(number)
@@ -66,7 +66,7 @@ def _head(seat: int, name: str, role: str, count: int, box: Box) -> Markup:
 
 
 def _slips(seat: int, held: list[str], stored: bool, room: float) -> Markup:
-    """Return the cards in at most two rows; if they need more room, each overlaps the one before."""
+    """Draw the cards in at most two rows; if they need more room, each overlaps the one before."""
     widths = [HIDDEN - 4 if card == BLANK else slip_width(card) for card in held]
     rows = _in_rows(widths, room)
     found: list[Markup] = []

@@ -86,7 +86,7 @@ def _wide(said: str) -> int:
 
 
 def _name(said: str, wide: int) -> Markup:
-    """Return a name below the band."""
+    """Write a name below the band."""
     lines, room = halves(said), wide - SIDES
     long = max(map(text_width, lines))
     bold = long * LEAST * BOLD <= room  # a long word is thin rather than small

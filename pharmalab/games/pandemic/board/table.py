@@ -30,7 +30,7 @@ RATE, BURST = FOOT + 24, FOOT + 60  #: the middles of the two tracks
 
 @lru_cache(maxsize=16)
 def slots(layout: Layout, rates: tuple[int, ...], outbreak_limit: int) -> Markup:
-    """Return the parts of the tracks that never change."""
+    """Draw the parts of the tracks that never change."""
     steps = [_slot(_at(n, len(rates)), RATE, rate, hue("epidemic")) for n, rate in enumerate(rates)]
     bursts = [_slot(_at(n, outbreak_limit + 1), BURST, n, EDGE) for n in range(outbreak_limit)]
     return markup(
@@ -67,7 +67,7 @@ def table(
     layout: Layout, rates: tuple[int, ...], epidemics: int, outbreaks: int, outbreak_limit: int, quiet: bool,
     deck: Pile, discard: tuple[str, ...], removed: tuple[str, ...], lost: str | None,
 ) -> Markup:  # fmt: skip
-    """Return the parts that change. *lost* is None during the match, '' if it was won."""
+    """Draw the parts that change. *lost* is None during the match, '' if it was won."""
     return markup(
         placed(layout, "tracks", _rate(epidemics, rates, quiet), _outbreaks(outbreaks, outbreak_limit)),
         player_piles(layout, deck, discard, removed),
@@ -102,7 +102,7 @@ def _outbreaks(number: int, most: int) -> Markup:
 
 @lru_cache(maxsize=8)
 def _ended(layout: Layout, lost: str) -> Markup:
-    """Return a ribbon over the map: how the match ended."""
+    """Draw a ribbon over the map: how the match ended."""
     said = lost or "Every cure is discovered: the world is saved."
     long = min(layout.wide - 40, 120 + 18 * text_width(said))
     x, y = round((layout.wide - long) / 2), layout.foot - 46

@@ -14,7 +14,7 @@ REACH = 20  #: how far from its middle a city can be clicked
 
 @lru_cache(maxsize=16)
 def world(layout: Layout, cities: tuple[str, ...] | None, ground: Markup) -> Markup:
-    """Return the parts of the map that never change: the links and the cities, on their ground."""
+    """Draw the parts of the map that never change: the links and the cities, on their ground."""
     there = tuple(CITIES) if cities is None else cities
     links = [el.path(d=f"M{x0:g} {y0:g}L{x1:g} {y1:g}", data_in=f"city:{one}+city:{other}")
              for one, other, x0, y0, x1, y1 in layout.lines(there)]  # fmt: skip
@@ -29,7 +29,7 @@ def world(layout: Layout, cities: tuple[str, ...] | None, ground: Markup) -> Mar
 
 @lru_cache(maxsize=1)
 def continents() -> Markup:
-    """Return the sea with its land."""
+    """Draw the sea with its land."""
     across = "".join(f"M0 {y}H{WIDE}" for y in range(TOP + GRID, FOOT, GRID))
     return markup(
         el.svg(
@@ -46,7 +46,7 @@ def continents() -> Markup:
 
 
 def _end(layout: Layout, edge: Edge) -> Markup:
-    """Return the name of the city to which a link leads round the Pacific."""
+    """Write the name of the city to which a link leads round the Pacific."""
     box = layout.edge_box(edge)
     return markup(
         words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * layout.size, 1), fill=SOFT,
@@ -57,7 +57,7 @@ def _end(layout: Layout, edge: Edge) -> Markup:
 
 
 def _name(layout: Layout, city: str) -> Markup:
-    """Return the name of a city. It is no part of the place, so that the light around that never blurs it."""
+    """Write the name of a city. It is no part of the place, so that the light around that never blurs it."""
     x, y, _, anchor, aside, _ = layout.places[city]
     return words(CITIES[city].title, round(x + aside, 1), y + layout.name_line(city), at=anchor, stroke=hue("halo"),
                  stroke_width=3.5, stroke_linejoin="round", style="paint-order:stroke", data_in=f"city:{city}",
@@ -65,7 +65,7 @@ def _name(layout: Layout, city: str) -> Markup:
 
 
 def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:
-    """Return a city; a click between its disc and its name hits it too."""
+    """Draw a city; a click between its disc and its name hits it too."""
     place, name = layout.places[city], layout.name_box(city)
     reach = REACH / layout.scale
     left, right = min(name.x0 - place.x, -reach), max(name.x1 - place.x, reach)
@@ -94,7 +94,7 @@ def told(city: str, cities: tuple[str, ...] | None) -> str:
 def pieces(
     layout: Layout, pawns: tuple[str, ...], roles: tuple[str, ...], stations: tuple[str, ...], mover: int
 ) -> Markup:
-    """Return stations and pawns, with light under the mover's pawn."""
+    """Draw stations and pawns, with light under the mover's pawn."""
     found = [_station(layout, city) for city in stations]
     for city in dict.fromkeys(pawns):
         seats = [seat for seat, where in enumerate(pawns) if where == city]

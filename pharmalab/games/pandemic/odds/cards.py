@@ -92,7 +92,7 @@ def next_epidemic(state: PandemicState) -> dict[int | None, Fraction]:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: as `due`.
+        ValueError: the game is over or has not begun, or something on the way is not decided yet.
     """
     deck, found, without = state.player_deck, dict[int | None, Fraction](), Fraction(1)
     for turn, places in enumerate(draws(state)):
@@ -113,7 +113,7 @@ def two_in_one_turn(state: PandemicState) -> dict[int, Fraction]:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: as `due`.
+        ValueError: the game is over or has not begun, or something on the way is not decided yet.
     """
     chances = ((turn, counted(state.player_deck, (EPIDEMIC,), places)) for turn, places in enumerate(draws(state)))
     return {turn: chance[2] for turn, chance in chances if chance.get(2)}
@@ -132,7 +132,8 @@ def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None
         seat: the seat; None: the seat to move.
 
     Raises:
-        ValueError: there is no such colour or seat, the deck does not last so long, or as `due`.
+        ValueError: there is no such colour or seat, the deck does not last so long, the game is over or has not begun,
+            or something on the way is not decided yet.
     """
     seats = state.config.seats
     seat = state.mover if seat is None else seat

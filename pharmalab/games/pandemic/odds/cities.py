@@ -63,7 +63,8 @@ def breakouts(state: PandemicState, *cities: str, budget: int = BUDGET) -> Odds:
         budget: the most steps to walk; the rest stays open.
 
     Raises:
-        ValueError: no city is named, or a city is not on this map; or as `due`.
+        ValueError: no city is named, a city is not on this map, the game is over or has not begun, or something on the
+            way is not decided yet.
     """
     if not cities or (strange := [city for city in cities if city not in state.config.world]):
         raise ValueError(f"there is no city {strange[0]!r} on this map" if cities else "name a city")

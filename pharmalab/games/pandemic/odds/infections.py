@@ -29,7 +29,8 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
         cards: how many cards; None: as many as this turn turns over, so none in a quiet night.
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), or as `due`.
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or
+            something on the way is not decided yet.
     """
     now = due(state)
     if now.bottoms or now.intensify:
@@ -51,7 +52,7 @@ def infected_this_turn(state: PandemicState) -> dict[str, Fraction]:
         state: the state, or a seat's view.
 
     Raises:
-        ValueError: as `due`.
+        ValueError: the game is over or has not begun, or something on the way is not decided yet.
     """
     now, deck = due(state), state.player_deck
     if now.draws > len(deck):  # the game is lost before

@@ -96,7 +96,8 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
         budget: the most steps to walk; the rest stays open.
 
     Raises:
-        ValueError: an epidemic is being resolved (ask for the rest of the turn), or as `due`.
+        ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or
+            something on the way is not decided yet.
     """
     now = due(state)
     if now.bottoms or now.intensify:
@@ -118,7 +119,7 @@ def rest_of_turn(state: PandemicState, budget: int = BUDGET) -> Outlook:
         budget: the most steps to walk; the rest stays open.
 
     Raises:
-        ValueError: as `due`.
+        ValueError: the game is over or has not begun, or something on the way is not decided yet.
     """
     return _walk(state, due(state).frames, budget)
 

@@ -166,7 +166,7 @@ class Places(Value, frozen=True):
         return max(self.track.bottom, 254) + self.gap
 
     def turn(self, seat: int) -> int:
-        """Return which mat of the board, from 0, is that of a seat.
+        """Return where a seat's mat comes in the order of the mats, from 0.
 
         The player's own comes last, next to the hand.
         """

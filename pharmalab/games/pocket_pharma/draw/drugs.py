@@ -24,7 +24,7 @@ SMALL = 200  #: the width of a drug that has room for few words
 
 @lru_cache(maxsize=64)
 def drugs(places: Places, adds: tuple[str, ...], limits: tuple[str, ...], left: tuple[int, ...]) -> Markup:
-    """Return all drugs. *adds* and *limits* are the edges of their thresholds; *left* are the profit cards left."""
+    """Draw all drugs. *adds* and *limits* are the edges of their thresholds; *left* are the profit cards left."""
     found = zip(places.config.drugs, adds, limits, left, strict=True)
     return markup(_drug(places, n, *fields) for n, fields in enumerate(found))
 
@@ -53,7 +53,7 @@ def _told(drug: str, formula: str, profits: tuple[int, ...], left: int, needed: 
 
 
 def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], left: int) -> Markup:
-    """Return a drug's name, formula, and top profit card."""
+    """Draw a drug's name, formula, and top profit card."""
     (_, _, width, height), head, size = places.on_drug.card, places.head, places.text
     top, *later = profits[len(profits) - left :] or (0,)
     then = "then " * (width > SMALL) + ", ".join(map(str, later)) if later else "last one" if left else "used up"
@@ -71,12 +71,12 @@ def _card(places: Places, drug: str, formula: str, profits: tuple[int, ...], lef
 
 
 def _plate(region: str, at: Box, inside: Markup) -> Markup:
-    """Return a threshold."""
+    """Draw a threshold."""
     return el.g(mat(at.width, at.height), inside, data_in=region, transform=move(at.left, at.top))
 
 
 def _needed(needed: int | None, at: Box) -> Markup:
-    """Return the efficacy that a drug needs."""
+    """Write the efficacy that a drug needs."""
     said = "?" if needed is None else str(needed)
     inside = (use(EFFICACY, transform=move(-3 - 9 * len(said), 0, 1.8)),
               words(said, 12 - 8 * (len(said) - 1), 9.5, NUMBER, bold=True))  # fmt: skip
@@ -84,7 +84,7 @@ def _needed(needed: int | None, at: Box) -> Markup:
 
 
 def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
-    """Return how many symbols of each type a drug allows; a type that is not named does not count."""
+    """Draw how many symbols of each type a drug allows; a type that is not named does not count."""
     named = [(n, most) for n, most in enumerate(allowed) if most < UNLIMITED]
     word = "max" if named else "no threshold yet"
     begin, middle = 10 + 2.3 * size if at.width > 10 + 2.3 * size + 3 * SIGN else 4, at.height / 2
@@ -98,13 +98,13 @@ def _limits(allowed: tuple[int, ...], at: Box, size: int) -> Markup:
 
 
 def gold(points: int) -> Markup:
-    """Return a profit card, 40 by 30."""
+    """Draw a profit card, 40 by 30."""
     return markup(box(0, 0, 40, 30, "gold", "edge", rx=5), words(points, 20, 23, 21, "dark", bold=True, at="middle"))
 
 
 @lru_cache(maxsize=32)
 def market(places: Places, dealt: tuple[str, ...]) -> Markup:
-    """Return the market cards: the drugs whose profits they count, and their points."""
+    """Draw the market cards: the drugs whose profits they count, and their points."""
     return el.g((_market(places, n, card) for n, card in enumerate(dealt)), data_in="market")
 
 

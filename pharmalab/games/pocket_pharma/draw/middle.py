@@ -16,7 +16,7 @@ SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are
 
 @lru_cache(maxsize=16)
 def table(places: Places, names: tuple[str, ...]) -> Markup:
-    """Return the ground, and the places on it."""
+    """Draw the ground, and the places on it."""
     config, deck = places.config, places.deck
     return markup(
         felt(places.width, places.height),
@@ -35,7 +35,7 @@ def _heading(x: float, y: float) -> Markup:
 
 
 def _deck(places: Places, place: str, at: Spot, wide: int = 1) -> Markup:
-    """Return the place of a deck, *wide* cards wide."""
+    """Draw the place of a deck, *wide* cards wide."""
     width, said = places.card[0] + places.side * (wide - 1), {"experimental": "2 actions"}.get(place, place)
     return el.g(
         el.rect(x=-4, y=-PRICE, width=width + 8, height=places.card[1] + PRICE + 4, fill=hue("felt")),
@@ -68,7 +68,7 @@ def _mat(places: Places, seat: int, name: str) -> Markup:
 
 @lru_cache(maxsize=64)
 def display(places: Places, cards: tuple[str, ...]) -> Markup:
-    """Return the fragments on offer, from the front on, each with its price."""
+    """Draw the fragments on offer, from the front on, each with its price."""
     return markup(
         (el.g(piece(card, *places.slot(n)[:2], use(card_id(card)), scale=places.scale, place=card, comes_from="deck",
                     label=described(tables(places.config), card)), data_in=f"slot-{n};display")
@@ -80,13 +80,13 @@ def display(places: Places, cards: tuple[str, ...]) -> Markup:
 
 
 def _front(places: Places, x: float, y: float, width: float) -> Markup:
-    """Return the word under the card that is free."""
+    """Write the word under the card that is free."""
     return words("front", x + width / 2, y + places.card[1] + FRONT - 5, places.text, "soft", at="middle",
                  data_in="prices+slot-0;display")  # fmt: skip
 
 
 def _price(ahead: int, width: float) -> Markup:
-    """Return a tag over a card: a point for each card ahead of it."""
+    """Draw a tag over a card: a point for each card ahead of it."""
     fill, said, wide = ("minus", f"−{ahead}", 36) if ahead else ("plus", "free", 46)
     return markup(
         el.rect(x=width / 2 - wide / 2, y=5 - PRICE, width=wide, height=23, rx=11.5, fill=hue(fill)),
@@ -96,7 +96,7 @@ def _price(ahead: int, width: float) -> Markup:
 
 @lru_cache(maxsize=64)
 def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -> Markup:
-    """Return the numbers of cards left and discarded, and the experimental fragment on offer."""
+    """Draw the numbers of cards left and discarded, and the experimental fragment on offer."""
     (x, y, _), (shown, below, _), side = places.deck, places.offer, places.side
     back = "pocket_pharma-back"
     return markup(
@@ -110,7 +110,7 @@ def decks(places: Places, left: int, discarded: int, offer: str, to_come: int) -
 
 
 def _pile(places: Places, x: float, y: float, back: str, n: int, gone: bool = False) -> Markup:
-    """Return a deck with the number of its cards; nothing if it is empty."""
+    """Draw a deck with the number of its cards; nothing if it is empty."""
     (wide, tall), scale = places.card, places.scale
     return markup(
         n > 0 and use(back, transform=move(x, y, scale), opacity=0.6 if gone else None),

@@ -27,7 +27,7 @@ def seat(
     places: Places, at: int, name: str, profits: tuple[tuple[str, int], ...] | int, loss: int | None,
     up: tuple[str, ...], lab: tuple[Stack, ...],
 ) -> Markup:  # fmt: skip
-    """Return a mat.
+    """Draw a mat.
 
     *profits* are the cards with their points, or their number if they are hidden; *loss* is None if it is hidden; *lab*
     is the part of the laboratory that is not before the person.
@@ -49,7 +49,7 @@ def seat(
 
 
 def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width: float, begin: float) -> Markup:
-    """Return profits less losses; both are written out if there is room from *begin* on."""
+    """Write profits less losses; both are written out if there is room from *begin* on."""
     if isinstance(profits, int) or loss is None:
         number = profits if isinstance(profits, int) else len(profits)
         return words(plural(number, "profit card"), width - 12, 29, TEXT, "soft", at="end")
@@ -62,7 +62,7 @@ def _points(profits: tuple[tuple[str, int], ...] | int, loss: int | None, width:
 
 
 def _profits(profits: Sequence[tuple[str, int]], room: float, y: float) -> Iterator[Markup]:
-    """Yield the profit cards in a row, by drug; if there is room, each drug's emblem comes before its cards."""
+    """Draw the profit cards in a row, by drug; if there is room, each drug's emblem comes before its cards."""
     drugs = {card.rpartition("-")[0] for card, _ in profits}
     emblems = EMBLEM * len(drugs)
     named = room - emblems >= 24 * len(profits)
@@ -83,7 +83,7 @@ def _pill(said: str, x: float, y: float) -> Markup:
 
 
 def _lab(lab: tuple[Stack, ...], width: float) -> Markup:
-    """Return the stacks in rows; if there are many, chips are smaller, and chips and rows closer together."""
+    """Draw the stacks in rows; if there are many, chips are smaller, and chips and rows closer together."""
     room = MAT_TALL - HEAD - 8
     for scale, step in SIZES:
         rows, tall = _rows(lab, width - 20, step, scale * CHIP_W), scale * CHIP_H
@@ -112,7 +112,7 @@ def _rows(lab: tuple[Stack, ...], room: float, step: float, chip: float) -> list
 
 @lru_cache(maxsize=128)
 def marks(places: Places, mover: int, actions: int, last: bool) -> Markup:
-    """Return the signs for the seat to move, the actions left, and the last round."""
+    """Draw the signs for the seat to move, the actions left, and the last round."""
     shown: list[Markup] = []
     if mover >= 0:
         x, y, width = places.mat(mover)

@@ -38,7 +38,7 @@ def any_pattern(formulas: Iterable[str], cards: Iterable[str] = FRAGMENTS) -> Fr
         cards: the ids of the fragments to draw from.
 
     Raises:
-        ValueError: as `pattern`.
+        ValueError: there is no such formula, or there are fewer than five cards.
     """
     fives: set[Values] = set()
     for formula in formulas:

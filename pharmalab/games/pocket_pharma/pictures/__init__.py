@@ -13,7 +13,7 @@ from pharmalab.games.pocket_pharma.pictures.signs import sign_art
 
 @lru_cache(maxsize=8)
 def art_of(config: Config) -> Markup:
-    """Return all pictures of a match with this set-up."""
+    """Draw all pictures of a match with this set-up."""
     found = tables(config)
     return markup(
         sign_art(found.types),

@@ -36,7 +36,7 @@ def emblem(drug: str) -> str:
 
 
 def emblem_art(drugs: tuple[str, ...]) -> Iterator[Markup]:
-    """Yield the emblems of these drugs."""
+    """Draw the emblems of these drugs."""
     for drug in drugs:
         disc = el.circle(r=14, fill=hue(COLOURS[drug]), stroke=hue("white"), stroke_width=1.5)
         yield art(emblem(drug), disc, EMBLEMS[drug])

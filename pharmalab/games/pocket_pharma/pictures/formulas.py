@@ -34,7 +34,7 @@ WIDTH, HEIGHT = 4 * STEP + BAR, 5 * UNIT
 
 
 def formula(name: str) -> Markup:
-    """Return a formula's bars, 81 wide and 45 high."""
+    """Draw a formula's bars, 81 wide and 45 high."""
     return markup(_bar(n, level) for n, level in enumerate(BARS[name]))
 
 

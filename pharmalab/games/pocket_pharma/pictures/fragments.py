@@ -28,12 +28,12 @@ def chip_id(card: str) -> str:
 
 
 def face() -> Markup:
-    """Return an empty fragment: the ground of every fragment."""
+    """Draw an empty fragment: the ground of every fragment."""
     return card_face(WIDTH, HEIGHT)
 
 
 def small_face() -> Markup:
-    """Return an empty chip."""
+    """Draw an empty chip."""
     return el.rect(width=CHIP_W, height=CHIP_H, rx=5, fill=hue("card"), stroke=hue("edge"), stroke_width=1)
 
 
@@ -46,14 +46,14 @@ def _colours(card: str) -> tuple[str, str]:
 
 
 def card_head(width: float, height: float, radius: float, fill: str) -> Markup:
-    """Return the upper part of a card in a colour."""
+    """Draw the upper part of a card in a colour."""
     turn = f"a{radius} {radius} 0 0 1 {radius}"
     shape = f"M0 {height} V{radius} {turn} -{radius} H{width - radius} {turn} {radius} V{height}Z"
     return el.path(d=shape, fill=hue(fill))
 
 
 def fragment(tables: Tables, card: str) -> Markup:
-    """Return a fragment, 68 by 96."""
+    """Draw a fragment, 68 by 96."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink), middle = tables.efficacy[card], _colours(card), WIDTH / 2
     if card in VALUE:
@@ -71,7 +71,7 @@ def fragment(tables: Tables, card: str) -> Markup:
 
 
 def chip(tables: Tables, card: str) -> Markup:
-    """Return a fragment's chip: the value, green dots of efficacy, the shapes of its side effects."""
+    """Draw a fragment's chip: the value, green dots of efficacy, the shapes of its side effects."""
     symbols = [n for n, many in enumerate(tables.symbols[card]) for _ in range(many)]
     efficacy, (fill, ink) = tables.efficacy[card], _colours(card)
     value = VALUE.get(card) or SIGNS[tables.labels[card]]
@@ -87,7 +87,7 @@ def chip(tables: Tables, card: str) -> Markup:
 
 
 def back(fill: str) -> Markup:
-    """Return the back of a deck: a molecule."""
+    """Draw the back of a deck: a molecule."""
     bonds = el.path(d="M-9 8 L0 -8 L10 4", **line("backline", 2))
     atoms = (el.circle(cx=x, cy=y, r=4, fill=hue("backline")) for x, y in ((-9, 8), (0, -8), (10, 4)))
     return card_back(WIDTH, HEIGHT, el.g(bonds, atoms, transform="translate(0 -12) scale(1.3)"), fill=fill)

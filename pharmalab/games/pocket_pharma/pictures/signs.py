@@ -56,7 +56,7 @@ def letters(types: tuple[str, ...]) -> list[str]:
 
 
 def sign_art(types: tuple[str, ...]) -> Iterator[Markup]:
-    """Yield the symbols, and side effects without pictures for small cards."""
+    """Draw the symbols, and side effects without pictures for small cards."""
     cross = el.path(d="M-3.2 0 H3.2 M0 -3.2 V3.2", **line("white", 1.8))
     yield art(EFFICACY, el.circle(r=6, fill=hue("plus")), cross)
     for n, (name, letter) in enumerate(zip(types, letters(types), strict=True)):

@@ -26,7 +26,7 @@ class Planner(Laboratory):
         return best
 
     def outlook(self, moves: Moves) -> float:
-        """Return 0 in the last turn of the seat, and less than 1 when the end is near."""
+        """Return the weight of later turns: usually 1, less when the end is near, 0 in the seat's last turn."""
         state = moves.state
         config = state.config
         if state.ending:

@@ -1,4 +1,4 @@
-"""What is asked in the chapter on artifacts: what they bring at the end."""
+"""The questions of the chapter on artifacts: their points at the end."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points
@@ -11,7 +11,7 @@ OWNED = ("magic_mirror", "crystal_cabinet", "silver_chalice")
 
 
 def three() -> Match:
-    """Return the last round; the learner has three artifacts, and 15 reputation."""
+    """Return a table in the last round; the learner has three artifacts, and 15 reputation."""
     return plain_table(
         (),
         {"buy": 1},
@@ -25,6 +25,7 @@ def three() -> Match:
 
 
 def cabinet() -> int:
+    """Return the option with the points of the crystal cabinet."""
     return POINTS.index(artifact_points(three().state, 0, "crystal_cabinet"))
 
 

@@ -1,4 +1,4 @@
-"""What is asked in the chapter on debunking: losses, conferences and conflicts."""
+"""The questions of the chapter on debunking: losses, conferences and conflicts."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import CONFERENCES
@@ -11,27 +11,32 @@ ENDS, REFUTED, CHANGES = (7, 11, 12, 13), (8, 9, 10, 15), (-2, -1, 0, 1)
 
 
 def blue_zone() -> int:
+    """Return the option with the reputation after a loss of 5 in the blue zone."""
     return ENDS.index(after_loss(18, 5))
 
 
 def own() -> Match:
-    """Return a theory of the learner's that is wrong in green and in blue, with a gold star, at 13 reputation."""
+    """Return a table with a wrong theory of the learner's.
+
+    It is wrong in green and in blue, and has a gold star; the learner has 13 reputation.
+    """
     theories: Theories = {"toad": ("Ppn", {1: "gold"}), "flower": ("npN", {0: "gold"})}
     return table((), {"debunk": 1}, theories=theories, reputation={0: 13})
 
 
 def own_refuted() -> int:
+    """Return the option with the learner's reputation after her own theory is refuted."""
     match = own()
     return REFUTED.index(match.push("Ask for blue in flower").state.reputation[0])
 
 
 def conference() -> int:
-    """Return the first one, of apprentices, with no seal."""
+    """Return the option with the change at the first conference, of apprentices, without a seal."""
     return CHANGES.index(CONFERENCES["apprentice"][1].change(0))
 
 
 def in_conflict() -> Match:
-    """Masters: both theories have a blue plus, and together predict a red one."""
+    """Return a table of masters: both theories have a blue plus, and together predict a red one."""
     theories: Theories = {"bird_claw": ("PPP", {1: "gold"}), "flower": ("pnP", {1: "silver"})}
     return table((), {"debunk": 1}, theories=theories, config={"variant": "master"})
 

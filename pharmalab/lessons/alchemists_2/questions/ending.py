@@ -1,4 +1,4 @@
-"""What is asked in the last chapter: the final points."""
+"""The questions of the last chapter: the final points."""
 
 from pharmalab.core.match import Match
 from pharmalab.lessons.alchemists.light import board
@@ -9,7 +9,10 @@ POINTS = (16, 18, 19, 25)
 
 
 def at_the_end() -> Match:
-    """The learner has 16 reputation, 7 gold and a favour; her action at the exhibition is the last of the game."""
+    """Return a table at the end of the game.
+
+    The learner has 16 reputation, 7 gold and a favour; her action at the exhibition is the last of the game.
+    """
     return table(
         ("fern", "toad"),
         {"exhibit": 1},
@@ -22,6 +25,7 @@ def at_the_end() -> Match:
 
 
 def final_points() -> int:
+    """Return the option with the learner's final points."""
     match = at_the_end().push("Decline")
     assert match.outcome is not None
     return POINTS.index(int(match.outcome.scores[0]))

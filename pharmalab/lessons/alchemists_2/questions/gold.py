@@ -1,4 +1,4 @@
-"""What is asked in the chapter on gold: the price of potions, and what a poor one costs."""
+"""The questions of the chapter on gold: the price of potions, and the cost of a poor one."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.cards import GUARANTEES
@@ -12,11 +12,12 @@ GUARANTEE_NAMES = ("Exact match", "Right sign", "Neutral", "Anything")
 
 
 def selling(hand: tuple[str, str], adventurer: str, reputation: int = 10) -> Match:
+    """Return a table where the learner sells a potion."""
     return plain_table(hand, {"sell": 1}, adventurer=adventurer, reputation={0: reputation})
 
 
 def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
-    """What gold and reputation of a seat change by, in the steps."""
+    """Return how much a seat's gold and reputation change in the steps."""
     before = match.state
     for step in steps:
         match.push(step)
@@ -25,6 +26,7 @@ def changes(match: Match, *steps: str, seat: int = 0) -> tuple[int, int]:
 
 
 def right_sign() -> int:
+    """Return the option with the gold for a potion with the right sign."""
     gold, _ = changes(
         selling(("bird_claw", "scorpion"), "cleric"),
         "Offer green plus and guarantee at least the right sign",
@@ -39,6 +41,7 @@ def bid_two() -> tuple[int, ...]:
 
 
 def wrong_sign() -> int:
+    """Return the option with the reputation that a wrong sign costs."""
     _, reputation = changes(
         selling(("fern", "toad"), "assassin", 14),
         "Offer green minus and guarantee nothing worse than neutral",

@@ -1,4 +1,4 @@
-"""What is asked in the chapter on theories: hedges and grants."""
+"""The questions of the chapter on theories: hedges and grants."""
 
 from pharmalab.core.match import Match
 from pharmalab.games.alchemists.components.theories import LATER_GRANT
@@ -12,13 +12,13 @@ SEALS = (2, 3, 4)
 
 
 def wrong_theory() -> Match:
-    """Return the theory of which `hedges` asks, with the three seals on it."""
+    """Return a table with the theory that `hedges` asks about, with three seals on it."""
     theories = {"mushroom": (CLAIM, {0: "G", 1: "B", 2: "gold"})}
     return table((), {"publish": 1}, {2: {"drink": 1}}, names=NAMES[:3], theories=theories)
 
 
 def hedges() -> tuple[int, ...]:
-    """Which seals lose nothing: a blue hedge, a green hedge, a gold star."""
+    """Return which seals lose nothing: a blue hedge, a green hedge, a gold star."""
     return tuple(n for n, kind in enumerate(("B", "G", "gold")) if seal_points(kind, CLAIM, TRUTH) == 0)
 
 

@@ -17,7 +17,7 @@ def card(state: Assistant, step: Step, key: str, n: int) -> Markup:
     is_open = state.opened == key
     count = step.eliminated.bit_count()
     head = button(
-        el.span(step_letter(n), class_="pl-number", aria_label=f"Step {step_letter(n)}:", role="img"),
+        el.span(f"Step {step_letter(n)}", class_="pl-number"),
         el.span(step.heading, class_="pl-heading"),
         el.small(plural(count, "cross") if count else ""),
         class_="pl-card-head",

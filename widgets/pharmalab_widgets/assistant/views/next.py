@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
+from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
 from pharmalab.deduction.table import SEALS
-from pharmalab.deduction.words import capital, listing, potion_words
+from pharmalab.deduction.words import NAMES, capital, listing, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
@@ -23,6 +24,7 @@ DOMINATED = markup(
     el.span(" ↓", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
+NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
 ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
 WORDS = {
@@ -31,7 +33,7 @@ WORDS = {
     "tested": "points if tested",
     "untested": "if nobody tests",
 }
-SORTED = {  #: what a sort goes by, where it is no column
+SORTED = {  #: the sort keys that are no columns
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
     "untested": "what the best seal brings if nobody tests it",
 }
@@ -63,9 +65,17 @@ def draw(state: Assistant, planning: Planner) -> Markup:
         "debunk": table_facts.theories,
     }[planning.kind]
     table, settings = draw_later(lambda: _table(planning)), facts(state, planning)
+    if planning.kind in ("publish", "debunk"):
+        kinds = markup(kinds, _refuted(state))
     if planning.kind in ("mix", "sell") or not (planning.kind == "publish" or state.notes.table.theories):
         return markup(kinds, whose, settings, _extras(planning), table, draw_later(lambda: markup(_finder(planning))))
     return markup(kinds, whose, _extras(planning), table, settings)  # the answer first
+
+
+def _refuted(state: Assistant) -> list[Markup]:
+    """Return a warning for each of your theories that cannot be right any more."""
+    lost = refuted(state.notes.worlds, state.notes.table)
+    return [el.p("⚠ ", with_pictures(one.sentence), class_="pl-banner", role="note") for one in lost]
 
 
 def _extras(planning: Planner) -> Markup | None:
@@ -75,9 +85,9 @@ def _extras(planning: Planner) -> Markup | None:
     if planning.kind == "sell":
         return _sorting(planning)
     if planning.kind == "publish":
-        return markup(el.p("Click a cell of the grid to weigh that theory.", class_="pl-hint"), _sorting(planning))
+        return markup(el.p("Tap a cell of the grid to weigh that theory.", class_="pl-hint"), _sorting(planning))
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
-        return el.p("Put the theories of the board here: only they can be debunked.", class_="pl-hint")
+        return el.p(NO_THEORY, class_="pl-hint")
     return None
 
 
@@ -105,6 +115,7 @@ def _table(planning: Planner) -> Markup:
     )
     return markup(
         lead(planning, [row for _, row in every]),
+        None if planning.opened else _put(planning, every[0][1]),  # else it is with the open row
         el.table(
             el.thead(_over(keys), el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
             el.tbody(body),
@@ -198,21 +209,22 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterab
 
 
 def _put(planning: Planner, row: Row) -> Markup | None:
-    """Return the buttons that publish or endorse the open theory with a seal."""
+    """Return the buttons that publish or endorse a theory with your seal, or put it there as somebody else's."""
     if planning.kind != "publish" or not row.how:
         return None
-    seals = (
-        button(
-            capital(seal_words(seal)),
-            do="put",
-            data_seal=seal,
-            key=f"put-{seal}",
-            class_="pl-small",
-            aria_label=f"It is on the board with my {seal_words(seal)}",
-        )
-        for seal in SEALS
-    )
-    return el.div("It is on the board, with my ", seals, class_="pl-buttons", role="group", aria_label="On the board")
+    claim = ALCHEMICALS[row.alchemical]
+    said = f"{capital(row.how)} {NAMES[row.ingredient]} = {claim} with my"
+
+    def choice(word: str, seal: str, key: str, label: str) -> Markup:
+        return button(word, do="theory", data_ingredient=INGREDIENTS[row.ingredient], data_alchemical=claim,
+                      data_seal=seal, key=key, class_="pl-small", aria_label=label)  # fmt: skip
+
+    words = ((seal, seal_words(seal)) for seal in SEALS)
+    seals = (choice(capital(word), seal, f"put-{seal}", f"{said} {word}") for seal, word in words)
+    others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
+    which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
+    deed = f"{capital(row.how)} {which}with your "
+    return el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
@@ -248,7 +260,7 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
 
 
 def _pairs(fold: Fold) -> str:
-    """Return the pairs of a row: 'claw + flower', or for a folded row 'any two of claw, flower and root'."""
+    """Return the pairs of a row: 'toad + flower', or for a folded row 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
         return _pair(pairs[0])

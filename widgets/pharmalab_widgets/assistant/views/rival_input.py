@@ -1,13 +1,12 @@
 """A rival's actions, entered in two taps once the rival is chosen.
 
-The person taps a card she took; her hand, and what she showed or sold; or a cell of the grid, and what she did about
-that theory.
+The person taps a card that the rival took; the rival's hand, and what they showed or sold; an ingredient and its
+alchemical, which they published; or a theory on the board, and what they did about it.
 """
 
 from collections.abc import Iterable
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, COLORS, POTIONS, QUALITIES
-from pharmalab.deduction.entries.rivals import SEALS
+from pharmalab.deduction.alchemy import ASPECTS, COLORS, POTIONS, QUALITIES
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, QUALITY_WORDS
 from pharmalab.drawing.alchemists import ingredient
@@ -15,11 +14,11 @@ from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import row, token, tokens, words_of
 from pharmalab_widgets.assistant.keys import names
-from pharmalab_widgets.assistant.rival_input import ACTS, HANDS, RivalInput
+from pharmalab_widgets.assistant.rival_input import HANDS, RivalInput
 from pharmalab_widgets.assistant.sheet import Marks
+from pharmalab_widgets.assistant.views.theory_choice import SEAL_WORDS, free_alchemicals, free_ingredients, on_board
 from pharmalab_widgets.live.controls import button
 
-SEAL_WORDS = ("gold seal", "silver seal", *(f"{word} hedge" for word in COLOR_WORDS))
 FORM = "watching"  #: the data-key of the form
 
 
@@ -56,7 +55,7 @@ def _who(state: Assistant, watching: RivalInput) -> Markup:
 
 
 def _rename(watching: RivalInput) -> Markup:
-    """Return the field to rename the chosen rival and her entries."""
+    """Return the field to rename the chosen rival in all entries."""
     who = watching.who
     field = el.input(name="name", value=who, maxlength=30, size=8, aria_label=f"Another name for {who}",
                      autocomplete="off", data_rev=watching.named, data_key="rename")  # fmt: skip
@@ -67,20 +66,28 @@ def _rename(watching: RivalInput) -> Markup:
 def _acts(state: Assistant, watching: RivalInput) -> Markup:
     seen = state.picked[0] if len(state.picked) == 1 else None
     return markup(
-        row("Took", _cards(watching)),
-        row("Hand", _hand(watching)),
-        row("Unseen", _left(watching)),
         row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
         row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
         seen is not None and el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine"),
-        row("Theory", *_theory(watching)),
-        row("She", *_claims(watching)),
-        len(state.picked) == 2 and row("or failed", *_failed(state, watching)),
+        row("Published", *_published(watching)),
+        watching.theory[0] is not None
+        and watching.chosen is None
+        and row("Is", free_alchemicals(watching.theories, "rival_alchemical", watching.theory[1])),
+        bool(watching.theories) and row("On the board", on_board(watching.theories, "rival_board", watching.theory[0])),
+        _about_theory(state, watching),
+        row("Took", _cards(watching)),
+        el.details(
+            el.summary(f"Before a potion: the cards that {watching.who} may hold"),
+            row("Hand", _hand(watching)),
+            row("Unseen", _left(watching)),
+            class_="pl-rule",
+            data_key="rival-hand",
+        ),
     )
 
 
 def _cards(watching: RivalInput) -> Markup:
-    """Return the cards that she may have taken openly."""
+    """Return the cards that the rival may have taken openly."""
     cards = (
         button(ingredient(i, 24), do="took", data_i=i, key=f"took-{i}", class_="pl-token", title=name,
                aria_label=f"{watching.who} took {name}")
@@ -93,7 +100,7 @@ def _cards(watching: RivalInput) -> Markup:
 
 
 def _hand(watching: RivalInput) -> Markup:
-    """Return the choice of how many cards she held, including the two of her mix."""
+    """Return the choice of how many cards the rival held, including the two of the mix."""
     sizes = (
         button(n, do="rival_cards", data_n=k, key=f"rival_cards-{n}", pressed=n == watching.cards, class_="pl-small",
                aria_label=f"{watching.who} held {n} cards before it")
@@ -103,11 +110,11 @@ def _hand(watching: RivalInput) -> Markup:
 
 
 def _left(watching: RivalInput) -> Markup:
-    """Return how many cards of each ingredient may be in her hand: a click makes it one fewer."""
+    """Return how many cards of each ingredient may be in the hand: a click makes it one fewer."""
     counts = (
         button(ingredient(i, 20), el.span(n), do="rival_left", data_i=i, data_again=True, key=f"rival_left-{i}",
                class_="pl-chip", title=f"{NAMES[i]}: one fewer",
-               aria_label=f"{NAMES[i]}: {n} may be in her hand, one fewer")
+               aria_label=f"{NAMES[i]}: {n} may be in the hand, one fewer")
         for i, n in enumerate(watching.counted)
     )  # fmt: skip
     again = button("Count again", do="rival_counted", key="rival_counted", class_="pl-small",
@@ -122,7 +129,7 @@ def _wanted(watching: RivalInput) -> Markup:
 
 def _guarantee(watching: RivalInput) -> Markup:
     options = (("", "no guarantee"), *((q, f"guaranteed {QUALITY_WORDS[q]}") for q in QUALITIES))
-    return _select("rival_guarantee", options, watching.guarantee, "What she guaranteed")
+    return _select("rival_guarantee", options, watching.guarantee, f"What {watching.who} guaranteed")
 
 
 def _answers(watching: RivalInput) -> Markup:
@@ -139,51 +146,46 @@ def _answers(watching: RivalInput) -> Markup:
 # --- a theory -----------------------------------------------------------------------------------------------
 
 
-def _theory(watching: RivalInput) -> tuple[Markup, ...]:
-    """Return the choice of a theory by two lists (or a click on the grid), and of her seal, if it was shown."""
-    i, a = watching.theory
-    ingredients = (("", "click a cell or …"), *enumerate(NAMES))
+def _published(watching: RivalInput) -> tuple[Markup, Markup]:
+    """Return the choice of a new theory, and of its seal, if it was shown; the alchemical comes last and enters it."""
+    seals = (("", "seal not shown"), *SEAL_WORDS.items())
     return (
-        _select("rival_ingredient", ingredients, "" if i is None else i, "Ingredient of the theory"),
-        el.span("=", aria_hidden="true"),
-        _select("rival_alchemical", (("", "…"), *enumerate(ALCHEMICALS)), "" if a is None else a, "Its alchemical"),
-        _select(
-            "rival_seal",
-            (("", "seal not shown"), *zip(SEALS, SEAL_WORDS, strict=True)),
-            watching.seal,
-            "Her seal, if it was shown",
-        ),
+        free_ingredients(watching.theories, "rival_ingredient", watching.theory[0]),
+        _select("rival_seal", seals, watching.seal, "The seal, if it was shown"),
     )
 
 
-def _claims(watching: RivalInput) -> tuple[Markup, Markup]:
-    none = None in watching.theory
-    published = (
-        button(act, do="rival_theory", data_act=act, key=f"rival_theory-{act}", disabled=none, class_="pl-small")
-        for act in ACTS
-    )
-    failed = (
-        button(word, do="rival_theory", data_act=color, key=f"rival_theory-{color}", disabled=none, class_="pl-small",
-               aria_label=f"failed to debunk it by {word}")
+def _about_theory(state: Assistant, watching: RivalInput) -> Markup | None:
+    """Return what the rival may have done about the chosen theory on the board."""
+    if watching.chosen is None:
+        return None
+    who = watching.who
+    return markup(
+        row("Endorsed", button(f"{who} endorsed it", do="rival_endorsed", key="rival_endorsed", class_="pl-small")),
+        row("Debunked", el.span(f"{who} debunked it by ", _colours("debunked", watching), class_="pl-answers pl-fine")),
+        row("Failed", el.span(f"{who} failed to debunk it by ", _colours("failed", watching),
+                              class_="pl-answers pl-fine")),
+        len(state.picked) == 2 and row("By a pair", *_by_pair(state, watching)),
+    )  # fmt: skip
+
+
+def _colours(how: str, watching: RivalInput) -> Iterable[Markup]:
+    words = "debunked it by" if how == "debunked" else "failed to debunk it by"
+    return (
+        button(word, do="rival_by", data_how=how, data_color=color, key=f"rival_{how}-{color}", class_="pl-small",
+               aria_label=f"{watching.who} {words} {word}")
         for color, word in zip(COLORS, COLOR_WORDS, strict=True)
     )  # fmt: skip
-    by = el.span("failed to debunk it by ", failed, class_="pl-answers pl-fine")
-    return el.span(published, class_="pl-answers"), by
 
 
-def _failed(state: Assistant, watching: RivalInput) -> tuple[Markup, Markup, Markup]:
-    """Return how she failed to debunk the theory.
-
-    In the master variant, with the pair that is selected on the sheet.
-    """
+def _by_pair(state: Assistant, watching: RivalInput) -> tuple[Markup, Markup, Markup]:
+    """Return what the card reader said of the pair that is selected on the sheet, in the master variant."""
     said = (("yes", "makes"), ("no", "does not make"))
     pair = names(state.picked)
     return (
-        el.span(f"to debunk it: {pair}", class_="pl-fine"),
+        el.span(f"The card reader said: {pair}", class_="pl-fine"),
         _select("rival_makes", said, "yes" if watching.makes else "no", f"What was shown of {pair}"),
-        el.span(
-            (token(q, "rival_failed", 30, f"failed by {pair}: {words_of(q)}") for q in POTIONS), class_="pl-tokens"
-        ),
+        el.span((token(q, "rival_pair", 30, f"by {pair}: {words_of(q)}") for q in POTIONS), class_="pl-tokens"),
     )
 
 

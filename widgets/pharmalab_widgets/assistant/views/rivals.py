@@ -19,9 +19,9 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import rival_input as entering
 from pharmalab_widgets.live.controls import button
 
-MORE = Fraction(6, 5)  #: so many times another chance it is marked as likelier
-BEST = 3  #: so many worlds are shown, with the chance of an entry in them
-SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical where eight stand side by side, or one after the other
+MORE = Fraction(6, 5)  #: a chance this many times another is marked as likelier
+BEST = 3  #: how many worlds are shown with the chance of an entry
+SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical beside seven others, or in a list
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
@@ -154,7 +154,7 @@ def _types(likely: Likely) -> Markup | None:
         el.li(f"{rival}: {', '.join(f'{name} {float(100 * chance):.0f} %' for name, chance in types.items())}")
         for rival, types in ((rival, likely.types(rival)) for rival in likely.acts)
     )
-    return el.div(el.h3("Which type she may be"), el.ul(lines, class_="pl-fine"))
+    return el.div(el.h3("Which type each rival may be"), el.ul(lines, class_="pl-fine"))
 
 
 def _model(likely: Likely) -> Markup:

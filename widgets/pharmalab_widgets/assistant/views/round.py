@@ -2,15 +2,22 @@
 
 from collections.abc import Iterable
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS, POTIONS, QUALITIES
-from pharmalab.deduction.table import SEALS, Theory
-from pharmalab.deduction.words import NAMES, QUALITY_WORDS, plural
-from pharmalab.drawing.alchemists import alchemical, ingredient, potion
+from pharmalab.deduction.alchemy import ASPECTS, POTIONS, QUALITIES
+from pharmalab.deduction.table import SEALS
+from pharmalab.deduction.words import QUALITY_WORDS, plural
+from pharmalab.drawing.alchemists import potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_bar import row, token, words_of
 from pharmalab_widgets.assistant.round_input import I_DO, ME, RIVALS_DO, ROUNDS, RoundInput
-from pharmalab_widgets.assistant.views.table_facts import SEAL_WORDS
+from pharmalab_widgets.assistant.views.theory_choice import (
+    SEAL_WORDS,
+    free_alchemicals,
+    free_ingredients,
+    ingredients,
+    named,
+    on_board,
+)
 from pharmalab_widgets.live.controls import button
 
 DEEDS = {
@@ -23,7 +30,7 @@ DEEDS = {
 }
 OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
 BY_PAIR = (
-    "Tap the pair in the triangle, then Debunk: is or is not, and the potion. "
+    "Tap the pair in the triangle, then what the card reader says: it makes or does not make the potion. "
     "A theory that it refutes leaves the board."
 )
 
@@ -87,7 +94,7 @@ def _choices(state: Assistant, entering: RoundInput) -> Markup:
         case "sale":
             return _sales(entering.who)
         case "card":
-            return row("Which card?", _ingredients("round_card", None, range(8)))
+            return row("Which card?", ingredients("round_card", range(8)))
         case "publish":
             return _publication(entering)
         case "endorse":
@@ -97,15 +104,6 @@ def _choices(state: Assistant, entering: RoundInput) -> Markup:
 
 def _tokens(do: str, choices: Iterable[str], label: str) -> Markup:
     return el.span((token(q, do, 30, f"{label} {words_of(q)}") for q in choices), class_="pl-tokens")
-
-
-def _ingredients(do: str, chosen: int | None, choices: Iterable[int]) -> Markup:
-    cards = (
-        button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],
-               aria_label=NAMES[i], pressed=None if chosen is None else i == chosen)
-        for i in choices
-    )  # fmt: skip
-    return el.span(cards, class_="pl-tokens")
 
 
 def _sales(who: str) -> Markup:
@@ -135,17 +133,13 @@ def _sales(who: str) -> Markup:
 
 def _publication(entering: RoundInput) -> Markup:
     """Return the choice of an ingredient and its alchemical, each with a tap or both on the grid; then of your seal."""
-    taken = {one.ingredient for one in entering.theories}, {one.alchemical for one in entering.theories}
-    free = [i for i in range(8) if INGREDIENTS[i] not in taken[0]]
-    claims = (
-        button(alchemical(a, 54), do="round_alchemical", data_a=a, key=f"round_alchemical-{a}", class_="pl-claim",
-               aria_label=ALCHEMICALS[a], title=ALCHEMICALS[a],
-               pressed=None if entering.alchemical is None else a == entering.alchemical)
-        for a in range(8) if ALCHEMICALS[a] not in taken[1]
-    )  # fmt: skip
+    there = entering.theories
     return markup(
-        row("Ingredient, or tap a cell of the grid", _ingredients("round_ingredient", entering.ingredient, free)),
-        row("Is", el.span(claims, class_="pl-claims")),
+        row(
+            "Ingredient, or tap a cell of the grid",
+            free_ingredients(there, "round_ingredient", entering.ingredient),
+        ),
+        row("Is", free_alchemicals(there, "round_alchemical", entering.alchemical)),
         entering.who == ME and _seals(entering),
     )
 
@@ -164,19 +158,7 @@ def _theories(entering: RoundInput, done: str) -> Markup:
     """Return the theories on the board as buttons."""
     if not entering.theories:
         return el.p(f"There is no theory on the board yet that could be {done}.", class_="pl-fine")
-    chosen = None if entering.ingredient is None else INGREDIENTS[entering.ingredient]
-    buttons = (
-        button(*_theory(one), do="round_theory", data_ingredient=one.ingredient,
-               key=f"round_theory-{one.ingredient}", class_="pl-claim",
-               pressed=None if chosen is None else one.ingredient == chosen)
-        for one in entering.theories
-    )  # fmt: skip
-    return row("Which theory?", el.span(buttons, class_="pl-claims"))
-
-
-def _theory(one: Theory) -> tuple[Markup, ...]:
-    i = INGREDIENTS.index(one.ingredient)
-    return ingredient(i, 22), el.span(NAMES[i]), alchemical(ALCHEMICALS.index(one.alchemical), 42)
+    return row("Which theory?", on_board(entering.theories, "round_theory", entering.ingredient))
 
 
 def _demonstration(state: Assistant, entering: RoundInput) -> Markup:
@@ -196,7 +178,7 @@ def _board(entering: RoundInput) -> Markup | None:
         return None
     lines = (
         el.li(
-            _theory(one),
+            named(one),
             el.small(SEAL_WORDS[one.my_seal], class_="pl-fine") if one.my_seal else None,
             button("×", do="round_gone", data_ingredient=one.ingredient, key=f"round_gone-{one.ingredient}",
                    class_="pl-gone", aria_label=f"Take away the theory about {one.ingredient.replace('_', ' ')}"),

@@ -4,17 +4,18 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from pharmalab.deduction.alchemy import ALCHEMICALS, ASPECTS, INGREDIENTS
-from pharmalab.deduction.table import SEALS, ZONES, Table, Theory
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS
+from pharmalab.deduction.table import ZONES, Table, Theory
+from pharmalab.deduction.theory_board import sealed_by
 from pharmalab.deduction.words import NAMES, potion_words
-from pharmalab.drawing.alchemists import alchemical, ingredient, potion
+from pharmalab.drawing.alchemists import ingredient, potion
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.planner import Planner
+from pharmalab_widgets.assistant.views.theory_choice import SEAL_WORDS, free_alchemicals, free_ingredients, named
 from pharmalab_widgets.live.controls import button
 
 MINUS = "\N{MINUS SIGN}"
-SEAL_WORDS = dict(zip(SEALS, ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge"), strict=True))
 
 
 class Chips(NamedTuple):
@@ -107,15 +108,18 @@ def theories(state: Assistant, planning: Planner) -> Markup:
     variant = _select("Variant", "variant", ("apprentice", "master"), table.variant)
     return markup(
         el.div(_zone(state), variant, class_="pl-row"),
-        el.ul(map(_theory, table.theories), class_="pl-theories") if table.theories else None,
+        el.ul((_theory(one, state) for one in table.theories), class_="pl-theories") if table.theories else None,
         _conflicts(table),
-        _theory_form(table),
+        _choice(planning) if planning.kind == "publish" else None,
     )
 
 
-def _theory(theory: Theory) -> Markup:
+def _theory(theory: Theory, state: Assistant) -> Markup:
+    """Return a theory on the board with the players who have a seal on it."""
     name = theory.ingredient.replace("_", " ")
-    seal = el.small(f" {SEAL_WORDS[theory.my_seal]}") if theory.my_seal else None
+    rivals = sealed_by(theory, state.notes.entries)
+    mine = (f"your {SEAL_WORDS[theory.my_seal]}",) if theory.my_seal else ()
+    seals = el.small(", ".join((*mine, *rivals)))
     away = button(
         "×",
         do="untheory",
@@ -124,8 +128,7 @@ def _theory(theory: Theory) -> Markup:
         class_="pl-less",
         aria_label=f"remove the theory on {name}",
     )
-    drawing = alchemical(ALCHEMICALS.index(theory.alchemical), 42)
-    return el.li(f"{name} = ", drawing, seal, away, data_key=f"theory-{theory.ingredient}")
+    return el.li(named(theory), seals, away, data_key=f"theory-{theory.ingredient}")
 
 
 def _conflicts(table: Table) -> Markup | None:
@@ -146,51 +149,12 @@ def _conflicts(table: Table) -> Markup | None:
     return _row("Conflict", buttons) if pairs else None
 
 
-def _theory_form(table: Table) -> Markup:
-    """Return the form of a new theory.
-
-    Nothing is preset, so that no theory is put by a slip; after each theory the form is empty again.
-    """
-    rev = f"after-{'-'.join(f'{t.ingredient}{t.alchemical}{t.my_seal}' for t in table.theories)}"
-    none: dict[str, object] = {"value": "", "selected": True}
-    ingredients = (el.option(name, value=i) for name, i in zip(NAMES, INGREDIENTS, strict=True))
-    seals = (el.option(words, value=seal) for seal, words in SEAL_WORDS.items())
-    return el.form(
-        el.label(
-            "Theory ",
-            el.select(
-                el.option("ingredient", **none),
-                ingredients,
-                name="ingredient",
-                required=True,
-                data_rev=rev,
-                data_key="theory-ingredient",
-            ),
-        ),
-        el.label(
-            "= ",
-            el.select(
-                el.option("alchemical", **none),
-                map(el.option, ALCHEMICALS),
-                name="alchemical",
-                required=True,
-                data_rev=rev,
-                data_key="theory-alchemical",
-                aria_label="alchemical",
-            ),
-        ),
-        el.select(
-            el.option("no seal of mine", **none),
-            seals,
-            name="seal",
-            data_rev=rev,
-            data_key="theory-seal",
-            aria_label="my seal on it",
-        ),
-        el.button("Put", type="submit"),
-        data_do="theory",
-        data_key="theory",
-        class_="pl-form",
+def _choice(planning: Planner) -> Markup:
+    """Return the choice of a theory with two taps, for which the table of advice then opens a row."""
+    theories, about = planning.state.notes.table.theories, planning.about
+    return markup(
+        _row("Theory", free_ingredients(theories, "theory_ingredient", about)),
+        about is not None and _row("Is", free_alchemicals(theories, "theory_alchemical", None)),
     )
 
 

@@ -1,4 +1,4 @@
-"""Why: the step cards, newest first; the answer about one cell; or the clash of contradicting notes."""
+"""Why: the steps in the order of the reasoning; the answer about one cell; or the clash of contradicting notes."""
 
 from collections.abc import Sequence
 
@@ -40,9 +40,9 @@ def draw(state: Assistant) -> Markup:
 
 def _steps(state: Assistant) -> Markup:
     steps = state.findings.notes.steps
-    cards = (card(state, step, f"step-{n}", n) for n, step in reversed(list(enumerate(steps))))
+    cards = (card(state, step, f"step-{n}", n) for n, step in enumerate(steps))
     return markup(
-        el.ol(cards, class_="pl-cards", reversed=True)
+        markup(el.h3("All crosses, step by step"), el.ol(cards, class_="pl-cards"))
         if steps
         else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
         not state.findings.notes.path.complete and el.p(EASIER, class_="pl-fine"),
@@ -161,12 +161,12 @@ def _reasons(state: Assistant, why: WhyNot) -> Markup:
     return el.details(el.summary("Step by step"), cards, open=state.opened.startswith("proof-"))
 
 
-def _follows(state: Assistant, why: WhyNot) -> Markup:
+def _follows(state: Assistant, why: WhyNot) -> Markup | None:
     """Return what would follow if the ingredient were this alchemical."""
     now = state.findings.notes.worlds
     then = Worlds(now.bits & cells()[why.ingredient][why.alchemical])
     if then.count == now.count:
-        return el.p("It is certain.")
+        return None
     settled = [
         f"{NAMES[k]} {ALCHEMICALS[b]}"
         for k in range(8)
@@ -180,8 +180,13 @@ def _follows(state: Assistant, why: WhyNot) -> Markup:
             f"{number(then.count)} of {number(now.count)} worlds have it. If it is so, {more} follow",
             with_pictures(f", and {listing(settled)} for sure." if settled else "."),
         ),
-        el.ul((el.li(with_pictures(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
-        el.p(with_pictures(f"The world: {listing(world)}."), class_="pl-fine"),
+        el.details(
+            el.summary("One world in which it is so"),
+            el.p(with_pictures(f"{capital(listing(world))}.")),
+            el.ul((el.li(with_pictures(line)) for line in why.verified), class_="pl-fine") if why.verified else None,
+            class_="pl-fine",
+            data_key="one-world",
+        ),
     )
 
 

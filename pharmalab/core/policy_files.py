@@ -1,0 +1,101 @@
+"""Policies in files of other people: ``mine.py:cheapest`` is what the file calls ``cheapest``.
+
+Loading such a policy runs the whole file, with everything that you may do yourself on this computer.
+"""
+
+import copy
+import sys
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import sha256
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from pharmalab.core.agenda import Action
+from pharmalab.core.policies import Kind, Policy, kind_of
+from pharmalab.core.texts import shorten
+from pharmalab.core.words import suggestion
+
+
+class FilePolicy:
+    """A policy of a file, which other processes load by themselves; so they need the file at the same path.
+
+    The file has a function of a view and its legal actions, or a class whose objects are called so; each seat of a
+    match gets an object of its own.
+
+    Args:
+        path: the path of the file.
+        name: the name of the function or class.
+
+    Attributes:
+        digest: the SHA-256 of the file. A changed file is another policy.
+
+    Raises:
+        ValueError: there is no such file or name, it cannot be run, or the name is no policy.
+    """
+
+    def __init__(self, path: str, name: str) -> None:
+        self.path, self.name, self.digest = path, name, _digest(path)
+        if not callable(self.make()):
+            raise ValueError(f"{self}: this is no function of a view and its legal actions, and no class of policies")
+
+    def make(self) -> Policy:
+        """Return a policy for one seat of one match."""
+        member = _member(self.path, self.name, self.digest)
+        policy: Policy = member() if isinstance(member, type) else copy.deepcopy(member)
+        return policy
+
+    @property
+    def kind(self) -> Kind:
+        return kind_of(self.make())
+
+    def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
+        return self.make()(view, legal)
+
+    def __deepcopy__(self, memo: object) -> Policy:
+        return self.make()  # what a play-out copies for a seat is the policy itself
+
+    def __repr__(self) -> str:
+        return f"{self.path}:{self.name}"
+
+
+def read_policy(text: str) -> str | FilePolicy:
+    """Return the policy of a file, for ``FILE.py:NAME``; any other text is the name of a game's policy.
+
+    Raises:
+        ValueError: there is no such file or name, it cannot be run, or the name is no policy.
+    """
+    path, sign, name = text.rpartition(":")
+    return FilePolicy(path, name) if sign and path.endswith(".py") else text
+
+
+def _digest(path: str) -> str:
+    try:
+        return sha256(Path(path).read_bytes()).hexdigest()
+    except OSError as error:
+        raise ValueError(f"{shorten(path, 200)}: {error.strerror or error}; write FILE.py:NAME") from error
+
+
+@lru_cache(maxsize=64)
+def _member(path: str, name: str, digest: str) -> Any:
+    """Return a member of a file. Raises ValueError if there is none, or the file is no longer that of the digest."""
+    if _digest(path) != digest:
+        raise ValueError(f"{path} was changed after the tournament began: start again, with another results file")
+    title = f"pharmalab_policy_{digest[:16]}"
+    module = sys.modules.get(title)
+    if module is None:
+        spec = spec_from_file_location(title, path)
+        if spec is None or spec.loader is None:
+            raise ValueError(f"{path} is no Python file")
+        module = module_from_spec(spec)
+        sys.modules[title] = module  # before it runs, since dataclasses look for their module
+        try:
+            spec.loader.exec_module(module)
+        except Exception as error:  # the file is somebody else's: anything can come of it
+            del sys.modules[title]
+            raise ValueError(f"{path} cannot be run: {type(error).__name__}: {error}") from error
+    if not hasattr(module, name):
+        known = [one for one in vars(module) if not one.startswith("_")]
+        raise ValueError(f"{path} has no “{shorten(name)}”: {suggestion(name, known)}")
+    return getattr(module, name)

@@ -1,0 +1,59 @@
+"""Open cells: why the entries leave an ingredient an alchemical, and which mix would most likely settle it."""
+
+from typing import NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, PAIRS
+from pharmalab.deduction.grid import candidates
+from pharmalab.deduction.worlds import Worlds, cells
+
+FEW = 3  #: the most other alchemicals that are named
+
+
+class SettlingMix(NamedTuple):
+    """A mix, and the number of worlds in which its potion settles the cell."""
+
+    pair: tuple[int, int]
+    worlds: int
+
+
+def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMix | None:
+    """Return the mix that settles an open cell in most of the worlds, or None if no single mix can.
+
+    A potion settles the cell if the ingredient is the alchemical in all of its worlds or in none. Of equal mixes, the
+    first with the ingredient itself is taken.
+    """
+    cell = worlds.bits & cells()[ingredient][alchemical]
+    best: SettlingMix | None = None
+    for pair in sorted(PAIRS, key=lambda pair: ingredient not in pair):
+        parts = [part for part in worlds.split(*pair) if part & cell in (0, part)]
+        settled = sum(part.bit_count() for part in parts)
+        if settled > (best.worlds if best else 0):
+            best = SettlingMix(pair, settled)
+    return best
+
+
+def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
+    """Return why an alchemical is still possible for an ingredient, and which mix would settle it.
+
+    Example: 'Mushroom can still be npN, because no entry tells it from nPp. Mixing mushroom + flower would settle it in
+    32 of 48 worlds.'
+    """
+    name, what = words.capital(words.NAMES[ingredient]), ALCHEMICALS[alchemical]
+    left = candidates(worlds.crosses, ingredient)
+    others = [ALCHEMICALS[a] for a in range(8) if left >> a & 1 and a != alchemical]
+    if not others:
+        return f"{name} is {what}: your entries leave it nothing else."
+    if left == ALL_ALCHEMICALS:
+        why = "no entry excludes anything about it yet"
+    elif len(others) <= FEW:
+        why = f"no entry tells it from {words.listing(others, 'or')}"
+    else:
+        why = f"your entries leave it {len(others) + 1} alchemicals, and {what} is one of them"
+    best = settling_mix(worlds, ingredient, alchemical)
+    if best is None:
+        settles = "No single mix can settle it yet."
+    else:
+        settled = f"{words.number(best.worlds)} of {words.plural(worlds.count, 'world')}"
+        settles = f"Mixing {words.pair_words(best.pair)} would settle it in {settled}."
+    return f"{name} can still be {what}, because {why}. {settles}"

@@ -1,0 +1,197 @@
+"""The theory board: the one list of the theories that are published now, kept up by the entries.
+
+The list is `Table.theories`. The advice, the view Rivals and the light table all read it. Publications put theories
+there, and demonstrations that refute them take them away. A person can still correct the list by hand.
+
+Sources: rule book, "Publishing a New Theory", "Debunk Theory", "Demonstrating a Conflict".
+"""
+
+from collections.abc import Sequence
+
+from pharmalab.deduction.advice.demonstrations import Hit, hit_of
+from pharmalab.deduction.alchemy import ALCHEMICALS, COLORS, INGREDIENTS, POTIONS, has_plus
+from pharmalab.deduction.entries import AnyEntry, Aspect, Debunk, Endorse, Endorsed, Failed, Publish, Published
+from pharmalab.deduction.entries.base import name_of
+from pharmalab.deduction.entries.rivals import shown_by
+from pharmalab.deduction.notes import Notes
+from pharmalab.deduction.table import Table, Theory
+from pharmalab.deduction.words import Unreadable
+
+BY_THEORY = ("theories", "conflicts")  #: table facts of several parts: each part is changed by itself
+
+
+def with_theory(table: Table, theory: Theory) -> Table:
+    """Return the table with the theory, in place of those that have its ingredient or its alchemical."""
+    for one in table.theories:
+        if one.ingredient == theory.ingredient or one.alchemical == theory.alchemical:
+            table = without_theory(table, one.ingredient)
+    return table.replace(theories=(*table.theories, theory))
+
+
+def without_theory(table: Table, ingredient: str) -> Table:
+    """Return the table without the theory about the ingredient and its conflicts."""
+    left = tuple(one for one in table.theories if one.ingredient != ingredient)
+    return table.replace(theories=left, conflicts=tuple(pair for pair in table.conflicts if ingredient not in pair))
+
+
+def board_after(table: Table, entries: Sequence[AnyEntry]) -> Table:
+    """Return the table once these entries have happened."""
+    for entry in entries:
+        table = _after(table, entry)
+    return table
+
+
+def _after(table: Table, entry: AnyEntry) -> Table:
+    if isinstance(entry, Publish | Published):
+        there = table.theory_of(entry.ingredient)
+        stands = there if there and there.alchemical == entry.alchemical else None
+        if isinstance(entry, Published):
+            return table if stands else with_theory(table, Theory(entry.ingredient, entry.alchemical))
+        seal = entry.seal or (stands.my_seal if stands else None)
+        theory = Theory(entry.ingredient, entry.alchemical, seal)  # type: ignore[arg-type]
+        if not stands:
+            return with_theory(table, theory)
+        return table.replace(theories=tuple(theory if one is stands else one for one in table.theories))
+    if not entry.public:
+        return table  # the table has not seen it
+    if isinstance(entry, Aspect):
+        aimed = table.theory_of(entry.ingredient)
+        return table if aimed is None or agrees(aimed, entry) else without_theory(table, entry.ingredient)
+    if isinstance(entry, Debunk):
+        hit = _hit(table, entry)
+        for refuted in hit.falls:
+            table = without_theory(table, refuted.ingredient)
+        if hit.clash:
+            one, other = hit.clash
+            table = table.replace(conflicts=(*table.conflicts, (one.ingredient, other.ingredient)))
+    return table
+
+
+def agrees(theory: Theory, shown: Aspect) -> bool:
+    """Return whether the theory gives its ingredient the sign that was shown."""
+    plus = has_plus(ALCHEMICALS.index(theory.alchemical), COLORS.index(shown.color))
+    return plus is (shown.sign == "+")
+
+
+def _hit(table: Table, shown: Debunk) -> Hit:
+    """Return what the card reader's answer did to the theories; an empty hit if it refuted none."""
+    hit = hit_of(table, (INGREDIENTS.index(shown.a), INGREDIENTS.index(shown.b)), POTIONS.index(shown.potion))
+    return hit if hit.on == ("yes" if shown.result else "no") else Hit()
+
+
+def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
+    """Return the entry of a rival's try to debunk a theory: what was shown, with their name, or that they failed.
+
+    A demonstration about two theories that refutes neither counts as failed against the first one.
+    """
+    about = (shown.ingredient,) if isinstance(shown, Aspect) else (shown.a, shown.b)
+    aimed = [theory for name in INGREDIENTS if name in about and (theory := table.theory_of(name))]
+    if not aimed or board_after(table, [shown]) != table:
+        return shown.replace(note=shown_by(rival))
+    ingredient, alchemical = aimed[0].ingredient, aimed[0].alchemical
+    if isinstance(shown, Aspect):
+        return Failed(rival, ingredient, alchemical, color=shown.color)
+    pair = {"a": shown.a, "b": shown.b, "potion": shown.potion, "result": shown.result}
+    return Failed(rival, ingredient, alchemical, **pair)  # type: ignore[arg-type]
+
+
+# --- entries that come, change or go ----------------------------------------------------------------------------
+
+
+def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
+    """Return the table after the entries changed; what a person corrected by hand stays."""
+    base = _by_hand(table, before)
+    return merge_tables(board_after(base, before), board_after(base, now), table)
+
+
+def with_board(notes: Notes) -> Notes:
+    """Return notes whose table has no theory yet with those that their entries published, as of older files."""
+    board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
+    return notes if board == notes.table else notes.replace(table=board)
+
+
+def board_before(table: Table, entries: Sequence[AnyEntry], n: int) -> Table:
+    """Return the table as it was before entry *n* (from 0)."""
+    return table if n >= len(entries) else board_after(_by_hand(table, entries), entries[:n])
+
+
+def _by_hand(table: Table, entries: Sequence[AnyEntry]) -> Table:
+    """Return the table with only those theories that no entry tells."""
+    told = board_after(table.replace(theories=(), conflicts=()), entries)
+    known = {(one.ingredient, one.alchemical) for one in told.theories}
+    left = tuple(one for one in table.theories if (one.ingredient, one.alchemical) not in known)
+    return table.replace(theories=left, conflicts=())
+
+
+def merge_tables(old: Table, new: Table, own: Table) -> Table:
+    """Return a person's table facts with the changes from *old* to *new*.
+
+    Each fact that did not change stays as the person wrote it.
+    """
+    changed = {name: getattr(new, name) for name in type(new).__struct_fields__
+               if name not in BY_THEORY and getattr(new, name) != getattr(old, name)}  # fmt: skip
+    gone = {one.ingredient for one in old.theories} - {one.ingredient for one in new.theories}
+    told = [one for one in new.theories if one not in old.theories]
+    names, claims = {one.ingredient for one in told}, {one.alchemical for one in told}
+    theories = [one for one in own.theories
+                if one.ingredient not in gone | names and one.alchemical not in claims]  # fmt: skip
+    theories += told
+    there = {one.ingredient for one in theories}
+    conflicts = [one for one in dict.fromkeys((*own.conflicts, *new.conflicts))
+                 if set(one) <= there and (one in new.conflicts or one not in old.conflicts)]  # fmt: skip
+    return own.replace(**changed, theories=tuple(theories), conflicts=tuple(conflicts))
+
+
+# --- what the board forbids -------------------------------------------------------------------------------------
+
+
+def check_theory(entry: AnyEntry, table: Table, entries: Sequence[AnyEntry]) -> None:
+    """Refuse a theory for which the theory board has no room.
+
+    Args:
+        entry: any entry; only publications and endorsements can be refused.
+        table: the table before it.
+        entries: the entries before it; they say who published what is there.
+
+    Raises:
+        Unreadable: its ingredient already has a theory, or its alchemical is used in another one.
+    """
+    if not isinstance(entry, Publish | Published):
+        return
+    name, claim = name_of(entry.ingredient), f"{name_of(entry.ingredient)} = {entry.alchemical}"
+    for one in table.theories:
+        there = _published(one, entries)
+        if (one.ingredient, one.alchemical) == (entry.ingredient, entry.alchemical):
+            if isinstance(entry, Endorse | Endorsed):
+                continue
+            raise Unreadable(f"{there}: to put another seal on this theory, enter that it was endorsed",
+                             entry.verb, "endorse" if isinstance(entry, Publish) else "endorsed")  # fmt: skip
+        if one.ingredient == entry.ingredient:
+            why = f"so {claim} cannot be published until that theory is gone"
+        elif one.alchemical == entry.alchemical:
+            why = f"and {one.alchemical} belongs to one theory only, so {claim} cannot be published too"
+        else:
+            continue
+        raise Unreadable(f"{there}, {why}: enter its debunk, correct that entry in Notes, or take the theory off the "
+                         "board")  # fmt: skip
+    if isinstance(entry, Endorse) and (mine := table.theory_of(entry.ingredient)) and mine.my_seal and entry.seal:
+        raise Unreadable(f"your seal is on {name} already: to change it, edit that entry in Notes")
+
+
+def sealed_by(theory: Theory, entries: Sequence[AnyEntry]) -> tuple[str, ...]:
+    """Return the rivals who published or endorsed the theory, in the order of the entries."""
+    about = (theory.ingredient, theory.alchemical)
+    seals = (one for one in entries if isinstance(one, Published) and (one.ingredient, one.alchemical) == about)
+    return tuple(dict.fromkeys(one.rival for one in seals))
+
+
+def _published(theory: Theory, entries: Sequence[AnyEntry]) -> str:
+    """Return who published the theory: 'Red published fern = npN (entry 4)'."""
+    claim = f"{name_of(theory.ingredient)} = {theory.alchemical}"
+    for n, entry in reversed(list(enumerate(entries, 1))):
+        if not isinstance(entry, Publish | Published) or isinstance(entry, Endorse | Endorsed):
+            continue
+        if (entry.ingredient, entry.alchemical) == (theory.ingredient, theory.alchemical):
+            who = "you" if isinstance(entry, Publish) else entry.rival
+            return f"{who} published {claim} (entry {n})"
+    return f"{claim} is on the board"

@@ -1,0 +1,103 @@
+"""The matches of a tournament: who sits where, and the result of a match, which is the unit of work."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+from math import isfinite
+from typing import Any
+
+from pharmalab.core.game import Game
+from pharmalab.core.playouts import Playout, PlayoutJob
+from pharmalab.core.policies import Policy, players_by_seat
+from pharmalab.core.values import Value
+from pharmalab.core.words import listing
+from pharmalab.core.workers import Seed
+
+LineUp = tuple[str, ...]  #: the name of a policy for each seat
+
+
+class MatchResult(Value, frozen=True):
+    """The result of a match. Tuples are by seat.
+
+    Args:
+        wins: 1 for a win, divided among those who share it. In a cooperative game 1 for everybody who won.
+        scores: the points at the end; () if the match was given up.
+        decisions: how many decisions each seat made.
+        seconds: CPU seconds that each seat thought. They differ from run to run; nothing else does.
+    """
+
+    wins: tuple[float, ...]
+    scores: tuple[float, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+    def check(self) -> None:
+        """Raise ValueError for results that no match has, such as in a file that somebody changed."""
+        if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
+            raise ValueError("a seat wins 0 to 1 matches, and its points and seconds are finite")
+        if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:
+            raise ValueError("every seat has its wins, decisions and seconds")
+
+
+@dataclass(frozen=True)
+class TournamentMatch:
+    """Plays the match with a number: a function of the number alone. All line-ups of a round have the same luck."""
+
+    game: Game
+    config: Any
+    policies: Mapping[str, str | Policy]
+    lineups: tuple[LineUp, ...]
+    seed: Seed
+    limit: int
+
+    def __call__(self, n: int) -> MatchResult:
+        turn, lineup = divmod(n, len(self.lineups))
+        players = [self.policies[name] for name in self.lineups[lineup]]
+        job = PlayoutJob(self.game, self.game.start(self.config).state, players, limit=self.limit, timed=True)
+        played: Playout = job(f"{self.seed}/{turn}")
+        ended = self.game.outcome(played.state)
+        wins = self.game.returns(played.state)
+        if self.game.cooperative and ended is not None:
+            wins = tuple(float(seat in ended.winners) for seat in range(len(wins)))
+        decisions, seconds = zip(*played.thinking, strict=True)
+        return MatchResult(wins, ended.scores if ended else (), decisions, seconds)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        job = PlayoutJob(self.game, self.config, ())  # which knows how a game travels
+        return _received, (job, self.policies, self.lineups, self.seed, self.limit)
+
+
+def _received(
+    job: PlayoutJob, policies: Mapping[str, str | Policy], lineups: tuple[LineUp, ...], seed: Seed, limit: int
+) -> TournamentMatch:
+    return TournamentMatch(job.game, job.start, policies, lineups, seed, limit)
+
+
+def make_lineups(game: Game, names: Sequence[str], seats: int) -> tuple[LineUp, ...]:
+    """Return the line-ups of a round.
+
+    In a cooperative game each policy plays all seats. Else there is every choice and order of different policies, or,
+    if there are fewer policies than seats, every order in which all of them play.
+    """
+    if game.cooperative:
+        return tuple((name,) * seats for name in names)
+    if len(names) >= seats:
+        return tuple(permutations(names, seats))
+    return tuple(one for one in product(names, repeat=seats) if set(one) == set(names))
+
+
+def check_lineups(
+    game: Game, seats: int, policies: Mapping[str, str | Policy], lineups: Iterable[LineUp], rounds: int
+) -> None:
+    """Raise ValueError if the tournament cannot be played; the message names the policy or the seat."""
+    sat = tuple(lineups)
+    if rounds < 1:
+        raise ValueError(f"rounds={rounds}: 1 is the least")
+    if idle := [name for name in policies if not any(name in one for one in sat)]:
+        raise ValueError(f"{idle[0]} plays in no line-up")
+    for one in sat:
+        if missing := [name for name in one if name not in policies]:
+            raise ValueError(f"a line-up has {missing[0]}, which is none of the policies {listing(policies)}")
+        players_by_seat(game, seats, [policies[name] for name in one])
+    if not sat:
+        raise ValueError("nobody plays: give policies, or line-ups")
