@@ -8,19 +8,24 @@ For example::
 
 An action's number is its index in ``all_actions(config)``; a chance outcome's its index in ``outcomes()`` of the node.
 The options of the set-up are parameters of the OpenSpiel game, so it can be named, saved and loaded there: once
-``register`` knows it, ``pyspiel.load_game("pharmalab_off_label(seats=4)")`` finds it too. Install with ``pip install
-pharmalab[adapters]``.
+``register`` knows it, ``pyspiel.load_game("pharmalab_off_label(seats=4)")`` finds it too.
+
+The observation tensor is the vector of `Encoding.observe`; the strings keep everything. With ``max_actions`` a match is
+terminal after so many actions, before the next one; then nobody has won, and all returns are 0. An agent trained here
+plays in a tournament as a policy: `Agent`. Install with ``pip install pharmalab[adapters]``.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
 from urllib.parse import quote, unquote
 
 import msgspec
+import numpy as np
 
-from pharmalab.core.agenda import CHANCE, OVER, State
+from pharmalab.adapters.encodings import Encoding, check_max_actions
+from pharmalab.core.agenda import CHANCE, OVER, Action, State
 from pharmalab.core.arguments import checked
 from pharmalab.core.configs import ConfigError
 from pharmalab.core.events import Event, player
@@ -34,25 +39,29 @@ from pharmalab.core.values import Value
 
 with require_extra("adapters", "pharmalab.adapters.openspiel"):
     import pyspiel
+    from open_spiel.python.rl_environment import StepType, TimeStep
 
 MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one
-MOST_STEPS = 1_000_000  #: of one play, likewise
+MOST_STEPS = 1_000_000  #: of one play without a limit, likewise
+LIMIT = "max_actions"  #: the only parameter outside the set-up; 0 is no limit
 
 
 @checked
-def load(name: GameName, tiny: bool = False, **config: object) -> "pyspiel.Game":
+def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **config: object) -> "pyspiel.Game":
     """Return the OpenSpiel game.
 
     Args:
         name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
+        max_actions: cut a match off after so many actions of all seats together. Random play never ends some games.
         config: options of the set-up, as ``seats=3``.
 
     Raises:
         ValueError: there is no such game or option.
     """
     of = game_of(name)
-    return pyspiel.load_game(register(of), _parameters(config_of(of, tiny, **config)))
+    limit = {LIMIT: check_max_actions(max_actions) or 0}
+    return pyspiel.load_game(register(of), {**_parameters(config_of(of, tiny, **config)), **limit})
 
 
 @cache
@@ -72,8 +81,8 @@ def register(of: Game) -> str:
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
-        provides_observation_tensor=False,
-        parameter_specification=_parameters(of.Config()),
+        provides_observation_tensor=True,
+        parameter_specification={**_parameters(of.Config()), LIMIT: 0},
     )
     # OpenSpiel keeps what it registers beyond the end of Python; a class, unlike a partial, survives that
     pyspiel.register_game(kind, type(f"OpenSpiel{type(of).__name__}", (OpenSpielGame,), {"of": of, "kind": kind}))
@@ -88,9 +97,10 @@ class OpenSpielGame(pyspiel.Game):
 
     def __init__(self, parameters: Mapping[str, object]) -> None:
         of = self.of
-        self.config = config_of(of, **{name: _value(of, name, value) for name, value in parameters.items()})
-        self.actions = of.all_actions(self.config)
-        self.ids = {action: n for n, action in enumerate(self.actions)}
+        options = {name: _value(of, name, value) for name, value in parameters.items() if name != LIMIT}
+        limit: Any = parameters.get(LIMIT, 0)
+        self.encoding = Encoding(of, max_actions=limit or None, **options)
+        self.config, self.actions, self.ids = self.encoding.config, self.encoding.actions, self.encoding.ids
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.actions),
             max_chance_outcomes=MOST_OUTCOMES,
@@ -98,7 +108,7 @@ class OpenSpielGame(pyspiel.Game):
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=MOST_STEPS,
+            max_game_length=limit or MOST_STEPS,
         )
         super().__init__(self.kind, info, parameters)
         start = of.start(self.config)
@@ -108,19 +118,23 @@ class OpenSpielGame(pyspiel.Game):
         return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> "Observer":
-        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.encoding)
 
     def __reduce__(self) -> tuple[object, ...]:
         return pyspiel.load_game, (str(self),)
 
 
 class Position(Value, frozen=True):
-    """A position in a play: the ``state``, all events so far, and each step with the player who took it."""
+    """A position in a play: the ``state``, all events so far, and each step with the player who took it.
+
+    ``played`` is the number of actions, which are the steps without chance.
+    """
 
     game: Any
     state: State
     events: tuple[tuple[Event, ...], ...]
     steps: tuple[tuple[int, Any], ...] = ()
+    played: int = 0
 
     def __deepcopy__(self, memo: object) -> "Position":
         return self  # it never changes; OpenSpiel copies the attributes of a state deeply
@@ -134,16 +148,19 @@ class OpenSpielState(pyspiel.State):
         self.at = game.opening
 
     def current_player(self) -> int:
-        agenda = self.at.state.agenda
-        return int(agenda[0].seat) if agenda else OVER  # CHANCE and OVER are OpenSpiel's numbers
+        at = self.at
+        seat = int(at.game.of.to_move(at.state))  # CHANCE and OVER are OpenSpiel's numbers
+        return OVER if seat >= 0 and at.game.encoding.is_late(at.played) else seat
 
     def is_terminal(self) -> bool:
-        return not self.at.state.agenda
+        return self.current_player() == OVER
 
     def returns(self) -> list[float]:
         return list(self.at.game.of.returns(self.at.state))
 
     def _legal_actions(self, seat: int) -> list[int]:
+        if self.is_terminal():
+            return []
         ids = self.at.game.ids
         return sorted([ids[action] for action in self.at.game.of.legal_actions(self.at.state)])
 
@@ -159,8 +176,9 @@ class OpenSpielState(pyspiel.State):
     def _apply_action(self, number: int) -> None:
         at, step = self.at, self._step(number)
         after = at.game.of.apply(at.state, step)
-        steps = (*at.steps, (at.state.agenda[0].seat, step))
-        self.at = Position(at.game, after.state, (*at.events, after.events), steps)
+        seat = at.state.agenda[0].seat
+        steps, played = (*at.steps, (seat, step)), at.played + (seat >= 0)
+        self.at = Position(at.game, after.state, (*at.events, after.events), steps, played)
 
     def _action_to_string(self, seat: int, number: int) -> str:
         step = self._step(number)
@@ -171,24 +189,27 @@ class OpenSpielState(pyspiel.State):
 
 
 class Observer:
-    """An observer that gives only text.
+    """What a seat knows, as text and as numbers.
 
-    With perfect recall it gives everything the seat did, what it was told, and the current question, as JSON; else the
-    seat's view as JSON, whose agenda begins with that question (without the set-up, which belongs to the game).
+    With perfect recall it gives only text: everything the seat did, what it was told, and the current question, as
+    JSON. Else it gives the seat's view as JSON, whose agenda begins with that question (without the set-up, which
+    belongs to the game), and as the vector of `Encoding.observe`.
     """
 
-    def __init__(self, kind: "pyspiel.IIGObservationType") -> None:
-        self.recall = kind.perfect_recall
-        self.tensor, self.dict = None, {}  # type: ignore[var-annotated]
+    def __init__(self, kind: "pyspiel.IIGObservationType", encoding: Encoding) -> None:
+        self.recall, self.encoding = kind.perfect_recall, encoding
+        self.tensor = None if self.recall else np.zeros(encoding.size, np.float32)
+        self.dict = {} if self.tensor is None else {"view": self.tensor}
 
     def set_from(self, state: OpenSpielState, seat: int) -> None:
-        raise NotImplementedError("a view has no fixed length: make numbers of `state.at` as your learner needs them")
+        if self.tensor is None:
+            raise NotImplementedError("a past has no fixed length: take the observation tensor, or the strings")
+        self.tensor[:] = self.encoding.observe(state.at.state, seat, state.at.played)
 
     def string_from(self, state: OpenSpielState, seat: int) -> str:
         at = state.at
         if not self.recall:
-            view = at.game.of.view(at.state, seat).encode()
-            return json.dumps({name: value for name, value in view.items() if name != "config"})
+            return json.dumps(self.encoding.plain(at.game.of.view(at.state, seat), at.played))
         lines = []
         for n, events in enumerate(at.events):
             if n and at.steps[n - 1][0] == seat:
@@ -198,6 +219,38 @@ class Observer:
             question = at.game.of.view(at.state, seat).agenda[0]
             lines.append(f"? {json.dumps(question.encode(), ensure_ascii=False)}")
         return "\n".join(lines)
+
+
+class Agent:
+    """An agent of OpenSpiel's ``rl_environment`` as a policy, for matches and tournaments.
+
+    Args:
+        agent: has ``step(time_step, is_evaluation)``, as ``rl_agent.AbstractAgent``; it learned from
+            observation tensors.
+        name: the game.
+        tiny: whether it learned in the small set-up.
+        config: the options of the set-up in which it learned.
+    """
+
+    kind = "random"  # nobody knows what an agent remembers
+
+    @checked
+    def __init__(self, agent: object, name: GameName, tiny: bool = False, **config: object) -> None:
+        self.agent: Any = agent
+        self.encoding = Encoding(name, tiny, None, **config)
+
+    def __call__(self, view: State, legal: Sequence[Action]) -> Action:
+        """Return the agent's action. A policy is not told how many actions are left, so to the agent all are."""
+        seat, seats = view.agenda[0].seat, range(self.encoding.config.seats)
+        numbers = sorted(map(self.encoding.encode_action, legal))
+        seen = {
+            "info_state": [self.encoding.observe(view, seat) if one == seat else None for one in seats],
+            "legal_actions": [numbers if one == seat else [] for one in seats],
+            "current_player": seat,
+            "serialized_state": [],
+        }
+        step = TimeStep(seen, [0.0 for _ in seats], [1.0 for _ in seats], StepType.MID)
+        return self.encoding.decode_action(int(self.agent.step(step, is_evaluation=True).action))
 
 
 def _takes(of: Game, seats: int) -> bool:

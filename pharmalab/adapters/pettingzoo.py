@@ -12,28 +12,28 @@ observation is a dict:
 ``action_mask``
     int8, one per action: 1 if the seat is asked now and the action is legal.
 ``observation``
-    uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros; its agenda begins with the
-    current question. Nothing is lost and nothing invented; how to turn a view into numbers is up to the learner, from
-    this or from ``env.state_of(seat)``, the view itself.
+    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros;
+    its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
+    vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
-Rewards are the changes of ``returns``. Install with ``pip install pharmalab[adapters]``.
+Rewards are the changes of ``returns``. With ``max_actions`` a match is truncated after so many actions; then nobody has
+won, and all its rewards are 0. An agent trained here plays in a tournament as a policy: `Agent`. Install with
+``pip install pharmalab[adapters]``.
 """
 
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
 
-from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.adapters.encodings import Encoding
+from pharmalab.core.agenda import CHANCE, OVER, Action, State
 from pharmalab.core.arguments import checked
-from pharmalab.core.configs import Config
 from pharmalab.core.extras import require_extra
-from pharmalab.core.game import Game
 from pharmalab.core.legal import IllegalStep
 from pharmalab.core.registry import GameName
-from pharmalab.core.registry import game as game_of
-from pharmalab.core.start import config_of
 
 with require_extra("adapters", "pharmalab.adapters.pettingzoo"):
     from gymnasium.spaces import Box, Dict, Discrete
@@ -45,41 +45,49 @@ LENGTH = 16_384  #: bytes of an observation
 
 @checked
 def env(
-    name: GameName, tiny: bool = False, limit: int | None = None, length: int = LENGTH, **config: object
+    name: GameName,
+    tiny: bool = False,
+    max_actions: int | None = None,
+    encoding: Literal["json", "numbers"] = "json",
+    length: int = LENGTH,
+    **config: object,
 ) -> "wrappers.OrderEnforcingWrapper":
     """Return the environment, with PettingZoo's usual wrappers around it.
 
     Args:
         name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
-        limit: truncate after this many actions.
-        length: bytes of an observation.
+        max_actions: truncate after so many actions of all seats together. Random play never ends some games.
+        encoding: whether an observation is the view as JSON, or numbers for a learner.
+        length: bytes of an observation in JSON.
         config: options of the set-up, as ``seats=3``.
 
     Raises:
         ValueError: there is no such game or option.
     """
-    of = game_of(name)
-    raw = Env(of, config_of(of, tiny, **config), limit, length)
+    raw = Env(Encoding(name, tiny, max_actions, **config), encoding, length)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
 
 
 class Env(AECEnv):
     """The environment itself."""
 
-    def __init__(self, of: Game, config: Config, limit: int | None, length: int) -> None:
+    def __init__(self, encoding: Encoding, shown: Literal["json", "numbers"], length: int) -> None:
         super().__init__()
-        self.of, self.config, self.limit, self.length = of, config, limit, length
+        self.encoding, self.shown, self.length = encoding, shown, length
+        self.of, config = encoding.game, encoding.config
+        of = self.of
         self.metadata = {"name": f"pharmalab_{of.name}_v0", "render_modes": ["svg"], "is_parallelizable": False}
         self.render_mode = "svg"
-        self.actions = of.all_actions(config)
-        self.ids = {action: n for n, action in enumerate(self.actions)}
+        self.actions, self.ids = encoding.actions, encoding.ids
+        numbers = shown == "numbers"
+        seen = Box(-1, 1, (encoding.size,), np.float32) if numbers else Box(0, 255, (length,), np.uint8)
         self.possible_agents = [f"seat_{seat}" for seat in range(config.seats)]
         self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: Dict(
                 {
-                    "observation": Box(0, 255, (length,), np.uint8),
+                    "observation": seen,
                     "action_mask": Box(0, 1, (len(self.actions),), np.int8),
                 }
             )
@@ -98,7 +106,7 @@ class Env(AECEnv):
         self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
-        self.position = self.of.start(self.config).state
+        self.position = self.of.start(self.encoding.config).state
         self._chance()
         self._next()
 
@@ -122,16 +130,20 @@ class Env(AECEnv):
 
     def observe(self, agent: str) -> dict[str, object]:
         seat = self.possible_agents.index(agent)
-        view = self.state_of(seat).encode()
-        text = msgspec.json.encode({name: value for name, value in view.items() if name != "config"})
+        asked = self.of.to_move(self.position) == seat
+        mask = self.encoding.mask(self.of.legal_actions(self.position) if asked else ())
+        return {"observation": self._seen(seat), "action_mask": mask}
+
+    def _seen(self, seat: int) -> np.ndarray[Any, Any]:
+        view = self.state_of(seat)
+        if self.shown == "numbers":
+            return self.encoding.observe(view, seat, self.steps)
+        text = msgspec.json.encode(self.encoding.plain(view, self.steps))
         if len(text) > self.length:
             raise ValueError(f"the view has {len(text)} bytes, and an observation {self.length}: give env(length=…)")
         seen = np.zeros(self.length, np.uint8)
         seen[: len(text)] = np.frombuffer(text, np.uint8)
-        mask = np.zeros(len(self.actions), np.int8)
-        if self.of.to_move(self.position) == seat:
-            mask[[self.ids[action] for action in self.of.legal_actions(self.position)]] = 1
-        return {"observation": seen, "action_mask": mask}
+        return seen
 
     def state_of(self, seat: int) -> Any:
         """Return a seat's view, an object of the game."""
@@ -155,8 +167,34 @@ class Env(AECEnv):
     def _next(self) -> None:
         """Select the seat to move, or end the environment for all."""
         seat = self.of.to_move(self.position)
-        over, late = seat == OVER, self.limit is not None and self.steps >= self.limit
+        over, late = seat == OVER, self.encoding.is_late(self.steps)
         if over or late:
             ended = self.terminations if over else self.truncations
             ended.update(dict.fromkeys(self.agents, True))
         self.agent_selection = self.agents[0] if over else self.possible_agents[seat]
+
+
+class Agent:
+    """An agent of this environment as a policy, for matches and tournaments.
+
+    Args:
+        act: returns the number of an action, given an observation as ``encoding="numbers"`` has it.
+        name: the game.
+        tiny: whether it learned in the small set-up.
+        config: the options of the set-up in which it learned.
+    """
+
+    kind = "random"  # nobody knows what an agent remembers
+
+    @checked
+    def __init__(
+        self, act: Callable[[dict[str, Any]], int], name: GameName, tiny: bool = False, **config: object
+    ) -> None:
+        self.act, self.encoding = act, Encoding(name, tiny, None, **config)
+
+    def __call__(self, view: State, legal: Sequence[Action]) -> Action:
+        """Return the agent's action. A policy is not told how many actions are left, so to the agent all are."""
+        seen = self.encoding.observe(view, view.agenda[0].seat)
+        return self.encoding.decode_action(
+            int(self.act({"observation": seen, "action_mask": self.encoding.mask(legal)}))
+        )

@@ -271,7 +271,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
             declare_method(cls, "refuses", "refusal", classmethod(_refuse))
 
     def label(self, who: Who = player) -> str:
-        """Return a short imperative, unique among the legal actions: 'Market the Window'."""
+        """Return a short imperative, unique among the legal actions: 'Offer the Window'."""
         raise NotImplementedError(f"{type(self).__name__}: declare `says`, or write `label`")
 
     def button(self, view: S, who: Who = player) -> str:

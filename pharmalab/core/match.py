@@ -4,7 +4,7 @@ A match has four parts: a *timeline* (its current position, and the way back and
 the match's owner, and how the game continues by that), a *reader* (what a text or an object means here) and a *dealer*
 (the source of chance outcomes). ``push`` uses them like this::
 
-    match.push("Market the Rite")
+    match.push("Offer the Rite")
         reader.steps(here, entered)     # the action or outcome that is meant; refuses what cannot be
         knowledge.after(node, step)     # the position after it, for each step: `Game.apply`
         knowledge.automatic_step(node, dealer)   # the next step that nobody decides; it is taken in the same way

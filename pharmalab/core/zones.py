@@ -151,8 +151,8 @@ class Zone:
         #: how many levels there are down to the last one that has one entry for each of some things
         self.sized = max([n for n, (each, _) in enumerate(levels, 1) if each], default=0)
         self.ordered = any(order for _, order in levels)
-        self.seat, self.within = _first(marks, SeatNumber), _first(marks, Within)
-        self.empty, self.number = _first(marks, Empty), _first(marks, Number)
+        self.seat, self.within = first_mark(marks, SeatNumber), first_mark(marks, Within)
+        self.empty, self.number = first_mark(marks, Empty), first_mark(marks, Number)
         self.stocks = tuple(mark for mark in marks if isinstance(mark, Stock))  #: whose components can lie here
 
     @property
@@ -248,11 +248,11 @@ def orders_of(state: type) -> Mapping[str, Key | None]:
 def _zone(name: str, hint: object) -> Zone:
     levels: list[tuple[Each | None, Ordered | None]] = []
     while True:
-        kind, marks = _bare(hint)
+        kind, marks = split_marks(hint)
         parts = set(get_args(kind)) - {Ellipsis} if get_origin(kind) is tuple else set()
         if len(parts) != 1:
             break
-        levels.append((_first(marks, Each), _first(marks, Ordered)))
+        levels.append((first_mark(marks, Each), first_mark(marks, Ordered)))
         (hint,) = parts
     record = (
         kind if isinstance(kind, type) and issubclass(kind, Value) and kind is not Pile and zones_of(kind) else None
@@ -260,20 +260,21 @@ def _zone(name: str, hint: object) -> Zone:
     return Zone(name, levels, marks, record, kind is Pile)
 
 
-def _bare(hint: object) -> tuple[object, tuple[object, ...]]:
+def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
     """Return a type without its marks and without None, and its marks."""
     if get_origin(hint) is Annotated:
         kind, *marks = get_args(hint)
-        inner, more = _bare(kind)
+        inner, more = split_marks(kind)
         return inner, (*more, *marks)
     if get_origin(hint) in (Union, UnionType):
         kinds = [one for one in get_args(hint) if one is not type(None)]
         if len(kinds) == 1:
-            return _bare(kinds[0])
+            return split_marks(kinds[0])
     return hint, ()
 
 
-def _first(marks: Iterable[object], kind: type[T]) -> T | None:
+def first_mark(marks: Iterable[object], kind: type[T]) -> T | None:
+    """Return the first mark of a kind, or None."""
     return next((mark for mark in marks if isinstance(mark, kind)), None)
 
 

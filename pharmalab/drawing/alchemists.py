@@ -15,7 +15,7 @@ COLOURS = ("potion-red", "potion-green", "potion-blue")  # of the palette
 FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
-SHORT_NAMES = ("mushroom", "fern", "toad", "claw", "flower", "root", "scorpion", "feather")
+SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorpion", "feather")
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:

@@ -28,7 +28,7 @@ def test_seed(name):
 @each_table
 def test_full_size_with_a_limit(name, options):
     def make():
-        return env(named(name), limit=120, **options)
+        return env(named(name), max_actions=120, **options)
 
     api_test(make(), num_cycles=100)
     seed_test(make, num_cycles=30)
@@ -89,7 +89,7 @@ def test_the_mask_is_that_of_the_seat_to_move(name):
 
 
 def test_a_limit_truncates_everybody():
-    table = env(named("pills"), limit=1)
+    table = env(named("pills"), max_actions=1)
     table.reset(seed=1)
     table.step(0)
     assert all(table.truncations.values()) and not any(table.terminations.values())

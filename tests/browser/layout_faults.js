@@ -74,6 +74,13 @@
         if (seen(node) && (left < -1 || right > innerWidth + 1)) found.push(`the hand is cut: ${name(node)}`);
     }
 
+    // what stands over the board hides nothing that can be clicked
+    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    for (const label of panel.querySelectorAll(".pl-label, .pl-caption"))
+        for (const node of seen(label) ? [...panel.querySelectorAll(".pl-can")].filter(seen) : [])
+            if (meet(label.getBoundingClientRect(), box(node))) found.push(`“${label.textContent}” covers ${name(node)}`);
+
     // names
     for (const node of lit) {
         const words = [...node.querySelectorAll("text")];

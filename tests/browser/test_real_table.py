@@ -86,7 +86,7 @@ def test_a_whole_round_is_entered_by_clicks(front, notebook, request, new_page):
     me.click("Island", "Excuse")
     me.done()
     assert me.since() == 3
-    expect(key(panel, "question")).to_have_text("Anna: which Drugs do you market?")
+    expect(key(panel, "question")).to_have_text("Anna: which Drugs do you offer?")
     expect(key(panel, "question")).to_be_in_viewport()
     assert front == "lab" or panel.evaluate(ON_TOP)
     me.touch("journey")
@@ -128,7 +128,7 @@ def test_an_entry_is_changed_and_odds_are_asked(notebook, voila, new_page):
     key(panel, "correction").fill("desert, excuse")
     key(panel, "correction").press("Enter")
     answered(panel)
-    expect(panel.get_by_role("tabpanel")).to_contain_text("Market the Excuse, Market the Desert")
+    expect(panel.get_by_role("tabpanel")).to_contain_text("Offer the Excuse, Offer the Desert")
     assert violations(page, BOARD) == []
     click(panel, "tab-odds")
     panel.get_by_role("button", name="Ask", exact=True).click()

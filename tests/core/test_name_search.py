@@ -52,7 +52,7 @@ def test_words_name_what_has_them(text, label):
     # a small word alone
     ("a", "Build a station"), ("to", "Fly to Lima"), ("not", "Do not wait"), ("no", "no more Drugs"), ("", "Keep"),
     ("with", "Launch without the Clinician"), ("of the", "the Ace of Knots"),
-    ("ace kn", "Market the Ace of Knots"), ("fly to ja", "Fly to Jakarta"), ("fly to 1", "Fly to 12"),
+    ("ace kn", "Offer the Ace of Knots"), ("fly to ja", "Fly to Jakarta"), ("fly to 1", "Fly to 12"),
     ("do no", "Do not"), ("promise re", "Promise red plus"), ("the kn", "the Knots"), ("take t", "Take 3 tokens"),
     # a "not"
     ("accelerate now", "Do not accelerate now"), ("the clinician", "Launch without the Clinician"),

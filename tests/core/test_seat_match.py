@@ -57,7 +57,7 @@ def test_what_a_rival_plays_is_entered():
         - 3
     ), "every Drug but the three that Anna holds"
     match.push("rite").push("Done: no more Drugs")
-    assert match.state.played[1] == ("rite",) and match.log().lines[-1].text.startswith("Ben markets the Rite")
+    assert match.state.played[1] == ("rite",) and match.log().lines[-1].text.startswith("Ben offers the Rite")
     with pytest.raises(IllegalStep, match="not legal now"):
         match.push("journey")
 
@@ -104,12 +104,12 @@ def test_a_position_in_the_middle_of_a_rivals_choice_that_all_see():
 def test_what_cannot_be_changes_nothing():
     match = dealt()
     before = match.record()
-    for step in (["journey"], ["rite", "window"], "Market the Journey", ["rite", "rite"]):
+    for step in (["journey"], ["rite", "window"], "Offer the Journey", ["rite", "rite"]):
         with pytest.raises(IllegalStep):
             match.push(step)
         assert match.record() == before and match.to_move == 1
-    assert match.why_not("Market the Journey").sentence == "Not possible by what Anna knows."
-    assert match.why_not("Market the Rite") is None
+    assert match.why_not("Offer the Journey").sentence == "Not possible by what Anna knows."
+    assert match.why_not("Offer the Rite") is None
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -173,7 +173,7 @@ def test_an_entry_is_corrected_later():
     assert match.state.hands[0] == ("ace_knots", "journey", "castle") or "castle" in match.state.hands[0]
     assert match.state.played[1] == ("rite",)
     before = match.record()
-    with pytest.raises(IllegalStep, match=r"step \d+ \(Market the Rite\) does not fit any more"):
+    with pytest.raises(IllegalStep, match=r"step \d+ \(Offer the Rite\) does not fit any more"):
         match.correct(at, "rite")
     assert match.record() == before
 
@@ -221,7 +221,7 @@ def thrifty(view, legal):
 
 
 def small():
-    """Anna holds the Castle and the Pact; Ben, who leads, markets the Ace of Suns alone."""
+    """Anna holds the Castle and the Pact; Ben, who leads, offers the Ace of Suns alone."""
     match = pharmalab.new(
         "off_label", seats=3, hand=2, leader=1, cards=SMALL, dealer=RealTable(seat=0), names=NAMES, tokens=1
     )
@@ -293,9 +293,9 @@ def test_entries_are_told_as_they_were_made():
     match = dealt().push(["island", "rite"]).push(["castle"]).push("window").push("Done: no more Drugs")
     told = [(one.mover, one.said) for one in match.entries]
     assert told[0] == (-1, "the Journey") and told[3] == (-1, "the Painter")
-    assert told[4:] == [(1, "Market the Rite, Market the Island"), (2, "Market the Castle"), (0, "Market the Window")]
+    assert told[4:] == [(1, "Offer the Rite, Offer the Island"), (2, "Offer the Castle"), (0, "Offer the Window")]
     entry = match.entries[4]
-    assert entry.last == entry.first + 2 and entry.asked == "Which Drugs does Ben market?"
+    assert entry.last == entry.first + 2 and entry.asked == "Which Drugs does Ben offer?"
     before = match.before(entry.first)
     assert before.rival == 1 and before.ply == entry.first - 1 and match.ply > entry.last
 
@@ -307,7 +307,7 @@ def test_a_whole_choice_is_corrected_at_once():
     assert match.state.played[:3] == (("window",), ("excuse",), ("castle",))
     before = match.record()
     entry = match.entries[4]
-    with pytest.raises(IllegalStep, match=r"step \d+ \(Market the Castle\) does not fit any more"):
+    with pytest.raises(IllegalStep, match=r"step \d+ \(Offer the Castle\) does not fit any more"):
         match.correct(entry.first, ["castle"], entry.last)
     assert match.record() == before
 

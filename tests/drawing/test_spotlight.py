@@ -95,6 +95,18 @@ def test_the_hand_shows_what_is_named():
     assert len(Spotlight(about=["world"]).on(scene()).hand) == 2
 
 
+def test_a_label_stands_below_where_it_would_hide_another_region():
+    seen = Spotlight(about=["city:A", "city:B"], labels={"city:B": "Here"}, margin=60).on(crowded())
+    above = Spotlight(about=["city:B"], labels={"city:B": "Here"}, margin=60).on(crowded())
+    assert "is-below" in str(seen.groups["empty"]) and "is-below" not in str(above.groups["empty"])
+
+
+def crowded():
+    """City B right below city A."""
+    of = scene()
+    return replace(of, regions={**of.regions, "city:B": of.regions["city:A"].moved(0, of.regions["city:A"].height)})
+
+
 def test_a_label_stands_inside_of_the_crop():
     seen = Spotlight(about=["city:A"], labels={"city:A": "You & your pawn"}).on(scene())
     assert "You &amp; your pawn" in seen.groups["empty"]

@@ -27,8 +27,10 @@ def lead(panel):
 
 def test_without_rivals_there_is_nothing_to_choose(example):
     assert example.tag("basis-facts")["aria-pressed"] == "true"
-    rivals = example.tag("basis-rivals")
-    assert "disabled" in rivals and "Enter what a rival did" in rivals["title"]
+    assert "Enter what a rival did" in example.tag("basis-rivals")["title"]
+    example.click("basis-rivals")
+    assert "Nothing of a rival is in your notes yet" in example.text("status"), "it says why it does nothing"
+    assert example.tag("basis-facts")["aria-pressed"] == "true" and example.grid.notes.table.basis == "facts"
 
 
 def test_the_switch_is_kept_with_the_notes_and_can_be_undone(rivals):

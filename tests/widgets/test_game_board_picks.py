@@ -46,7 +46,7 @@ def test_a_drug_and_then_the_doctor_is_an_offer():
     board.touch("mill")
     assert board.widget.places["doctor"] == ["Done: no more Drugs", None]
     board.touch("doctor")
-    assert "Anna markets the Mill." in str(board.match.log())
+    assert "Anna offers the Mill." in str(board.match.log())
 
 
 def test_a_click_where_no_more_fits_takes_back(pantry):

@@ -29,7 +29,7 @@ def test_one_tap_gives_an_answer(ahead):
         "This round mix bird claw + flower, then bird claw + mandrake root: from 240 worlds to about 7.6 on average, "
         "5.14 bits; 73.3 % at least one negative. Exact: every plan was compared."
     )
-    assert rows(ahead)[0] == "claw + flower, then claw + root 5.14 7.6 73.3% 2 + 0 ≤ 2"
+    assert rows(ahead)[0] == "bird claw + flower, then bird claw + root 5.14 7.6 73.3% 2 + 0 ≤ 2"
     assert "Tap the cards in your hand" in ahead.text("view") and not ahead.has("up-0")
 
 
@@ -52,7 +52,7 @@ def test_cubes_and_gold_limit_the_plans(ahead):
     assert lead(ahead).startswith("This round mix bird claw + flower; next round mix ")
     assert rows(ahead)[0].endswith("1 + 1 ≤ 2")
     ahead.do("spend", what="gold", value="0").click("row-0")
-    assert rows(ahead)[0].endswith("1 + 1 0") and "Drink claw + flower" in ahead.text("view")
+    assert rows(ahead)[0].endswith("1 + 1 0") and "Drink bird claw + flower" in ahead.text("view")
     ahead.do("spend", what="cubes_now", value="0").do("spend", what="cubes_next", value="0")
     assert "No plan teaches anything" in ahead.text("view")
 
@@ -68,7 +68,7 @@ def test_foraging_in_the_next_round_is_called_luck(ahead):
 def test_an_open_plan_tells_what_follows_each_potion(ahead):
     ahead.type("bird claw + flower = B-").click("experiments-3", "row-0")
     said = ahead.text("view")
-    assert "Test claw + root" in said and re.search(r"(plus|minus|soup): Test", said)
+    assert "Test bird claw + root" in said and re.search(r"(plus|minus|soup): Test", said)
     assert len(ahead.grid.desk.planning.pointed()) > 3, "all pairs that may be mixed, on the triangle"
     ahead.click("row-0", "every")
     assert len(rows(ahead)) > TOP

@@ -100,7 +100,7 @@ def test_own_cards_are_one_click_each():
     board = dealt()
     assert board.match.state.hands[0] == ("ace_knots", "journey", "window")
     assert "What does Ben do?" in board.text("status") and "Painter" in board.text("status")
-    assert "Which Drugs does Ben market?" in board.text("bar"), "he is not here to be asked"
+    assert "Which Drugs does Ben offer?" in board.text("bar"), "he is not here to be asked"
 
 
 def test_a_rivals_card_is_one_click_and_done_another():
@@ -121,7 +121,7 @@ def test_a_whole_choice_is_typed_in_any_order():
     board = dealt().do("enter", outcome="island, rite")
     assert board.match.state.played[1] == ("rite", "island")
     board.do("enter", outcome="dessert")
-    assert "did you mean Market the Desert" in board.text("status") and board.match.to_move == 2
+    assert "did you mean Offer the Desert" in board.text("status") and board.match.to_move == 2
     board.do("enter", outcome="window")
     assert "not legal now" in board.text("status")
     board.do("enter", outcome=" ")
@@ -244,10 +244,10 @@ def test_undo_takes_back_a_whole_entry():
 
 def test_entries_are_listed_and_one_is_changed():
     board = dealt().do("enter", outcome="rite, island").do("enter", outcome="castle").do("pane", pane="entries")
-    assert "Ben: Market the Rite, Market the Island" in board.text("view")
+    assert "Ben: Offer the Rite, Offer the Island" in board.text("view")
     entry = board.match.entries[5]
     board.click(f"change-{entry.first}")
-    assert board.widget.focus[1] == "correction" and "Which Drugs does Ben market?" in board.text("view")
+    assert board.widget.focus[1] == "correction" and "Which Drugs does Ben offer?" in board.text("view")
     board.do("correct", ply=str(entry.first), step="excuse")
     assert board.match.state.played[1:] == (("excuse",), ("castle",)) and "all that was entered" in board.text("status")
 
@@ -263,7 +263,7 @@ def test_what_does_not_fit_is_named_and_nothing_is_lost():
     board = dealt().do("enter", outcome="rite").do("enter", outcome="castle").do("pane", pane="entries")
     before, entry = board.match.record(), board.match.entries[5]
     board.click(f"change-{entry.first}").do("correct", ply=str(entry.first), step="castle")
-    assert re.search(r"step \d+ \(Market the Castle\) does not fit any more", board.text("status"))
+    assert re.search(r"step \d+ \(Offer the Castle\) does not fit any more", board.text("status"))
     assert board.match.record() == before and board.has("correction"), "the form stays as it is"
     for step in ("", "window", "nonsense"):
         board.do("correct", ply=str(entry.first), step=step)
@@ -387,7 +387,7 @@ def test_it_is_saved_and_opened_again():
     assert again.match.states == board.match.states and again.state.inspector.pane == "entries"
     assert again.state.seating.names == ["me", "at the table", "at the table"]
     other = Board("off_label").do("open", name="friday")
-    assert other.state.table and "Which Drugs does Cleo market?" in other.text("bar")
+    assert other.state.table and "Which Drugs does Cleo offer?" in other.text("bar")
 
 
 def test_a_damaged_file_names_its_line_and_gives_the_rest():

@@ -225,7 +225,7 @@ def test_of_what_is_not_asked_now_the_question_is_told():
     assert "There is nothing to do here" in board.touch("cat").text("popover")
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
-    assert "That comes later. First: which Drugs do you market?" in told and "choose this" not in told
+    assert "That comes later. First: which Drugs do you offer?" in told and "choose this" not in told
 
 
 @pytest.mark.parametrize("when", ["past", "over"])

@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.potion import Scan
 from pharmalab.games.alchemists.mechanisms.test import Test
 from pharmalab.games.alchemists.state import AlchemistsState
-from pharmalab.lessons.alchemists.light import LABORATORY, RESULTS, columns
+from pharmalab.lessons.alchemists.light import LABORATORY, SEALED, columns
 from pharmalab.lessons.alchemists.results import last_potion, mixed_with
 from pharmalab.lessons.alchemists.table import plain_table, truly
 from pharmalab.lessons.alchemists_1.questions import ASK
@@ -41,7 +41,7 @@ LEVELS = (
         begin=lambda: plain_table(("flower", "scorpion"), {"test": 1}, round=1),
         reached=shown("R-"),
         solution=("Mix flower and scorpion",),
-        praise="A red minus! It made your student sick: now the next test costs 1 gold.",
+        praise="A red minus: your student is sick, and tests cost gold. Both cards are used up.",
         look="Choose one card in your hand, then the other.",
         spotlight=LABORATORY,
     ),
@@ -49,7 +49,8 @@ LEVELS = (
         id="second-potion",
         rule="alchemists/test-on-student",
         title="Two other cards",
-        task="Brew these two for the next student.",
+        text="A new round begins with a new student. You also have a new hand.",
+        task="Brew these two cards.",
         begin=lambda: plain_table(("fern", "toad"), {"test": 1}, round=1),
         reached=shown("R+"),
         solution=("Mix fern and toad",),
@@ -92,7 +93,7 @@ LEVELS = (
         begin=lambda: known("mushroom", "fern", "toad", "bird_claw"),
         reached=shown("0"),
         solution=("Mix mushroom and bird claw",),
-        praise="Mushroom and claw have opposite signs everywhere, so sizes don’t matter.",
+        praise="Mushroom and bird claw have opposite signs everywhere, so sizes don’t matter.",
         look="Compare red, green and blue. You need two ingredients that agree in none of them.",
         spotlight=columns("mushroom", "fern", "toad", "bird_claw"),
     ),
@@ -101,7 +102,7 @@ LEVELS = (
         id="no-minus",
         rule="alchemists/potions",
         title="Nothing bad",
-        text="This is your whole theory board. There’s more than one solution.",
+        text="Ben published these circles and put his seals on them. There’s more than one solution.",
         task="Give the student a plus of any colour.",
         begin=lambda: known("flower", "mushroom", "scorpion", "mandrake_root", "bird_claw"),
         reached=shown("R+", "G+", "B+"),
@@ -114,7 +115,7 @@ LEVELS = (
         ),
         within=(Test, Scan),
         kinds=(Mix,),
-        spotlight=RESULTS,
+        spotlight=SEALED,
     ),
 )
 

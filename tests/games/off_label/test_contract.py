@@ -103,8 +103,8 @@ def test_each_amount_of_tokens_has_exactly_one_path(counts, wanted):
 @pytest.mark.parametrize(
     ("action", "label", "said"),
     [
-        (MarketDrug("nocard"), "Market “nocard”", "There is no card “nocard”."),
-        (MarketDrug("painter"), "Market the Painter", "The Painter is not in your hand."),
+        (MarketDrug("nocard"), "Offer “nocard”", "There is no card “nocard”."),
+        (MarketDrug("painter"), "Offer the Painter", "The Painter is not in your hand."),
         (SpendToken("Cups"), "Spend a Cup token on R&D", "There is no suit “Cups” in this match; the suits are Moons"),
         (TakeToken("Cups"), "Take a Cup token", "There is no suit “Cups” in this match; the suits are Moons"),
     ],

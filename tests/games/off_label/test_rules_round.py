@@ -41,12 +41,12 @@ def test_a_round_begins_with_a_doctor_for_all_to_see():
 @rule("off_label/marketing", "off_label/dk-05")
 def test_every_rep_markets_one_or_more_drugs_from_the_leader_on():
     match = begin(leader=1)
-    assert match.to_move == 1 and labels(match) == ["Market the Ace of Knots", "Market the Desert", "Market the Pact"]
+    assert match.to_move == 1 and labels(match) == ["Offer the Ace of Knots", "Offer the Desert", "Offer the Pact"]
     refused = match.why_not(EnoughDrugs())
-    assert refused.sentence == "Every rep markets at least one Drug." and refused.rule == "off_label/marketing"
+    assert refused.sentence == "Every rep offers at least one Drug." and refused.rule == "off_label/marketing"
     assert match.why_not(MarketDrug("sea")).sentence == "The Sea is not in your hand."
     chosen = match.branch().push(MarketDrug("ace_knots")).push(MarketDrug("desert"))
-    assert labels(chosen)[0] == "Market the Pact" and MarketDrug("desert") not in chosen.legal, "each of them once"
+    assert labels(chosen)[0] == "Offer the Pact" and MarketDrug("desert") not in chosen.legal, "each of them once"
     market(match, "ace_knots", "pact")
     assert match.state.played == ((), ("ace_knots", "pact"), ()) and match.state.hands[1] == ("desert",)
     assert match.to_move == 2
@@ -413,7 +413,7 @@ def test_it_ends_after_the_last_doctor_and_equal_numbers_share():
 
 def test_questions_of_another_moment_are_refused():
     match = begin()
-    assert "which Drugs do you market?" in match.why_not(TakeToken("Suns")).sentence
+    assert "which Drugs do you offer?" in match.why_not(TakeToken("Suns")).sentence
     assert match.why_not(EnoughResearch).rule == "off_label/marketing"
     fresh = pharmalab.new("off_label", dealer=Scripted())
     assert "chance decides first" in fresh.why_not(MarketDrug("castle")).sentence

@@ -113,7 +113,7 @@ def _late(state: Assistant) -> Markup | None:
 
 def _pair(state: Assistant) -> Markup:
     debunking = state.debunking
-    asking = ((True, "is"), (False, "is not"))
+    asking = ((True, "makes …"), (False, "does not make …"))
     switch = (
         button(
             word,
@@ -125,7 +125,7 @@ def _pair(state: Assistant) -> Markup:
         for result, word in asking
     )
     a, b = (INGREDIENTS[i] for i in state.picked)
-    label = f"debunked: {'is' if debunking else 'is not'}"
+    label = f"the card reader says that they {'make' if debunking else 'do not make'}"
     potions = tokens("debunked", POTIONS, label, _against(state, lambda q: Debunk(a, b, q, bool(debunking))))
     return el.div(
         row("Made", *_made(state)),
@@ -134,7 +134,12 @@ def _pair(state: Assistant) -> Markup:
             _wanted(state),
             _answers(state, "sold", "sold as", _against(state, lambda quality: Sell(a, b, state.wanted, quality))),
         ),
-        row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
+        row(
+            "Debunk",
+            el.span("The card reader says: this pair", class_="pl-fine"),
+            el.span(switch, class_="pl-choice"),
+            potions if debunking is not None else None,
+        ),
     )
 
 

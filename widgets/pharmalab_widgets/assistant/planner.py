@@ -19,12 +19,13 @@ from pharmalab_widgets.live.messages import place
 
 Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
 KINDS = ("mix", "sell", "publish", "debunk", "ahead")
-SORTS = {  #: the first is the one to begin with
+SORTS = {  #: the first is the default
     "mix": ("all_round", "bits", "risk"),
     "sell": ("gold", "sure", "bits", "risk"),
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
+NO_RIVALS = "Nothing of a rival is in your notes yet. Enter what a rival did in the view Rivals: then it can count."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
@@ -45,10 +46,10 @@ class Planner:
         self.about: int | None = None  #: the ingredient of the theory that is being chosen with taps
         self.discount = 0
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
-        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
+        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: the sort column of each kind
         self.twice = False  #: whether two mixes are planned together
         self.resources = Resources()  #: what plans of two rounds may use
-        self.shows_resources = False  #: whether they can be changed now
+        self.shows_resources = False  #: whether they are shown for changing
         self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property
@@ -205,6 +206,8 @@ class Planner:
     def do_basis(self, basis: str) -> None:
         """Base chances and advice on facts only, or also on what rivals did."""
         check_id(basis, BASES, "basis")
+        if basis == "rivals" and not self.state.findings.own_likely.weighs:
+            return self.state.say(NO_RIVALS)
         said = {
             "facts": "Chances and advice use facts only.",
             "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",

@@ -8,7 +8,7 @@ from pharmalab.core.agenda import CHANCE, OVER
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 
-LAST = 2  #: things that the status line tells; a recap is for more
+LAST = 2  #: events that the status line names; a recap has more
 
 
 class ToldLine(NamedTuple):
@@ -31,7 +31,7 @@ class Move(NamedTuple):
     told: tuple[ToldLine, ...]
 
 
-ToldPly = tuple[int, list[ToldLine]]  #: who took it, and what is told of it
+ToldPly = tuple[int, list[ToldLine]]  #: who took it, and the lines about it
 
 
 class Recap(NamedTuple):

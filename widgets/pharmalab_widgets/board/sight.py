@@ -22,7 +22,7 @@ from pharmalab_widgets.board.outcomes import owners
 from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.seating import Players, Seating
 
-NOBODY = -2  #: no person sits in front of the screen yet
+NOBODY = -2  #: nobody sits in front of the screen yet
 
 
 class PutAside(NamedTuple):

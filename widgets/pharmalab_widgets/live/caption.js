@@ -12,6 +12,7 @@ function makeCaption(root) {
   words.className = "pl-caption";
   words.setAttribute("aria-hidden", "true"); // the status line says it
   words.hidden = true;
+  let last = null; // the box where they are seen
 
   const gap = (one, other) => [
     Math.abs(one.x - other.x) - (one.width + other.width) / 2,
@@ -39,24 +40,32 @@ function makeCaption(root) {
   }
 
   // Show the text as near as can be to the boxes that it is `about`, clear of these, of what is `moving`, and of all else.
-  // Returns whether there is room.
+  // A text that was shown already stays: it doesn't speak of what moves now. Returns whether there is room.
   function show(text, { about, moving, seen }) {
-    words.hidden = !text;
-    if (!text) return false;
+    if (!text) return hide();
+    const [clear, near, there] = [[...moving, ...about], about.length ? about : moving, shown()];
+    const free = (box) => !clear.some((one) => meet(box, one, APART)) && !there.some((one) => meet(box, one));
+    if (last && text === words.textContent && free(last)) return true;
+    words.hidden = false;
     words.textContent = text;
     const { width, height } = words.getBoundingClientRect();
-    const [clear, near, there] = [[...moving, ...about], about.length ? about : moving, shown()];
     let best = null;
     let least = NEARBY * root.clientWidth;
     for (const box of positions({ width, height }, seen)) {
       const far = Math.min(...near.map((one) => away(box, one)));
-      if (far >= least || clear.some((one) => meet(box, one, APART)) || there.some((one) => meet(box, one))) continue;
-      [best, least] = [box, far];
+      if (far < least && free(box)) [best, least] = [box, far];
     }
+    last = best;
     words.hidden = !best;
     if (best) words.style.translate = `${best.x - width / 2}px ${best.y - height / 2}px`;
     return Boolean(best);
   }
 
-  return { show, hide: () => (words.hidden = true) };
+  function hide() {
+    words.hidden = true;
+    last = null;
+    return false;
+  }
+
+  return { show, hide };
 }

@@ -210,7 +210,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const now = motion.middles();
       const about = touches.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
-      bring(about.length ? about : moving);
+      bring(about.length ? about : moving.filter(({ node }) => node)); // where it moves to, not its way
       return caption.show(said, { about, moving, seen: seen() });
     },
     began() {

@@ -5,6 +5,7 @@ After a plus he smiles; a minus turns him green, and he wants gold.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from pharmalab.deduction.alchemy import POTIONS
 from pharmalab.drawing.html import Markup, el, markup
@@ -17,28 +18,45 @@ from pharmalab.games.alchemists.state import Fact
 
 POT = 56  #: the middle of the cauldron, from the left of the laboratory
 STUDENT = 150  #: where the student's own part begins
+TAG = 96  #: the width of the price tag
+USED = 124  #: the middle of the used cards
 
 
-def brewed(facts: tuple[Fact, ...]) -> tuple[int, str]:
-    """Return the last potion that everybody saw, after its number among the facts; '' if there is none."""
+class Brewed(NamedTuple):
+    """The last potion that everybody saw.
+
+    Attributes:
+        n: its number among the facts.
+        potion: what it is; '' if there is none.
+        used: the two ingredients, '?' for each that is not known.
+    """
+
+    n: int = 0
+    potion: str = ""
+    used: tuple[str, ...] = ()
+
+
+def brewed(facts: tuple[Fact, ...]) -> Brewed:
+    """Return the last potion that everybody saw."""
     last = facts[-1] if facts else None
-    return (len(facts), last.answer) if last and last.kind == "mix" and last.answer in POTIONS else (0, "")
+    seen = last and last.kind == "mix" and last.answer in POTIONS
+    return Brewed(len(facts), last.answer, last.ingredients) if last and seen else Brewed()
 
 
 @lru_cache(maxsize=64)
 def laboratory(
-    places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, potion: tuple[int, str]
+    places: Places, unhappy: bool, cards: tuple[str, ...], owner: int, last: Brewed
 ) -> Markup:  # fmt: skip
     """Draw the laboratory.
 
-    *cards* are those in the cauldron, *owner* is their seat; *potion* is as in `brewed`.
+    *cards* are those in the cauldron, *owner* is their seat; *last* is the potion made before.
     """
     x, y, _, height = places.lab
     return markup(
         box(x, y + 2, LAB, height - 4, "card", "line", data_in="cauldron;student;lab"),
         el.g(
             el.rect(width=STUDENT - 14, height=height, **UNSEEN),
-            el.g(use("alchemists-cauldron", POT, height - 4), _brew(cards, owner, *potion, height), **THROUGH),
+            el.g(use("alchemists-cauldron", POT, height - 4), _brew(cards, owner, last, height), **THROUGH),
             data_id="cauldron",
             data_in="lab",
             data_label="The cauldron",
@@ -57,18 +75,27 @@ def laboratory(
     )  # fmt: skip
 
 
-def _brew(cards: tuple[str, ...], owner: int, n: int, potion: str, height: float) -> Iterator[Markup]:
-    """Draw two cards on their way into the cauldron, or the potion made from them."""
+def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> Iterator[Markup]:
+    """Draw two cards on their way into the cauldron; or the potion made from them, and beside it the used cards."""
     for k, name in enumerate(cards):
-        chip = "alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip"
         from_ = f"seat:{owner}" if name == BLANK else f"hand:{name}"
-        yield piece(f"brewing:{k}", POT - 42 + 46 * k, 0, use(chip), comes_from=from_)
-    if potion and not cards:
-        yield piece(f"brew:{n}", POT, height * 0.3, el.g(use(potion_id(potion))), scale=1.6, comes="pop")
+        yield piece(f"brewing:{k}", POT - 42 + 46 * k, 0, _chip(name), comes_from=from_)
+    if last.potion and not cards:
+        yield piece(f"brew:{last.n}", POT, height * 0.3, el.g(use(potion_id(last.potion))), scale=1.6, comes="pop")
+        yield words("used", USED, 13, SMALL, "soft", at="middle")
+        for k, name in enumerate(last.used):
+            yield piece(f"brewing:{k}", USED - 17 + 10 * k, 18 + 14 * k, el.g(_chip(name), opacity=0.75), scale=0.7)
+
+
+def _chip(name: str) -> Markup:
+    """Draw a small card of an ingredient, from behind if it is not known."""
+    return use("alchemists-chip-back" if name == BLANK else f"{ingredient_id(name)}-chip")
 
 
 def _price(unhappy: bool, height: float) -> Markup:
     """Draw a tag at the student's feet with the price of the next test."""
-    said = words("1 gold" if unhappy else "free", 0, 5.5, SMALL, "bad" if unhappy else "good", bold=True, at="middle")
-    tag = box(-29, -10, 58, 20, "card", "line", rx=10)
-    return el.g(tag, said, transform=move(STUDENT + 36, height - 14))
+    said = "test: 1 gold" if unhappy else "test: free"
+    colour = "bad" if unhappy else "good"
+    tag = box(-TAG / 2, -10, TAG, 20, "card", "line", rx=10)
+    price = words(said, 0, 5.5, SMALL, colour, bold=True, at="middle", room=TAG - 6)
+    return el.g(tag, price, transform=move(STUDENT + 36, height - 14))

@@ -136,7 +136,7 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Return what became of a rep: 'indicted', 'investigated', 'in the clear', or '' if nothing yet.
+    """Return a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' if further back.
 
     Args:
         line_: the line of treatment.
@@ -148,4 +148,6 @@ def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
         return ""
     if place < indicted:
         return "indicted"
-    return "in the clear" if paid else "investigated"
+    if paid:
+        return "in the clear"
+    return "next in line" if place else "first in line"

@@ -21,7 +21,7 @@ class Market(Pick, frozen=True):
 
     rule = "off_label/marketing"
     secrets = ("picked",)
-    asks = "{seat}: which Drugs do you market?"
+    asks = "{seat}: which Drugs do you offer?"
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -72,7 +72,7 @@ class MarketDrug(Take, frozen=True):
     """
 
     rule = "off_label/marketing"
-    says = "Market {option}"
+    says = "Offer {option}"
     lit = ("{option}",)
     option: Drug
 
@@ -96,7 +96,7 @@ class EnoughDrugs(Done, frozen=True):
     rule = "off_label/marketing"
     says = "Done: no more Drugs"
     lit = ("doctor",)
-    refuses = "Every rep markets at least one Drug."
+    refuses = "Every rep offers at least one Drug."
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughDrugs", ...]:
@@ -110,7 +110,7 @@ class Marketed(Event, frozen=True):
     """A rep marketed Drugs."""
 
     rule = "off_label/marketing"
-    says = "{seat} markets {drugs}."
+    says = "{seat} offers {drugs}."
     lit = ("{drugs}",)
     seat: Seat
     drugs: tuple[Drug, ...]

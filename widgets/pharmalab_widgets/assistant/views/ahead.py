@@ -127,7 +127,7 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
 
 
 def short(plan: PlanAhead) -> Markup:
-    """Return a line for each round: 'forage claw; toad + claw', 'next round 4 pairs'."""
+    """Return a line for each round: 'forage toad; toad + fern', 'next round 4 pairs'."""
     rounds: dict[bool, list[str]] = {False: [f"forage {_cards(plan.forage)}"] if plan.forage else []}
     level = [plan.first]
     while level:
@@ -166,7 +166,7 @@ def _potions(some: list[int]) -> Markup:
 
 
 def _cards(some: Cards) -> str:
-    """Return the cards in words: 'toad + 2 claw'."""
+    """Return the cards in words: 'toad + 2 × fern'."""
     counts = {i: some.count(i) for i in some}
     return " + ".join(SHORT_NAMES[i] if n == 1 else f"{n} × {SHORT_NAMES[i]}" for i, n in counts.items())
 

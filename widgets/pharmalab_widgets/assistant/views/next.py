@@ -36,7 +36,7 @@ WORDS = {
     "tested": "points if tested",
     "untested": "if nobody tests",
 }
-SORTED = {  #: what a sort goes by, where it is no column
+SORTED = {  #: the sort keys that are no columns
     "all_round": "the bits, plus the chances that an ingredient becomes certain and that one becomes publishable, "
     "less the chance of a negative potion",
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
@@ -233,7 +233,7 @@ def _put(planning: Planner, row: Row) -> Markup | None:
     others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
-    return el.div(deed, seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    return el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
@@ -269,7 +269,7 @@ def _name(planning: Planner, fold: Fold) -> Markup | str:
 
 
 def _pairs(fold: Fold) -> str:
-    """Return the pairs of a row: 'claw + flower', or for a folded row 'any two of claw, flower and root'."""
+    """Return the pairs of a row: 'toad + flower', or for a folded row 'any two of toad, flower and root'."""
     pairs = [row.pair for _, row in fold]
     if len(pairs) == 1:
         return _pair(pairs[0])

@@ -1,0 +1,138 @@
+"""Numbers for learning agents: a view as a vector of fixed length, and actions as whole numbers.
+
+Example::
+
+    from pharmalab.adapters.encodings import Encoding
+    encoding = Encoding("off_label", seats=3)
+    encoding.observe(view, seat)         # float32, from -1 to 1; encoding.names says what each one is
+    encoding.encode_action(action)       # its index in ``encoding.actions``
+
+An observation depends on the view alone, so it tells no more than the seat may know. Its layout follows from the types
+of the game's fields (`adapters.features`): it begins with the number of the seat and the part of the actions that is
+left; then come the agenda and the fields of the state in order, without the set-up, which never changes. Everything by
+seat begins with the seat that looks, so one agent can play in any seat.
+
+A match may be cut off after ``max_actions`` actions of all seats together, when the next one would be asked. Nobody has
+won then, so all returns are 0.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pharmalab.adapters.features import Agenda, Feature, Numbers, feature_of
+from pharmalab.core.agenda import Action, State
+from pharmalab.core.arguments import checked
+from pharmalab.core.game import Game
+from pharmalab.core.registry import GameName
+from pharmalab.core.registry import game as game_of
+from pharmalab.core.start import config_of
+from pharmalab.core.texts import value_words
+from pharmalab.core.values import Json
+
+
+class Encoding:
+    """The numbers of a game in one set-up.
+
+    Attributes:
+        actions: every action that can ever be legal; its index is its number.
+        size: the length of an observation.
+
+    Args:
+        name: the game.
+        tiny: start from the small set-up that random play finishes.
+        max_actions: the actions after which a match is cut off; None if it never is.
+        config: options of the set-up, as ``seats=3``.
+
+    Raises:
+        ValueError: no such game or option.
+    """
+
+    @checked
+    def __init__(self, name: GameName, tiny: bool = False, max_actions: int | None = None, **config: object) -> None:
+        self.game = game_of(name)
+        self.config = config_of(self.game, tiny, **config)
+        self.max_actions = check_max_actions(max_actions)
+        self.actions: tuple[Action, ...] = self.game.all_actions(self.config)
+        self.ids = {action: n for n, action in enumerate(self.actions)}
+
+    @cached_property
+    def _fields(self) -> dict[str, Feature]:
+        return _state_features(self.game, self.config)
+
+    @cached_property
+    def size(self) -> int:
+        return int(self.config.seats) + 1 + sum(feature.size for feature in self._fields.values())
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each number of an observation: 'tokens seat +1 Suns'."""
+        seats = [f"my seat {n}" for n in range(self.config.seats)]
+        inner = [f"{field} {name}".strip() for field, one in self._fields.items() for name in one.names()]
+        return (*seats, "actions left", *inner)
+
+    def observe(self, view: State, seat: int, played: int = 0) -> Numbers:
+        """Return what a seat knows: float32 of shape ``(size,)``, from -1 to 1.
+
+        Args:
+            view: the seat's view. Of a full state only the view is encoded.
+            seat: the seat.
+            played: the actions of all seats so far, which matter only with ``max_actions``.
+        """
+        out: Numbers = np.zeros(self.size, np.float32)
+        seats = self.config.seats
+        out[seat] = 1
+        out[seats] = 1 - min(1.0, played / self.max_actions) if self.max_actions else 1
+        view, at = self.game.view(view, seat), seats + 1
+        for name, feature in self._fields.items():
+            feature.write(getattr(view, name), out[at : at + feature.size], seat)
+            at += feature.size
+        return np.clip(out, -1, 1)
+
+    def plain(self, view: State, played: int = 0) -> dict[str, Json]:
+        """Return a view as plain JSON types, without the set-up; with ``actions_left`` if there is a limit."""
+        shown = {name: value for name, value in view.encode().items() if name != "config"}
+        return {**shown, "actions_left": max(0, self.max_actions - played)} if self.max_actions else shown
+
+    def is_late(self, played: int) -> bool:
+        """Return whether a match with so many actions is cut off before the next one."""
+        return self.max_actions is not None and played >= self.max_actions
+
+    def mask(self, legal: Iterable[Action]) -> NDArray[np.int8]:
+        """Return int8 of shape ``(len(actions),)``: 1 for each of these actions."""
+        found = np.zeros(len(self.actions), np.int8)
+        found[[self.ids[action] for action in legal]] = 1
+        return found
+
+    def encode_action(self, action: Action) -> int:
+        """Return the number of an action. Raises ValueError if this set-up has no such action."""
+        if action not in self.ids:
+            raise ValueError(f"{self.game.title} has no action {value_words(action)} in this set-up")
+        return self.ids[action]
+
+    def decode_action(self, number: int) -> Action:
+        """Return the action with this number. Raises ValueError if there is none."""
+        if not 0 <= number < len(self.actions):
+            raise ValueError(f"there is no action {number}: the actions are 0 to {len(self.actions) - 1}")
+        return self.actions[number]
+
+
+def check_max_actions(most: int | None) -> int | None:
+    """Return the length limit itself. Raises ValueError if it is below 1."""
+    if most is not None and most < 1:
+        raise ValueError(f"max_actions is {most}: it is at least 1, or None for a match without an end")
+    return most
+
+
+@lru_cache(maxsize=64)
+def _state_features(game: Game, config: Any) -> dict[str, Feature]:
+    hints = get_type_hints(game.State, include_extras=True)
+    fields: Sequence[str] = [name for name in game.State.__struct_fields__ if name not in ("config", "agenda")]
+    found: dict[str, Feature] = {name: feature_of(hints[name], config) for name in fields}
+    return {"agenda": Agenda(game.State.frames, config), **found}
+
+
+__all__ = ["Encoding"]
