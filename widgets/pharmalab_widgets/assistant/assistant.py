@@ -134,11 +134,11 @@ class Assistant:
             board = follow_entries(notes.table, self.notes.entries, notes.entries)
             notes = notes if board == notes.table else notes.replace(table=board)
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
-            self.editing = None  # else the entry is still there, and so is what was typed
+            self.editing = None  # else the entry and the typed text stay
         self.notes, self.before = notes, None
         self.asked, self.opened, self.showing = None, "", None
         self.doubted = None
-        self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
+        self.draft = Draft(self.draft.text)  # drop its problem
         self.say("")
 
     @property
@@ -284,20 +284,20 @@ class Assistant:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             if self.editing is not None:
-                self.unpick()  # its tokens would make another entry there
+                self.unpick()  # its tokens would now make another entry
             self.editing = self.showing = None
             if {"worlds", "rivals"} & {view, self.view}:
-                self.opened = ""  # of the steps there the sheet is told only while they are seen
+                self.opened = ""  # the sheet shows their steps only while they are seen
         self.view = view
 
     def do_switch(self, name: str) -> None:
         if name not in SWITCHES:
             raise ValueError(f"there is no switch “{name}”")
         self.switches[name] = not self.switches[name]
-        if name == "public":  # what was explained is about the other grid
+        if name == "public":  # the explanations are about the other grid
             self.asked, self.opened = None, ""
             self.say("")
-        self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
+        self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_mode(self, mode: str) -> None:
         if mode not in MODES or (self.only_practise and mode != "practise"):

@@ -270,7 +270,7 @@ def _line(state: Assistant) -> Markup:
     field = typed(draft, state.draft_version, "line", "or type: toad+fern=R+", "Type an entry")
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
     told = problem(draft, do="meant", key="meant")
-    return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it
+    return el.div(form, told, data_key="line-box")  # the key keeps the same input, with its text
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:
