@@ -11,10 +11,10 @@ from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip
 
-Rows = Mapping[Any, object]  #: a table that is right: row -> cell, or cells
-Cells = tuple[Any, ...]  #: of a row, as they were read; None where one is empty
-Entered = list[tuple[str, Cells]]  #: rows as they were entered; the name is '' where it was left out
-MANY = 3  #: answers that are listed by name
+Rows = Mapping[Any, object]  #: the right table: row -> cell, or cells
+Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an empty cell
+Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
+MANY = 3  #: the most answers that are listed by name
 NOBODY = "·"  #: a cell that was left empty
 
 

@@ -26,7 +26,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "floor": (arithmetic.floor, 1),
 }
 CONSTANTS = ("pi", "e")
-#: names that other books and programs have
+#: names from other books and programs
 OTHERS = {
     **dict.fromkeys(("nCr", "binom", "binomial", "choose", "COMBIN"), "comb(n, k)"),
     **dict.fromkeys(("nPr", "P", "PERMUT"), "perm(n, k)"),

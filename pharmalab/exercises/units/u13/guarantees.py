@@ -36,7 +36,7 @@ SIGHTS = {
 SALE = f"{ALIKE} If you know something about the two ingredients, count only the worlds that are left."
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
 NUMBERS = (6, 7)  #: of the last pair
-WANTED = "R+"  #: which one it is makes no difference
+WANTED = "R+"  #: any potion would do
 
 
 def sold_exactly(rng: Random, zone: Zone, discount: int) -> int:
