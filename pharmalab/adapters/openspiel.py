@@ -43,7 +43,7 @@ with require_extra("adapters", "pharmalab.adapters.openspiel"):
 
 MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one
 MOST_STEPS = 1_000_000  #: of one play without a limit, likewise
-LIMIT = "max_actions"  #: the parameter that is no option of the set-up; 0 is no limit
+LIMIT = "max_actions"  #: the only parameter outside the set-up; 0 is no limit
 
 
 @checked

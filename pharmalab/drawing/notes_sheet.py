@@ -15,7 +15,7 @@ from pharmalab.drawing.scene import Scene
 COLUMN, RISE = 60, 24  #: a column's width, and how much higher the triangle's next row is
 LEFT = 96  #: room for the alchemicals
 WIDTH, TOP = LEFT + 8 * COLUMN + 12, 8 * RISE
-LIFT = 4  #: how much higher a token is that has the number of its entry below it
+LIFT = 4  #: how much higher a token is with a number below it
 HEADS, ROW = 54, 30  #: height of the ingredients, and of a row of the grid
 GRID = TOP + HEADS
 HEIGHT = GRID + 8 * ROW + 12

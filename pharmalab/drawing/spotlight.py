@@ -18,15 +18,15 @@ from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
-PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
-APART = 60  #: units: from there on stacked regions are moved together
-LARGER = 0.76  #: of the width of the usual crop: from there on a board for phones, whose pieces are drawn smaller, pays
-HIGHEST = 2  #: times as high as wide: a higher crop would be made small again to fit the window
+PHONE = 480  #: units: the width up to which a phone shows the usual board by default
+APART = 60  #: units: stacked regions farther apart are moved together
+LARGER = 0.76  #: the share of the usual crop's width from which a board for phones is worthwhile
+HIGHEST = 2  #: times as high as wide: a higher crop would shrink to fit the window
 CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
-FEW = 4  #: cards that lie in one row on a phone as they are
+FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
-Band = tuple[frozenset[str], Box]  #: regions that keep their places to each other, and what they take
+Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and their box
 
 
 @checked

@@ -13,7 +13,7 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 MOST = 1_000  #: values that an answer may have
-OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and not kept
+OneSeed = Annotated[str, ITSELF]  #: a wrong seed's answer is judged, but not kept
 
 
 @checked

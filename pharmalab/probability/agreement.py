@@ -14,7 +14,7 @@ from pharmalab.probability.distributions import Distribution
 from pharmalab.probability.estimates import Estimate
 
 SIGMAS = 4  #: standard errors within which an honest simulation lies, but for 1 in 16 000
-RARE = 10  #: hits (or misses) that are expected, below which the number of hits is far from normal
+RARE = 10  #: expected hits (or misses); fewer are far from normal
 
 
 class Verdict(Value, frozen=True):

@@ -15,9 +15,9 @@ from pharmalab.core.words import plural
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Event, holds
 
-KEPT = 1_000  #: different values that are counted; where there are more, only their mean and spread are known
+KEPT = 1_000  #: the most different values that are counted; else only mean and spread are kept
 
-LARGEST = 1e300  #: a result of a file; larger ones have no mean that a computer can hold
+LARGEST = 1e300  #: the largest result in a file, so that means stay finite
 
 Result = bool | int | float
 

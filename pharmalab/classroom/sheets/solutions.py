@@ -10,7 +10,7 @@ from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.layers import decimal
 from pharmalab.exercises.unit import Check, Unit
 
-SHORT = 60  #: letters of an answer that is said in a line
+SHORT = 60  #: letters of an answer that fits into a line
 FRACTION = re.compile(r"-?\b\d+/\d+\b")
 MANY = 12  #: digits; a fraction with more has its decimal beside it
 

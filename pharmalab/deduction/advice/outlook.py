@@ -18,7 +18,7 @@ from pharmalab.deduction.rivals.slices import Slices
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.worlds import Worlds
 
-FEW = 1000  #: up to so many worlds it pays to rewrite the bit sets before 28 pairs are valued
+FEW = 1000  #: worlds; with no more, rewriting the bit sets for 28 pairs is worthwhile
 
 CERTAIN = frozenset(1 << a for a in range(8))
 PUBLISHABLE = CERTAIN | HEDGES.keys()

@@ -74,7 +74,7 @@ class Acts:
             if not n % PART:
                 checkpoint()
             self._sums[key] = sum(self._typed(key))
-        #: the chance that she did all this, whatever her type
+        #: the chance of all her acts, whatever her type
         self.whole = NumberList(list(map(self._sums.__getitem__, keys)), unit)._kept()
 
     @classmethod

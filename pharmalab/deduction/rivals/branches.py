@@ -72,7 +72,7 @@ State = int
 BAG = (1 << 64) - 1  #: all digits of a bag
 
 Row = tuple[Fraction, Sequence[int]]  #: the chance of each of the 28 pairs, in a unit
-Belief = tuple[Fraction, dict[State, int]]  #: the states that may be: the chance of each, in a unit
+Belief = tuple[Fraction, dict[State, int]]  #: a unit, and the chance of each possible state in it
 
 
 class Mixing(NamedTuple):

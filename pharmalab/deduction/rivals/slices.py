@@ -18,7 +18,7 @@ from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.worlds import COUNT, World, Worlds, cells, index_of, makes
 
 Planes = list[int]  #: digits, the lowest first
-PART = 1000  #: so many worlds between two looks whether to stop
+PART = 1000  #: worlds between two checkpoints
 
 
 class Slices:

@@ -31,8 +31,8 @@ from pharmalab.deduction.techniques.moves import (
     union,
 )
 
-FEW = 3  #: so many candidates are listed; of more it is said what they share or lack
-SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: these need no more reason than their entry, or what was just said
+FEW = 3  #: the most candidates that are listed; others are described by a trait
+SPOKEN = (Kind.PAIR, Kind.TAKEN)  #: kinds that need no reason besides their entry or the last clause
 
 
 @dataclass

@@ -39,18 +39,18 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.text_layout import FONT, break_lines, text_width
 
 INCH = 96  #: pixels
-BELOW = 46  #: pixels of an inch-high row that a figure gives to ticks and names
+BELOW = 46  #: pixels of an inch-high row for ticks and names in a figure
 LEAST = 46  #: pixels of the height of a plane
 LINE = 1.25  #: ems from line to line
 TICK = 5
 SAMPLE = 26  #: pixels of a look beside its name in a legend
-NARROW = 450  #: pixels, below which axes stand under each other
-CROWDED = 0.58  #: of the size of marks that stand close together, where it is narrow
-MANY = 12  #: names on the left that each have the room which they need
-NAMES = 0.36  #: of the width, that names on the left take at most
+NARROW = 450  #: pixels; in narrower drawings axes are stacked
+CROWDED = 0.58  #: the scale of crowded marks in narrow drawings
+MANY = 12  #: the most names on the left that all get their room
+NAMES = 0.36  #: the largest share of the width for names on the left
 SCALE = 14  #: pixels of the width of a scale of shades
 PAD = 4
-GAP = 9  #: between the names of ticks and the name of the axis up
+GAP = 9  #: pixels between the names of ticks and the vertical axis's name
 
 
 def draw(chart: Chart, width: float, letters: float, ink: Ink = page_ink) -> Markup:

@@ -8,9 +8,9 @@ from typing_extensions import TypeVar
 
 from pharmalab.exercises.verdicts import Slip, Verdict
 
-Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of what is right: a number, words, a table
-NOT_YET = "Not yet."  #: to a wrong answer of which nothing else is known
-Entered = TypeVar("Entered", default=Any)  #: of an answer as it was read
+Answer = TypeVar("Answer", contravariant=True, default=Any)  #: of right answers: a number, words, a table
+NOT_YET = "Not yet."  #: the reply to an unexplained wrong answer
+Entered = TypeVar("Entered", default=Any)  #: of answers as they were read
 
 
 class Fit(IntEnum):

@@ -29,8 +29,8 @@ TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
 FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
 ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
-SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma divides nothing
-DECIMAL = re.compile(r"[eE]|\s*%")  #: what follows a decimal alone: nobody has thousands of percent
+SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma separates nothing
+DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nobody has thousands of percent
 
 
 class Unreadable(ValueError):

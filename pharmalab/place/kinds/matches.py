@@ -7,7 +7,7 @@ from pharmalab.core.registry import game, module_places
 from pharmalab.core.seat_match import read_match
 from pharmalab.place.kinds.kept import Kept, at_last, later, refuse_unprintable
 
-REMEMBERED = 16  #: records of matches: one that is checked is compared next
+REMEMBERED = 16  #: records of matches, because a checked one is compared next
 
 
 class Matches:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from matplotlib.colors import Colormap
     from matplotlib.figure import Figure
 
-Told = Mapping[str, Any]  #: the words by which Matplotlib is told how something looks
+Told = Mapping[str, Any]  #: Matplotlib's words for a look
 WIDE = 6.4  #: inches
 COLOURS = {INK: "#1f2328", STRONG: "#6e7781", GREY: "#b4bbc3", PALE: "#d0d7de", PAPER: "white"}
 HATCHES = {"/": "////", "\\": "\\\\\\\\", "x": "xx", "+": "++", ".": "..", "o": "oo"}

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 DARKEST = 35  #: the ink's own grey, of 255: as dark as pictures get
-#: a table of shades is an image, whose ink is as dark as it is opaque
+#: tables of shades are images whose darkness is opacity
 INKED = Markup(
     f'<filter id="ink" color-interpolation-filters="sRGB"><feFlood flood-color="{hue("ink")}"/>'
     '<feComposite operator="in" in2="SourceAlpha"/></filter>'
 )
 COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
-#: what would hold for the whole page, what only a file needs, and the size, which is the page's to say
+#: the parts that only a file needs, and the size, which the page decides
 OUTSIDE = re.compile(
     r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)|<!--.*?-->", re.DOTALL
 )

@@ -43,7 +43,7 @@ from pharmalab.probability.plots.frame import (
 )
 
 K = TypeVar("K")  #: of the values along an axis
-DECADES = 6  #: of “1 in N” that are each named; of more, every second
+DECADES = 6  #: the most decades of “1 in N” that are all named; else every second
 FOUND = "simulation"
 STRIP = 1.2  #: inches of the axis below a picture
 EDGED = Look(PALE, edge=INK)

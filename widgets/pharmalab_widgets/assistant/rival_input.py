@@ -13,8 +13,8 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_check import check_entry
 from pharmalab_widgets.live.messages import place
 
-COLOURS = ("Red", "Green", "Blue", "Yellow")  #: rivals are called by the colours of the game, until they have names
-HANDS = range(2, 10)  #: how many cards a rival may be said to hold; typed lines know more
+COLOURS = ("Red", "Green", "Blue", "Yellow")  #: rivals' names by colour, until they have others
+HANDS = range(2, 10)  #: the hand sizes to choose from; typed lines allow more
 TRIES = ("debunked", "failed")  #: how a try to debunk a theory ends
 
 
@@ -35,7 +35,7 @@ class RivalInput:
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.who = ""
-        self.named = 0  #: how often a rival got a name: then the field for it empties
+        self.named = 0  #: how many rivals were named; each empties the field
         self._clear()
 
     def _clear(self) -> None:

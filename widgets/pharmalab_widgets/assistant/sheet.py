@@ -54,12 +54,12 @@ class Marks(NamedTuple):
     moved: int = 0
     claimed: int = 0
     leads: str | None = None
-    reason: str = ""  #: about the cell that was asked for: on a phone it is told right below that cell's row
+    reason: str = ""  #: about the cell that was asked for; a phone shows it below that row
     chances: Grid | None = None
 
 
 NOTHING = Marks()
-POINTED = {  #: the marks of a cell, and what they say to those who do not see them
+POINTED = {  #: the marks of a cell, and their words for screen readers
     "premises": "premise",
     "new": "new",
     "wrong": "wrong: your entries leave it possible",

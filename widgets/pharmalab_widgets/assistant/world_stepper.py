@@ -7,7 +7,7 @@ from pharmalab.deduction.worlds import World, Worlds, index_of
 from pharmalab_widgets.assistant.suppositions import Suppositions
 from pharmalab_widgets.live.messages import place
 
-FEW = 12  #: so many worlds are shown side by side
+FEW = 12  #: how many worlds are shown side by side
 
 
 class WorldStepper:

@@ -23,7 +23,7 @@ class BoardPanel(Staged):
     """
 
     deductions: Deductions | None = None
-    _seen: film.SeenBoard | None = None  #: what was drawn last
+    _seen: film.SeenBoard | None = None  #: the board as it was drawn last
 
     @property
     def shown(self) -> BoardState | None:

@@ -28,7 +28,7 @@ from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.jobs import Job
 from pharmalab_widgets.live.messages import place, whole
 
-ON_BOARD = "board"  #: the focus, of who clicked there
+ON_BOARD = "board"  #: the focus after a click on the board
 
 
 class BoardState:
@@ -59,9 +59,9 @@ class BoardState:
         spotlight: Spotlight | None = None,
     ) -> None:
         self.job: Job | None = None
-        self.by_itself = True  #: whether bots play without being told
-        self.light = False  #: at a real table: whether only what teaches is kept, and not all of the rules
-        self.begun = 0  #: how often another match came onto the board
+        self.by_itself = True  #: whether bots play without a click
+        self.light = False  #: at a real table, whether only evidence is kept, and not the whole game
+        self.begun = 0  #: how many matches began on the board
         self.message, self.trouble = "", False
         self.refusal: Refusal | None = None
         self.focus = ""  #: data-key of the element that should get the keyboard focus
@@ -102,7 +102,7 @@ class BoardState:
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
             return None  # at a real table the person entered all of it
-        told = recap(sight.match, sight.person)
+        told = recap(sight.match, sight.person, sight.spoken)
         return told if len(told) > LAST else None
 
     @property

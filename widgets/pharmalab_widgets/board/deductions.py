@@ -19,7 +19,7 @@ from pharmalab_widgets.board.deduction_help import HELP
 from pharmalab_widgets.board.written_notes import Part, read_parts, write_parts
 
 KEPT = tuple(name for name in SWITCHES if name != "hidden")  #: a match opens with all shown
-TO = "deductions"  #: what messages to a desk are addressed with
+TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:

@@ -18,10 +18,10 @@ from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
 NOW, TICKED = "", "what is ticked"
-HERE, STOP = "here", ""  #: decisions on the way: as those decide who sit there; the walk stops
+HERE, STOP = "here", ""  #: who decides: the players of the seats; nobody, so the walk stops
 BUDGETS = (5_000, 20_000, 100_000)
-TRIES = 200  #: play-outs of an estimate
-AT_ONCE = 0.1  #: seconds of work on the game's own tables that one waits for
+TRIES = 200  #: rollouts of an estimate
+AT_ONCE = 0.1  #: seconds that a click waits for the game's own tables
 
 
 class Search(Job):

@@ -13,7 +13,7 @@ from pharmalab.core.policies import Policy
 from pharmalab.core.words import suggestion
 
 PERSON = "me"
-RIVAL = "at the table"  #: at a real table: a person who does not sit in front of this screen
+RIVAL = "at the table"  #: at a real table, a person who is not in front of this screen
 Who = Annotated[str | Policy, "“me” or a policy", ITSELF]  #: `Seating.put` looks at each
 Players = Mapping[int, Who] | Sequence[Who]
 

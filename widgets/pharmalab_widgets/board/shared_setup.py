@@ -15,8 +15,8 @@ from pharmalab_widgets.board.undo_limits import hides_something
 from pharmalab_widgets.live.surroundings import here
 
 GAME = "play"  #: the field of an address that names the game
-OTHERS = ("game", "level", "token")  #: fields that others read
-SURE = 0.75  #: how much a field of an address has to be like one of ours, to be a slip
+OTHERS = ("game", "level", "token")  #: fields for other readers
+SURE = 0.75  #: how similar a field must be to one of ours to count as a slip
 SEED = "The seed tells the whole deal: with it anybody, you too, can find out what is hidden."
 
 

@@ -35,7 +35,7 @@ class PanelWidget(anywidget.AnyWidget):
 
     _esm = script()
     _css = styles()
-    silence = traitlets.Unicode().tag(sync=True)  #: what the page says when no answer comes
+    silence = traitlets.Unicode().tag(sync=True)  #: the page's words when no answer comes
 
     panel_class: ClassVar[type[Live]]
 

@@ -9,7 +9,7 @@ from pharmalab.lessons.progress_files import SCHEMA, VERSION, LevelProgress, Pro
 from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
-TRIES = 5  #: times that a file is read again which others write meanwhile
+TRIES = 5  #: attempts to read a file while others write it
 
 
 def store() -> Store:

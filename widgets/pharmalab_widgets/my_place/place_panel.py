@@ -32,7 +32,7 @@ FRAME = slots(
     bring="Import",
     code="QR code",
 )
-FIRST, SLICE = 0.2, 0.1  #: seconds of work that one waits for, and between two looks at the panel
+FIRST, SLICE = 0.2, 0.1  #: seconds of work before the panel answers, and between two answers
 
 
 class PlacePanel(Live):

@@ -9,7 +9,7 @@ from pharmalab_widgets.pages.model import Page
 from pharmalab_widgets.pages.prose import Places
 from pharmalab_widgets.pages.sections import Section
 
-FEW = 3  #: sections; with fewer there's nothing to choose
+FEW = 3  #: sections; fewer need no links
 THEMES = (("", "as the system"), ("light", "light"), ("dark", "dark"))
 
 

@@ -32,8 +32,8 @@ FRAME = slots(
     entry="Type in",
 )
 Field = Literal["guess", "deal"]
-LETTERS = 17.0  #: pixels, of a wall that is 614 pixels wide: it grows with the panel
-FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation that one waits for, and between two looks at the panel
+LETTERS = 17.0  #: pixels, on a wall 614 pixels wide; they grow with the panel
+FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation before the panel answers, and between two answers
 
 
 class WallPanel(Live):

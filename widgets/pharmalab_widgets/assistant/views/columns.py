@@ -11,7 +11,7 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.planner import Planner, Row
 
 Cells = list[object]
-HEADS = {  #: what stands over a column, if it is not its key
+HEADS = {  #: the heads of columns that differ from their keys
     "bits": "bits learned",
     "worlds": "worlds left",
     "worst": "worlds at worst",

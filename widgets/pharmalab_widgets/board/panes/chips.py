@@ -9,7 +9,7 @@ from pharmalab_widgets.board.outcomes import MANY, SOME, can_be_typed
 from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.controls import button
 
-Group = tuple[str, Sequence[Markup]]  #: words over it, or '', and its buttons
+Group = tuple[str, Sequence[Markup]]  #: its heading, or '', and its buttons
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:

@@ -24,7 +24,7 @@ from pharmalab_widgets.doors.server.visitors import Rules, Visitors
 from pharmalab_widgets.doors.server.warm import warm_up
 
 TIDY, REMOVE = 5, 3_600  #: seconds between two looks at the memory, and at old folders
-NEXT_PORTS = 20  #: that are tried where nobody asked for a port
+NEXT_PORTS = 20  #: the ports that are tried if none was requested
 ALL = ("", "0.0.0.0", "::")  #: hosts that mean every address of this machine
 log = logging.getLogger(__name__)
 
