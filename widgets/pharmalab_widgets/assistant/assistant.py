@@ -237,7 +237,8 @@ class Assistant:
         if not lost:
             return []
         known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
-        new = entries[k].ingredient if isinstance(entries[k], Publish) else ""
+        entry = entries[k]
+        new = entry.ingredient if isinstance(entry, Publish) else ""
         return [one.sentence for one in lost if one.theory not in known or one.theory.ingredient == new]
 
     @property
