@@ -72,6 +72,19 @@ class Split(Value, frozen=True, kw_only=True):
         return self.worst == self.count
 
     @property
+    def ways(self) -> int:
+        """The number of answers that can be given."""
+        return sum(answer.worlds > 0 for answer in self.answers)
+
+    @property
+    def all_round(self) -> float:
+        """One number to compare mixes by: the bits, less the risk.
+
+        A negative potion counts as one bit: it costs 1 gold for the next test, or reputation if you drink it.
+        """
+        return self.bits - float(self.risk)
+
+    @property
     def risk(self) -> Fraction:
         """The chance that the action fails, for example with a negative potion."""
         return Fraction(self.failing.weight, self.weight)
@@ -124,6 +137,11 @@ class Worth(Split, frozen=True, kw_only=True):
     def publishable(self) -> Fraction:
         """The chance that one more ingredient is certain or down to two alchemicals one sign apart."""
         return Fraction(self.publishing.weight, self.weight)
+
+    @property
+    def all_round(self) -> float:
+        """As for a :class:`Split`; an ingredient that becomes certain counts as a bit, and a publishable one too."""
+        return super().all_round + float(self.settle + self.publishable)
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:

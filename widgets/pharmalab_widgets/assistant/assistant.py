@@ -233,13 +233,13 @@ class Assistant:
     def _refuted_by(self, k: int) -> list[str]:
         """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
         entries, table = self.notes.entries, self.notes.table
+        lost = refuted(self.notes.worlds, table)
+        if not lost:
+            return []
         known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
-        new = entries[k]
-        return [
-            one.sentence
-            for one in refuted(self.notes.worlds, table)
-            if one.theory not in known or (isinstance(new, Publish) and new.ingredient == one.theory.ingredient)
-        ]
+        entry = entries[k]
+        new = entry.ingredient if isinstance(entry, Publish) else ""
+        return [one.sentence for one in lost if one.theory not in known or one.theory.ingredient == new]
 
     @property
     def now(self) -> Moment:

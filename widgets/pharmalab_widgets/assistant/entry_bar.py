@@ -113,7 +113,7 @@ def _late(state: Assistant) -> Markup | None:
 
 def _pair(state: Assistant) -> Markup:
     debunking = state.debunking
-    asking = ((True, "makes …"), (False, "does not make …"))
+    asking = ((True, "this pair makes …"), (False, "does not make …"))
     switch = (
         button(
             word,
@@ -136,7 +136,6 @@ def _pair(state: Assistant) -> Markup:
         ),
         row(
             "Debunk",
-            el.span("The card reader says: this pair", class_="pl-fine"),
             el.span(switch, class_="pl-choice"),
             potions if debunking is not None else None,
         ),

@@ -102,7 +102,7 @@ class BoardState:
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
             return None  # at a real table the person entered all of it
-        told = recap(sight.match, sight.person)
+        told = recap(sight.match, sight.person, sight.spoken)
         return told if len(told) > LAST else None
 
     @property

@@ -93,7 +93,11 @@ def _prompt(state: BoardState) -> str:
 
 def _aim(state: BoardState) -> Markup | None:
     """Return how to win, before the person's first move, in a panel whose top line has no room for it."""
-    fresh = state.inspector.has_panes and all(ply.mover != state.match.to_move for ply in state.match.plies)
+    fresh = (
+        state.inspector.has_panes
+        and not state.picked_up.place
+        and all(ply.mover != state.match.to_move for ply in state.match.plies)
+    )
     return el.p(state.game.aim(state.match.config), class_="pl-fine pl-first-aim") if fresh else None
 
 
