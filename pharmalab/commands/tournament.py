@@ -56,7 +56,7 @@ def add_parser(commands: Any) -> None:
 
 
 def _tournament(options: argparse.Namespace) -> tuple[object, str]:
-    # no other command waits for what draws standings
+    # imported here, so that other commands start faster
     from pharmalab.probability.experiments import tournament
     from pharmalab.probability.tournament_matches import make_lineups
 

@@ -51,7 +51,7 @@ class Keeper:
         self.news = ""  #: further news about the file, until the next message
         self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
         self._aside: tuple[str, str] | None = None
-        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and what is kept beside it that only others read
+        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and the data beside it that other versions wrote
         self._elsewhere = ""  # the name whose file was changed elsewhere
         self._failed = "", ""  # the name that could not be saved, and why
 

@@ -62,7 +62,7 @@ class Store:
     def __init__(self, folder: Path, ending: str = ".json") -> None:
         self.folder, self.ending = folder, ending
         self._seen: dict[str, str] = {}  # name -> what the panel has of the file
-        self._read: dict[str, str] = {}  # name -> what it read last, and may be unable to use
+        self._read: dict[str, str] = {}  # name -> the digest of the last reading, perhaps unusable
         self._swept = False
 
     def anew(self) -> Self:
