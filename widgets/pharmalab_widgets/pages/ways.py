@@ -222,7 +222,7 @@ The code is under the MIT licence. If you use pharmalab in a class or a paper, c
 The pages load nothing from other hosts, and count nobody.
 """
 
-MISSING = "/404"  #: the page that is shown where there is none
+MISSING = "/404"  #: the page for unknown addresses
 NOT_FOUND = """\
 Perhaps the address has a slip. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`,
 `/play/alchemists?seats=3`.
