@@ -97,10 +97,10 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
                 f"already reveals it, let {_seen_by(top, seen)} show it"
             )
             if mine != theirs:
-                said = f"seat {seat} sees different things after {what}, depending on what is hidden from it: something is revealed unasked"
+                said = f"what seat {seat} sees after {what} depends on what is hidden from it: something is revealed unasked"
                 yield fault(f"{said} ({differing_fields(mine, theirs)})", mend)
             elif shown[0] != shown[1]:
-                said = f"seat {seat} sees different events of {what}, depending on what is hidden from it: something is revealed unasked"
+                said = f"the events of {what} depend on what is hidden from seat {seat}: something is revealed unasked"
                 yield fault(f"{said} ({shown[0]} or {shown[1]})", mend)
 
 
