@@ -97,7 +97,9 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
                 f"already reveals it, let {_seen_by(top, seen)} show it"
             )
             if mine != theirs:
-                said = f"what seat {seat} sees after {what} depends on what is hidden from it: something is revealed unasked"
+                said = (
+                    f"after {what} the view of seat {seat} depends on what it can’t see: something is revealed unasked"
+                )
                 yield fault(f"{said} ({differing_fields(mine, theirs)})", mend)
             elif shown[0] != shown[1]:
                 said = f"the events of {what} depend on what is hidden from seat {seat}: something is revealed unasked"
