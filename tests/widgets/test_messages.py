@@ -38,7 +38,7 @@ def test_a_panel_that_cannot_be_drawn_answers_says_so_and_goes_on(panel, monkeyp
     monkeypatch.setattr("pharmalab_widgets.assistant.sheet.draw", lambda *args: 1 / 0)
     before = panel.grid.answered
     panel.type("toad: R+")
-    assert panel.grid.answered == before + 1 and "cannot be drawn now (ZeroDivisionError)" in panel.text("status")
+    assert panel.grid.answered == before + 1 and "can’t be drawn now (ZeroDivisionError)" in panel.text("status")
     monkeypatch.undo()
     assert panel.type("fern: R+").worlds < 20160 and "cannot be drawn" not in panel.text("status")
 

@@ -44,7 +44,7 @@ def test_redo_makes_it_again_until_something_new_is_done(example):
     assert example.worlds == 240 and "disabled" in example.tag("redo") and example.grid.focus[1] == "undo"
     example.click("undo").type("flower: R+")
     assert "disabled" in example.tag("redo")
-    assert "nothing to do again" in said(example.do("redo"))
+    assert "nothing to redo" in said(example.do("redo"))
     assert entries(example)[-1] == "flower: R+"
 
 
