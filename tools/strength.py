@@ -35,8 +35,9 @@ The matches follow from the seed *strength*, and no policy was tuned on them. `p
 *wins* is the share of its matches that one seat with the policy wins; a shared win counts in part. In Pandemic each
 policy plays all seats of the same matches. *points* is the mean at the end of a match. The intervals are 95 %
 intervals: [which ones](policies.md#which-one-wins-more-often). "unknown" means that all rounds were alike, which says
-nothing about the spread. [Benchmarks and strength](../benchmarks.md) has larger samples of some policies. The Pharma Code's
-*expert* isn't here, because one of its matches takes minutes.
+nothing about the spread. [Benchmarks and strength](../benchmarks.md) has larger samples of some policies.
+
+The Pharma Code's *expert* isn't here, because one of its matches takes minutes.
 """
 
 
