@@ -143,7 +143,7 @@ class Assistant:
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the entries say which theories are published: a match that keeps its own books says it itself."""
+        """Whether the published theories are read from the entries, not from a match that records them itself."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:

@@ -92,8 +92,7 @@ class PickedUp:
 
         Returns:
             The action of this piece with the piece that was chosen before; None if it is the first piece, which waits
-            for
-            another one.
+            for another one.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()

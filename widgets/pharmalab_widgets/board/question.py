@@ -174,7 +174,7 @@ class Question:
 
     @property
     def own_places(self) -> frozenset[str]:
-        """The places in your own hand while you enter a rival's action, which concerns none of them."""
+        """The places in your own hand while you enter a rival's action, which they play no part in; otherwise empty."""
         if self.rival is None:
             return frozenset()
         try:
