@@ -1,5 +1,7 @@
-"""No test and no notebook run by pytest sees the games that a person keeps; two workers share the tests by files, and
-the notebooks of the units share a kernel."""
+"""Set-up of all tests: they never see your own saved games, and two workers share them.
+
+A file stays with one worker, and the notebooks of the units share a kernel.
+"""
 
 import gc
 import os
@@ -20,13 +22,12 @@ os.environ["PHARMALAB_HOME"] = tempfile.mkdtemp(prefix="pharmalab-")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs a browser takes longest, and begins first."""
+    """Put the tests that need a browser first, because they take longest."""
     items.sort(key=lambda item: not item.nodeid.startswith(BROWSER))
 
 
 def pytest_collection_finish() -> None:
-    """What was imported and collected stays to the end: no collection of garbage looks through it again, and there
-    are fewer."""
+    """Keep imported and collected objects out of the garbage collector, which then runs faster and less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
@@ -34,8 +35,10 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """For ``pytest -n 2``: a file stays with one worker. What needs a browser is two groups, one for JupyterLab and
-    one for Voila, so that each server is started about once."""
+    """Give each file of ``pytest -n 2`` to one worker.
+
+    Browser tests are two groups, one for JupyterLab and one for Voila, so that each server is started about once.
+    """
     from xdist.scheduler import LoadScopeScheduling
 
     class ByFile(LoadScopeScheduling):

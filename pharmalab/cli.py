@@ -1,5 +1,7 @@
-"""The command line: ``pharmalab play | games | odds | tournament | deduce | why-not | decode | puzzle | new-game |
-notebooks | place | serve | class``. Other programs call it with ``--json``.
+"""The command line of pharmalab, which other programs call with ``--json``.
+
+Its commands: ``play``, ``games``, ``odds``, ``tournament``, ``deduce``, ``why-not``, ``decode``, ``puzzle``,
+``new-game``, ``notebooks``, ``place``, ``serve`` and ``class``.
 
 Notes that contradict each other get an answer like any others, but exit status 1, so that a script notices. If the
 input cannot be read, nothing is computed: each problem is one line on standard error, and the exit status is 2. It is 1

@@ -100,8 +100,10 @@ def _files(there: Path) -> Iterator[Path]:
 
 
 def _laid(path: Path) -> dict[str, dict[str, str]]:
-    """Name -> what was laid there: the ``original``'s hash, and that of the ``file``. {} where nothing can be read:
-    then everything counts as a person's."""
+    """Return name -> the hashes of the ``original`` and of the ``file`` that was laid there.
+
+    If nothing can be read, it is {}, and every file counts as a person's.
+    """
     try:
         found = json.loads(path.read_text("utf-8"))
     except (FileNotFoundError, ValueError):

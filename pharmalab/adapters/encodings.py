@@ -1,4 +1,6 @@
-"""Numbers for learning agents: what a seat knows as a vector of fixed length, and actions as whole numbers::
+"""Numbers for learning agents: a view as a vector of fixed length, and actions as whole numbers.
+
+Example::
 
     from pharmalab.adapters.encodings import Encoding
     encoding = Encoding("off_label", seats=3)

@@ -43,7 +43,7 @@ with require_extra("adapters", "pharmalab.adapters.openspiel"):
 
 MOST_OUTCOMES = 10_000_000  #: of one chance node: a bound, far above any; OpenSpiel asks for one
 MOST_STEPS = 1_000_000  #: of one play without a limit, likewise
-LIMIT = "max_actions"  #: the parameter that is no option of the set-up; 0 is no limit
+LIMIT = "max_actions"  #: the only parameter outside the set-up; 0 is no limit
 
 
 @checked
@@ -137,7 +137,7 @@ class Position(Value, frozen=True):
     played: int = 0
 
     def __deepcopy__(self, memo: object) -> "Position":
-        return self  # it never changes; OpenSpiel copies the attributes of a state deeply
+        return self  # it is immutable, and OpenSpiel deep-copies a state's attributes
 
 
 class OpenSpielState(pyspiel.State):
@@ -232,7 +232,7 @@ class Agent:
         config: the options of the set-up in which it learned.
     """
 
-    kind = "random"  # nobody knows what an agent remembers
+    kind = "random"  # because an agent's memory is unknown
 
     @checked
     def __init__(self, agent: object, name: GameName, tiny: bool = False, **config: object) -> None:

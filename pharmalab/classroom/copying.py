@@ -14,9 +14,9 @@ from pharmalab.classroom.marks import Answers, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
-ALIKE = 3  #: so many wrong answers, all the same, are worth a remark
-COMMON = 4  #: an answer that so many learners gave is a usual one
-SHOWN = 3  #: of shared answers, in a remark
+ALIKE = 3  #: this many equal wrong answers are worth a remark
+COMMON = 4  #: an answer that this many learners gave is common
+SHOWN = 3  #: shared answers that a remark quotes
 
 Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
 

@@ -23,7 +23,7 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
   [role=region] { overflow: visible !important; }
 }
 """
-#: in a notebook there is no style but that of the elements
+#: inline styles, because a notebook has no others
 TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em"
 CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pharmalab.classroom.marks import NOTHING, RIGHT, UNMARKED, Mark
 
-FUNCTION = "ƒ"  #: the sign of one that nobody has run yet
+FUNCTION = "ƒ"  #: the sign of a function that nobody has run yet
 LEGEND = (
     "✓: right at the first answer; ✓3: at the third; ✗2: two answers, none right yet; ?: no answer that can be read; "
     "ƒ: a function, pending until “pharmalab class mark --run” has run it; ○: no answer; h2: two hints; s: the "

@@ -11,8 +11,8 @@ from pharmalab.probability.estimates import Estimate
 
 T = TypeVar("T")
 
-MOST = 1_000  #: things that are typed in at once
-LARGEST = 10**9  #: result of a deal
+MOST = 1_000  #: the most items typed at once
+LARGEST = 10**9  #: the largest result of a deal
 COUNTED = re.compile(r"^(.*\S)\s*(?::|×)\s*(\d{1,4})$")
 OF = re.compile(r"^(\d{1,6}) (?:of|out of) (\d{1,6})$")
 TRUTHS = {"yes": True, "y": True, "1": True, "true": True, "no": False, "n": False, "0": False, "false": False}

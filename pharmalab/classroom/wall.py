@@ -23,7 +23,7 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.probability.comparison import compare
 from pharmalab.probability.plots import Picture
 
-LARGE = 1_000  #: from here on numbers are said in whole ones
+LARGE = 1_000  #: from here on numbers are rounded to whole ones
 
 
 @dataclass(frozen=True, repr=False)

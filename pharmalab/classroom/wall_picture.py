@@ -16,14 +16,14 @@ from pharmalab.exercises.predictions import Options, Sketch, Slider
 from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.plots.frame import WIDE, along, spans, truth
 
-BINS = 44  #: so many points find room beside each other along the scale
+BINS = 44  #: points that fit side by side along the scale
 INCH = 72  #: points
 SIZE = 13.0  #: of letters, in points: 2 % of the width
-TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of what was tried
-ACROSS = 24  #: so many points find room beside each other in the row of an option
-FEW = 12  #: sketches that find room together with a point at each place
+TALL, ROW = 2.6, 0.4  #: inches of the points over a scale, and of a row of tries
+ACROSS = 24  #: points that fit side by side in the row of an option
+FEW = 12  #: the most sketches with a point at each place
 POINT = 0.78 * WIDE * INCH / BINS  #: size of a point over a scale
-ROOM = 0.85 * TALL * INCH / POINT  #: so many points find room on each other
+ROOM = 0.85 * TALL * INCH / POINT  #: points that fit on top of each other
 Row = tuple[str, Estimate | None, str]  #: name, result, mark
 
 

@@ -9,7 +9,7 @@ from pharmalab.core import registry
 from pharmalab.core.game import Game
 from pharmalab.core.queries import offered_questions
 
-WIDTH = 100  #: characters of a line
+WIDTH = 100  #: the most characters of a line
 
 
 def add_parser(commands: Any) -> None:

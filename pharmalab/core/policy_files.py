@@ -82,7 +82,7 @@ def _member(path: str, name: str, digest: str) -> Any:
     """Return a member of a file. Raises ValueError if there is none, or the file is no longer that of the digest."""
     if _digest(path) != digest:
         raise ValueError(f"{path} was changed after the tournament began: start again, with another results file")
-    title = f"pharmalab_policy_{digest[:16]}"
+    title = f"pharmalab_policy_{sha256(f'{Path(path).resolve()} {digest}'.encode()).hexdigest()[:16]}"
     module = sys.modules.get(title)
     if module is None:
         spec = spec_from_file_location(title, path)

@@ -274,6 +274,7 @@ def split_marks(hint: object) -> tuple[object, tuple[object, ...]]:
 
 
 def first_mark(marks: Iterable[object], kind: type[T]) -> T | None:
+    """Return the first mark of a kind, or None."""
     return next((mark for mark in marks if isinstance(mark, kind)), None)
 
 

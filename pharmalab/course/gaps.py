@@ -13,7 +13,7 @@ from pharmalab.deduction.words import capital
 from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.verdicts import Verdict
 
-OPTIONS = 3  #: reasons that are offered
+OPTIONS = 3  #: the number of offered reasons
 
 
 @dataclass(frozen=True, kw_only=True, repr=False, eq=False)

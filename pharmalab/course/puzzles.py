@@ -23,11 +23,11 @@ from pharmalab.exercises.kinds import Kind
 from pharmalab.exercises.records import Attempt
 from pharmalab.exercises.verdicts import Verdict
 
-TRIES = 2000  #: of finding a log for a drill
+TRIES = 2000  #: to find a log for a drill
 LONGEST = 8  #: entries of such a log
 HARDER = 0.2  #: how much harder than its technique a step may be by its size
-RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are names of steps of T22
-READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, where they are not all kinds
+RANKS = {one.id: one.rank for one in CATALOGUE} | {"T21": 3.0, "T23": 3.1}  #: these two are kinds of T22
+READ: dict[str, Kinds] = {  #: the kinds of entry of its logs, if not all kinds
     "T01": ("aspect",),
     "T02": SHOWN,
     "T03": PLAIN,

@@ -30,7 +30,7 @@ class Task:
         asks: the task, in one sentence.
     """
 
-    what: ClassVar[str] = "task"  #: it is, in a word or two
+    what: ClassVar[str] = "task"  #: the kind of task, in a word or two
 
     id: str
     title: str

@@ -15,7 +15,7 @@ from pharmalab.exercises.exercise import Misconception
 from pharmalab.exercises.units.u17.theories import BLUFF, HALF_SURE, PRINTED, RIGHT, SURE, kinds
 
 LOG = "toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup"
-CLAIM = "PPP"  #: what is published about toad
+CLAIM = "PPP"  #: the published theory about toad
 ON_IT = ("gold seal", "silver seal", "red hedge", "green hedge", "blue hedge")  #: in the order of SEALS
 
 

@@ -17,7 +17,7 @@ MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
 )
-SKIP = 10_000  #: days: where a seed gives no puzzle, so many later is tried
+SKIP = 10_000  #: days; if a seed gives no puzzle, the seed this much later is tried
 
 
 def daily(day: date) -> Puzzle:

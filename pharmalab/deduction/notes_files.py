@@ -19,7 +19,7 @@ from pharmalab.deduction.words import one_line
 #: the second holds what rivals did too, the third your own theories as entries
 SCHEMAS = ("pharmalab-notes/1", "pharmalab-notes/2", "pharmalab-notes/3")
 KEYS = {"schema", "observations", "table", "unread", "below"}
-TOLD = 260  #: characters of several problems that a message has; there is room for one more line
+TOLD = 260  #: characters of a message with several problems, besides one more line
 Parts = tuple[tuple[Written, ...], Table, tuple[str, ...], tuple[str, ...]]
 
 

@@ -7,7 +7,7 @@ from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, PAIRS
 from pharmalab.deduction.grid import candidates
 from pharmalab.deduction.worlds import Worlds, cells
 
-FEW = 3  #: up to so many other alchemicals are named
+FEW = 3  #: the most other alchemicals that are named
 
 
 class SettlingMix(NamedTuple):

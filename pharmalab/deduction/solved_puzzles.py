@@ -21,8 +21,8 @@ SCHEMA, VERSION = "pharmalab-solved", 1
 MOST = 100_000  #: puzzles of a file, hints and mistakes
 
 START, PACE = 1000, 32  #: the first rating, and the most that a puzzle changes it by (Elo's K)
-EASIEST, PER_RANK = 700, 150  #: of a puzzle of difficulty 0, and more for each rank
-HINT, MISTAKE = 0.15, 0.25  #: of a win, that each takes away
+EASIEST, PER_RANK = 700, 150  #: the rating of a puzzle of difficulty 0, and the gain per rank
+HINT, MISTAKE = 0.15, 0.25  #: the share of a win that each takes away
 
 
 class Solved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

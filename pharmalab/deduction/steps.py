@@ -13,7 +13,7 @@ from pharmalab.deduction.techniques import Found, State
 from pharmalab.deduction.techniques.base import Fact, Pair, is_not
 
 MARK = 1000  #: facts from this number on are potion marks made by steps
-CONTINUITY = 0.3  #: what a step costs less when the step just before made one of its premises
+CONTINUITY = 0.3  #: the discount if the step just before made a premise
 
 
 @dataclass(frozen=True, repr=False)
@@ -37,7 +37,7 @@ class Step:
     premises: int
     depends: tuple[int, ...]
     found: Found
-    state: State  #: the premises alone: what the sentence is made from
+    state: State  #: only the premises, from which the sentence is made
     needed: int  #: the least premises, for slicing
 
     @property

@@ -13,7 +13,7 @@ from functools import lru_cache
 from html import escape
 
 VOID = frozenset({"br", "hr", "img", "input", "col", "meta", "link"})  # HTML elements without an end tag
-#: SVG elements that end at once where they hold nothing, in a page as in a file
+#: SVG elements that are self-closing when empty
 ALONE = frozenset({"use", "rect", "circle", "ellipse", "path", "line", "polyline", "polygon", "stop"})
 
 
@@ -74,7 +74,7 @@ def _attributes(attributes: dict[str, object]) -> Iterable[str]:
         yield f" {said}" if value is True else f' {said}="{_escaped(str(value))}"'
 
 
-#: few names and texts come again and again: a click draws a panel anew with the words that it had before
+#: cached, because a click redraws a panel with mostly the same names and texts
 _spelled = lru_cache(maxsize=1024)(lambda name: name.rstrip("_").replace("_", "-"))
 _escaped = lru_cache(maxsize=4096)(escape)
 

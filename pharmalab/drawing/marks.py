@@ -11,7 +11,7 @@ from pharmalab.drawing.text_layout import BOLD, text_width
 
 SMALL, TEXT, NAME, NUMBER, LARGE = 15, 17, 20, 26, 38  #: the type scale, in units
 RADIUS = 8  #: of the corners of cards and mats
-THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: of what lies on a place and does not catch its click
+THROUGH: dict[str, Any] = {"pointer_events": "none"}  #: for parts on a place that let its click through
 
 
 def words(

@@ -15,7 +15,7 @@ from pharmalab.drawing.scene import Scene
 COLUMN, RISE = 60, 24  #: a column's width, and how much higher the triangle's next row is
 LEFT = 96  #: room for the alchemicals
 WIDTH, TOP = LEFT + 8 * COLUMN + 12, 8 * RISE
-LIFT = 4  #: how much higher a token is that has the number of its entry below it
+LIFT = 4  #: how much higher a token is with a number below it
 HEADS, ROW = 54, 30  #: height of the ingredients, and of a row of the grid
 GRID = TOP + HEADS
 HEIGHT = GRID + 8 * ROW + 12
@@ -76,7 +76,7 @@ def _triangle(notes: Notes, proven: bool) -> Markup:
     tokens = []
     for i, j in PAIRS:
         potions = allowed.get((i, j), ALL_POTIONS)
-        certain = potions.bit_count() > 1 and (i, j) in sure  # says more than an entry that leaves several
+        certain = potions.bit_count() > 1 and (i, j) in sure  # it says more than an entry that leaves several
         if certain or 0 < potions < ALL_POTIONS:
             known = token(1 << sure[i, j], sure=True) if certain else token(potions)
             x, y = _x((i + j) / 2), TOP - (j - i) * RISE

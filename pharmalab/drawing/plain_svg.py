@@ -12,7 +12,7 @@ from pharmalab.drawing.html import Markup
 UNSAFE = frozenset(
     ("script", "style", "foreignObject", "iframe", "embed", "object", "image", "audio", "video", "animate", "set")
 )
-USUAL = (300.0, 150.0)  #: of a drawing that does not say how large it is, as in HTML
+USUAL = (300.0, 150.0)  #: the size of a drawing without one, as in HTML
 
 
 def plain(svg: str) -> tuple[int, int, dict[str, Markup]]:

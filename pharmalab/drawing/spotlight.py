@@ -18,15 +18,15 @@ from pharmalab.drawing.text_layout import FONT
 
 PART = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>|[^<]+")
 NAMES = re.compile(r'\bdata-(?:in|id)="([^"]*)"')
-PHONE = 480  #: units: the width to which a phone shows the usual board, if a level says no other
-APART = 60  #: units: from there on stacked regions are moved together
-LARGER = 0.76  #: of the width of the usual crop: from there on a board for phones, whose pieces are drawn smaller, pays
-HIGHEST = 2  #: times as high as wide: a higher crop would be made small again to fit the window
+PHONE = 480  #: units: the width up to which a phone shows the usual board by default
+APART = 60  #: units: stacked regions farther apart are moved together
+LARGER = 0.76  #: the share of the usual crop's width from which a board for phones is worthwhile
+HIGHEST = 2  #: times as high as wide: a higher crop would shrink to fit the window
 CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
-FEW = 4  #: cards that lie in one row on a phone as they are
+FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
-Band = tuple[frozenset[str], Box]  #: regions that keep their places to each other, and what they take
+Band = tuple[frozenset[str], Box]  #: regions with fixed relative places, and their box
 
 
 @checked
@@ -178,7 +178,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region
-    written = 0  # of the open tags so many are in `out`
+    written = 0  # how many of the open tags are in `out`
     for part in PART.finditer(text):
         closes, tag, attributes, alone = part.groups()
         light = opened[-1][1] if opened else None
@@ -193,7 +193,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
         if tag and not alone:
             opened.append((part[0], light))
         if light is False or (light is None and not ground) or (tag == "g" and not alone):
-            continue  # a group is written with the first thing in it
+            continue  # a group is written with its first element
         out += [start for start, _ in opened[written:]]
         written = len(opened)
         if not tag or alone:

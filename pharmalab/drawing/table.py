@@ -8,7 +8,7 @@ from pharmalab.drawing.marks import RADIUS, box, line, words
 from pharmalab.drawing.palette import PALETTE, hue
 
 SEATS = sum(name.startswith("seat") for name in PALETTE)  #: colours of pawns; they come again for more seats
-PAWN = 46  #: how high a pawn is
+PAWN = 46  #: the height of a pawn
 #: where the pips of a die of 3 × 3 lie, by the number it shows
 PIPS: dict[int, str] = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 

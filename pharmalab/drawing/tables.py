@@ -7,8 +7,8 @@ from fractions import Fraction
 from pharmalab.drawing.html import Markup, el
 
 Cell = str | int | float | Fraction
-LONGEST = 11  #: a fraction with more signs tells nobody anything
-DONE, TRACK = "#0072B2", "#8884"  #: a grey that the ground shines through, light or dark
+LONGEST = 11  #: characters; a longer fraction is unreadable
+DONE, TRACK = "#0072B2", "#8884"  #: a translucent grey, for light and dark grounds
 BAR = "display:inline-block;width:6em;height:.7em;margin-right:.6em;border-radius:2px;"
 CELL = "padding:.2em .8em;border-bottom:1px solid #8884;"
 CAPTION = "text-align:left;font-weight:600;padding:.3em .8em"

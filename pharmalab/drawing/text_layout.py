@@ -18,7 +18,7 @@ WIDTHS = {
                          ("ABCEKRSVXZ", 71), ("wM+−=×", 87), ("mW@%—…★", EM))
     for sign in signs
 }  # fmt: skip
-BOLD = 1.14  #: bold letters are so much wider
+BOLD = 1.14  #: how much wider bold letters are
 CLOSING, OPENING = "，。、；：？！）》】」』”’…,.;:?!)]}%", "（《【「『“‘(["  # never first, never last on a line
 
 

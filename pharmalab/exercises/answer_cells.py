@@ -13,7 +13,7 @@ from pharmalab.exercises.registry import exercise
 from pharmalab.exercises.verdicts import Verdict
 
 MOST = 1_000  #: values that an answer may have
-OneSeed = Annotated[str, ITSELF]  #: with a wrong one an answer is judged, and not kept
+OneSeed = Annotated[str, ITSELF]  #: a wrong seed's answer is judged, but not kept
 
 
 @checked
@@ -58,7 +58,7 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
     guessed, trouble = "", ""
     try:
         guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
-    except ValueError as error:  # the answer counts all the same
+    except ValueError as error:  # the answer counts anyway
         trouble = f"Your answer is kept, but not your guess: {error}"
     try:
         kind = of.general.kind if callable(value) else of.kind

@@ -14,7 +14,7 @@ from pharmalab.exercises.predictions import Options, Slider
 from pharmalab.exercises.records import Record
 from pharmalab.exercises.registry import exercise
 
-CLOSE = 0.1  #: of the scale
+CLOSE = 0.1  #: the share of the scale
 
 
 class Guess(NamedTuple):

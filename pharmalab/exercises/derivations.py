@@ -20,7 +20,7 @@ from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.texts import Parameters, Text, with_numbers
 from pharmalab.exercises.verdicts import Slip, Verdict
 
-Answer = TypeVar("Answer", default=Any)  #: of what comes of a step
+Answer = TypeVar("Answer", default=Any)  #: of a step's value
 MOST = 99  #: denominators up to this one need no decimal beside them
 SHORT, LONG = 12, 90  #: letters of a value within a formula, and of a whole formula
 REFERENCE = re.compile(r"#([0-9]+)")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer", default=Any)  #: of answers: a number, the words of an option, a table
 
-TRIES = 1000  #: of finding other numbers
+TRIES = 1000  #: to find other numbers
 PRINTED, SECOND = "", "second"  #: the seeds of the printed numbers, and of those for graders
 
 

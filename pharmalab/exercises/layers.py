@@ -8,7 +8,7 @@ from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.probability.estimates import Estimate
 
 Guess = float | str | Mapping[Any, float] | None  #: a number, the words of an option, or place -> height
-Found = Estimate | None  #: by simulation
+Found = Estimate | None  #: the result of a simulation
 
 
 def at(place: object, layer: Guess | Found) -> dict[Any, Any]:

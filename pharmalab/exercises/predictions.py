@@ -18,7 +18,7 @@ from pharmalab.exercises.texts import Parameters, Text, with_numbers
 Heights = Mapping[Any, Exact]  #: by place
 
 Guess = TypeVar("Guess", default=Any)
-Guessed = TypeVar("Guessed", default=Any)  #: of what is guessed
+Guessed = TypeVar("Guessed", default=Any)  #: of guessed values
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

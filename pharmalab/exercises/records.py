@@ -21,10 +21,10 @@ from pharmalab.exercises.verdicts import Verdict
 from pharmalab.probability.estimates import Estimate
 
 SCHEMA, VERSION = "pharmalab-answers", 1
-CLASS = "pharmalab-class.json"  #: where it lies beside a notebook, the answers do too
+CLASS = "pharmalab-class.json"  #: the file that marks a class's folder, where answers are kept
 LARGEST = 1_000_000  #: bytes
 TRIES, ATTEMPTS = 100, 200  #: raw answers of an attempt, attempts at an exercise
-FIELDS, VALUES = 500, 100  #: of a derivation, in all its levels; of a simulation, that are counted
+FIELDS, VALUES = 500, 100  #: fields of a derivation, in all levels; counted values of a simulation
 LONG = 20 * LINE  #: characters of a raw answer: a table, or the source of a function
 BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel", "dunlin", "siskin", "avocet", "tern")
 

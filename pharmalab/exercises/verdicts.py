@@ -6,7 +6,7 @@ from typing_extensions import TypeVar
 
 from pharmalab.core.values import Value
 
-Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: of answers
+Answer_co = TypeVar("Answer_co", covariant=True, default=Any)  #: the most answers shown
 
 
 class Verdict(Value, frozen=True):

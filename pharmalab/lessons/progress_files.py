@@ -7,7 +7,7 @@ from pharmalab.core.texts import shorten
 
 SCHEMA, VERSION = "pharmalab-progress", 1
 
-Answer = str | tuple[int, ...] | None  #: the places of the chosen options; once answers were typed
+Answer = str | tuple[int, ...] | None  #: the places of the chosen options; older answers were typed
 
 
 class LevelProgress(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

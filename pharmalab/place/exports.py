@@ -18,7 +18,7 @@ from pharmalab.place.spots import Spot
 FILE = "exported.json"
 SCHEMA = "pharmalab-exported/1"
 DAY = 86_400_000  #: milliseconds
-MUCH, FEW, LONG = 10, 3, 14  #: things that changed: many; a few, after so many days
+MUCH, FEW, LONG = 10, 3, 14  #: changes: many; a few, after this many days
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):

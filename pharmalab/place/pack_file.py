@@ -27,7 +27,7 @@ from pharmalab.place.spots import ANSWERS, LESSONS, MATCHES, NOTES, RUNS, Spot, 
 
 SCHEMA, VERSION = "pharmalab-place", 1
 LARGEST = 50_000_000  #: bytes of a place, whether it is exported or imported
-LARGEST_CODE = 2_000_000  #: bytes that are unpacked of a code: a short text must not become a large one
+LARGEST_CODE = 2_000_000  #: bytes of an unpacked code: a short text must not become a large one
 MOST = 10_000  #: files of a place
 LATEST = 4_102_444_800_000  #: the year 2100, in milliseconds: nothing was written later
 CODE = "pharmalab-place."  #: before the short form, for a QR code or an address
@@ -212,7 +212,7 @@ def _refuse_twins(text: str, files: int) -> None:
     counts = {"schema": 1, "packed": 1, "files": 1, "changed": files, "text": files}
     if any(text.count(f'"{key}"') > n for key, n in counts.items()):
         try:
-            refuse_twins(text)  # which knows the line
+            refuse_twins(text)  # it names the line
         except Misfit as error:
             raise PlaceError(f"The file is damaged: {error}. {AGAIN.capitalize()}.") from None
 

@@ -14,7 +14,7 @@ from pharmalab.place.pack_file import LARGEST, PlaceError, megabytes
 from pharmalab.place.report import Report
 from pharmalab.place.spots import Spot
 
-TRIES = 5  #: times that a merge begins anew because somebody writes meanwhile
+TRIES = 5  #: restarts of a merge because somebody writes meanwhile
 
 
 class Packed:

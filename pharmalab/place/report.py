@@ -9,7 +9,7 @@ from pharmalab.place.kinds.notes import UNNAMED
 from pharmalab.place.spots import Spot
 
 KEPT = 10  #: notes without a name that the assistant keeps
-NAMED = 4  #: things that are called by their names; more are counted
+NAMED = 4  #: the most items that are named; more are counted
 
 
 @dataclass

@@ -15,9 +15,9 @@ from pharmalab.core.words import plural
 from pharmalab.probability import plots
 from pharmalab.probability.distributions import Event, holds
 
-KEPT = 1_000  #: different values that are counted; where there are more, only their mean and spread are known
+KEPT = 1_000  #: the most different values that are counted; else only mean and spread are kept
 
-LARGEST = 1e300  #: a result of a file; larger ones have no mean that a computer can hold
+LARGEST = 1e300  #: the largest result in a file, so that means stay finite
 
 Result = bool | int | float
 
@@ -76,7 +76,7 @@ class Estimate(Value, frozen=True):
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
         """Return the estimate from values and how often each occurred."""
-        pairs = sorted(counts.items())  # so that equal counts give equal digits
+        pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
         return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)

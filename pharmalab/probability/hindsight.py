@@ -20,7 +20,7 @@ from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players
 from pharmalab.core.work import Work, checkpoint, report_progress_to
 
-TRIES = 60  #: play-outs from before a turn, and as many from after it
+TRIES = 60  #: rollouts from before a turn, and as many from after it
 
 
 class Turn(NamedTuple):
@@ -145,7 +145,7 @@ class _Side:
 
     def __init__(self, hindsight: Hindsight, state: State) -> None:
         game, seat = hindsight.match.game, hindsight.seat
-        self.tries = 0  #: that went into the share
+        self.tries = 0  #: the rollouts behind the share
         self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
         self._inquiry = Inquiry(
             state,
@@ -195,6 +195,6 @@ def spans(match: Match, seat: int) -> list[tuple[int, int]]:
 def _mean(answer: Odds, tries: int) -> Share:
     """Return the mean of answers that are numbers from 0 to 1, as a share; a missing answer counts 0."""
     parts = answer.chances.items()
-    if not answer.tries:  # it was known without a step
+    if not answer.tries:  # the answer needed no rollout
         return Share(sum((Fraction(value) * chance for value, chance in parts), Fraction(0)) * tries, tries)
     return Share(sum((Fraction(value) * share.hits for value, share in parts), Fraction(0)), tries)

@@ -19,6 +19,12 @@ class Mine:
 def first(view, legal):
     return legal[0]
 
+def fails(view, legal):
+    return legal[1 / 0]
+
+def cheats(view, legal):
+    return "the win"
+
 number = 7
 """
 
@@ -92,6 +98,20 @@ def test_a_table_for_a_page(run):
 def test_what_is_refused(run, more, words):
     status, out, error = run(*LINE, *more)
     assert status == 2 and not out and words in error
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_policy_that_fails_or_cheats_is_told(run, mine, workers):
+    status, _, error = run(*LINE, "--policies", f"{mine}:fails", "--workers", workers)
+    assert status == 2 and f"a policy failed in {mine}, line 13: ZeroDivisionError: division by zero" in error
+    status, _, error = run(*LINE, "--policies", f"{mine}:cheats", "--workers", workers)
+    assert status == 2 and "a policy returned 'the win', which isn't one of the legal actions" in error
+
+
+def test_matches_that_are_given_up_are_told(run):
+    line = (*LINE[:-1], "--policies", "random", "--limit", "2")
+    for more in ((), ("--markdown",)):
+        assert "8 matches given up after the limit of steps: nobody won" in run(*line, *more)[1]
 
 
 def test_policies_of_files_that_are_none(mine):

@@ -110,7 +110,7 @@ def test_an_entry_is_three_taps_at_most():
 def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     made = Taps(variant="master")
     made.tap("did-Green-debunk")
-    assert "Tap the pair in the triangle, then Debunk" in made.text("view")
+    assert "Tap the pair in the triangle, then what the card reader says" in made.text("view")
     made.since()
     made.tap("pair-1-2", "debunk-False", "debunked-R+")
     assert made.last == Debunk("fern", "toad", "R+", False, note="by Green") and made.since() == 3

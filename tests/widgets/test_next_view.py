@@ -23,7 +23,8 @@ def rows(panel):
 
 
 def test_equal_rows_of_the_top_are_one(planning):
-    first, second, *others = rows(planning)
+    assert rows(planning)[0].startswith("toad + bird claw, flower, root, scorpion or feather 2.32")
+    first, second, *others = rows(planning.click("sort-bits"))
     assert first.startswith("any two of bird claw, flower, root, scorpion and feather 2.72 38.4 48 20% 0%")
     assert second.startswith("toad + bird claw, flower, root, scorpion or feather 2.32") and "no worse" not in second
     assert len(others) == 3
@@ -31,8 +32,44 @@ def test_equal_rows_of_the_top_are_one(planning):
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
 
 
+def said(panel):
+    """The sentence at the top."""
+    return re.sub(r"<[^>]+>", "", re.findall(r'class="pl-lead"><strong>(.*?)</strong>', panel.grid.view)[0])
+
+
+def test_the_sentence_weighs_all_columns_and_says_why(planning):
+    assert said(planning) == (
+        "Mix toad + bird claw, because it settles an ingredient most often (40 %) and makes one publishable most often "
+        "(100 %): from 240 worlds to about 48, 2.32 bits; 20 % negative."
+    )
+    found = planning.grid.desk.planning.rows()
+    best = sorted_by(enumerate(found), "all_round")[0][1]
+    values = [row.bits + row.settle + row.publishable - row.risk for row in found if not row.useless]
+    assert float(best.bits + best.settle + best.publishable - best.risk) == pytest.approx(float(max(values)))
+    assert said(planning.click("sort-bits")).startswith("Mix bird claw + flower, because it teaches most: from 240")
+
+
+def test_a_known_potion_is_never_advised_while_another_teaches(planning):
+    useless = [row.useless for _, row in sorted_by(enumerate(planning.grid.desk.planning.rows()), "all_round")]
+    assert useless == sorted(useless) and useless[-1]
+
+
+def test_of_two_mixes_both_teach_something(panel):
+    panel.type("toad+mushroom=G+", "fern+mushroom=soup", "flower+toad=soup", "claw+root=soup")
+    panel.click("tab-next", "twice")
+    single = {row.pair: row for row in panel.grid.desk.planning.advice.mixes()}
+    plans = panel.grid.desk.planning.rows()
+    assert plans and any(row.useless for row in single.values())
+    for plan in plans:
+        assert plan.bits > max(single[pair].bits for pair in plan.pairs)
+
+
+def test_plan_ahead_is_beside_the_mixes(planning):
+    assert planning.click("tab-next", "ahead").tag("kind-ahead")["aria-pressed"] == "true"
+
+
 def test_a_folded_row_opens_to_its_pairs(planning):
-    planning.click("row-0")
+    planning.click("sort-bits", "row-0")
     (group,) = re.findall(r'aria-label="Which pair"[^>]*>(.*?)</div>', planning.grid.view)
     keys = re.findall(r'data-key="(which-\d+)"', group)
     assert planning.tag(keys[0])["aria-pressed"] == "true"

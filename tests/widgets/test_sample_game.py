@@ -65,11 +65,12 @@ def test_what_is_said_of_potions_and_signs_is_true():
     assert all(len(alchemicals(at("for certain"), i)) == 1 for i in range(8))
 
 
-def test_the_first_row_of_next_is_the_mix_that_teaches_most(panel):
+def test_the_first_row_of_next_is_the_best_mix_all_round(panel):
     while "Next ranks" not in panel.text("top"):
         panel.click("sample" if panel.has("sample") else "sample-step")
-    bits = [float(text) for text in re.findall(r'pl-is-bits"[^>]*>([\d.]+)', panel.grid.view)]
-    assert len(bits) > 3 and bits[0] == max(bits)
+    planning = panel.grid.desk.sample.desk.planning
+    first = planning.rows()[int(re.findall(r'data-key="line-(\d+)"', panel.grid.view)[0])]
+    assert first.all_round == max(row.all_round for row in planning.rows())
 
 
 def test_it_plays_itself_to_the_end_and_leaves_everything_as_it_was(panel):

@@ -13,6 +13,9 @@
 # * **Look** at the grid: what is crossed out is impossible, and its small number is the entry that did it.
 # * **Ask**: click any cell, and *Why* gives the reason. *Next* says what to do now.
 #
+# To note a whole game with real cards, round by round, take [your seat at a real table](real_table.ipynb): it has a row of
+# buttons for each player. Both keep your theories and your rivals' and reason alike.
+#
 # No game at hand? *Watch a sample game* plays one for you in 30 seconds.
 
 # %%

@@ -15,7 +15,7 @@ from pharmalab.classroom.grading.works import Work, work
 from pharmalab.exercises import records
 
 CONFIG = "nbgrader_config.py"
-DONE = "marked.json"  #: what the notebooks gave that were run
+DONE = "marked.json"  #: the results of the notebooks that were run
 #: runs nbgrader; -P: files that lie in the course are no modules
 NBGRADER = (sys.executable, "-P", "-m", "pharmalab.classroom.grading.process")
 SECONDS = 600  #: for making the learners' notebooks

@@ -18,7 +18,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
-LARGEST, FILES = 20_000_000, 100  #: bytes and files that somebody hands in
+LARGEST, FILES = 20_000_000, 100  #: the most bytes and files of one learner
 
 
 class Frozen(NamedTuple):

@@ -18,7 +18,7 @@ from pharmalab.core.files import write_atomically
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
-Runs = Mapping[tuple[str, str], Outcome]  #: what a notebook gave, by learner and work
+Runs = Mapping[tuple[str, str], Outcome]  #: the results of notebooks, by learner and work
 TOGETHER = 2  #: notebooks that run at a time
 
 

@@ -12,7 +12,7 @@ from pharmalab.exercises.exercise import Exercise
 if TYPE_CHECKING:
     from pharmalab.classroom.sheets.cells import Book
 
-RARE = 0.01  #: chances, or one less them, that a learner's simulation is not tried on
+RARE = 0.01  #: rarer chances (or complements) are not simulated
 
 
 class Asked(NamedTuple):

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     Book = NotebookNode
 
-SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: what Markdown would take for something else
-FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: and at the beginning of a line
+SPECIAL = re.compile(r"[\\`*_\[\]<>$|~&]")  #: characters with a meaning in Markdown
+FIRST = re.compile(r"(?m)^(\s*\d+)([.)] )|^(\s*)([#+-] )")  #: the same at the beginning of a line
 KERNEL = {
     "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
     "language_info": {"name": "python"},

@@ -11,7 +11,7 @@ from pharmalab.exercises.sources import excerpt
 from pharmalab.exercises.unit import Unit
 
 RUNS = 1_000
-ASKS = (NOTEBOOK,)  #: the tags of a cell in which something is to be written
+ASKS = (NOTEBOOK,)  #: the tags of a cell to write in
 
 
 def cells(unit: Unit, solved: bool) -> Iterator[Cell]:

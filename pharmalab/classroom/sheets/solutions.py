@@ -10,7 +10,7 @@ from pharmalab.exercises.kinds import Table
 from pharmalab.exercises.layers import decimal
 from pharmalab.exercises.unit import Check, Unit
 
-SHORT = 60  #: letters of an answer that is said in a line
+SHORT = 60  #: letters of an answer that fits into a line
 FRACTION = re.compile(r"-?\b\d+/\d+\b")
 MANY = 12  #: digits; a fraction with more has its decimal beside it
 
@@ -40,7 +40,7 @@ def worked(of: Exercise) -> str:
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
     last = variant.solution.lines[-1]
-    if last.value == answer:  # it follows at once
+    if last.value == answer:  # the answer is the last step's value
         told[-1] = plain(last.says.removesuffix(" ="))
     steps = items(told, numbered=True)
     return f"{steps}\n\n{_answer(of, truth)}"

@@ -29,8 +29,8 @@ from pharmalab.deduction.words import NAMES, capital, listing, number, pair_word
 
 MOST = 20  #: plans in an answer
 NAMED = 3  #: mixes that a sentence names
-FEW_WORLDS = 2_000  #: up to so many worlds every plan of three mixes is compared,
-FEW_CUBES = 3  #: and up to so many cubes, if cards are foraged in the next round too
+FEW_WORLDS = 2_000  #: worlds; with no more, all plans of three mixes are compared
+FEW_CUBES = 3  #: cubes; the same, if cards are foraged in the next round too
 
 
 class Mixing(Value, frozen=True, kw_only=True):
@@ -152,7 +152,7 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
         checkpoint()
         plan = _plan(search, opening)
         same = plan.forage, frozenset(plan.pairs), plan.sizes, plan.worlds
-        if same not in found:  # else it only mixes the same in another order
+        if same not in found:  # else it is the same mixes in another order
             found[same] = plan
         if len(found) == MOST:
             break

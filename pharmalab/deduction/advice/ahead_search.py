@@ -20,9 +20,9 @@ from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.entries.rivals import COPIES
 from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 
-NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is not known
+NO_LIMIT = (9,) * 8  #: cards of each ingredient, if the hand is unknown
 POISON = POTIONS.index("R-")  #: a player who drinks it has one cube less in the next round
-NARROW = 5  #: mixes that are tried at each step where all would take too long
+NARROW = 5  #: mixes tried at each step if all would take too long
 NEAR = 1e-10  #: losses that differ by less are the same
 
 Cards = tuple[int, ...]  #: how many of each ingredient; or, foraged, the ingredients themselves

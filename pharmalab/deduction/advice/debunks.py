@@ -143,7 +143,7 @@ class MasterDebunk(Debunking, frozen=True, kw_only=True):
 
     pair: Pair
     potion: int
-    why: str = ""  #: of an invalid demonstration: why neither answer could succeed
+    why: str = ""  #: why an invalid demonstration cannot succeed
 
     @property
     def place(self) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ from pharmalab.deduction.rivals.weighted_worlds import WeightedWorlds
 from pharmalab.deduction.words import Unreadable, capital, listing, pair_words, potion_words
 from pharmalab.deduction.worlds import Worlds
 
-MANY = 20_000  #: for all two mixes rewriting the bit sets pays for up to so many worlds, if all pairs differ
+MANY = 20_000  #: worlds; with no more, rewriting is worthwhile for all two mixes
 NEGATIVE = frozenset((1, 3, 5))  #: the potions that harm whoever drinks them
 
 

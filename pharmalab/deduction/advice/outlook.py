@@ -18,7 +18,7 @@ from pharmalab.deduction.rivals.slices import Slices
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.worlds import Worlds
 
-FEW = 1000  #: up to so many worlds it pays to rewrite the bit sets before 28 pairs are valued
+FEW = 1000  #: worlds; with no more, rewriting the bit sets for 28 pairs is worthwhile
 
 CERTAIN = frozenset(1 << a for a in range(8))
 PUBLISHABLE = CERTAIN | HEDGES.keys()
@@ -139,7 +139,7 @@ class Outlook:
         settles = publishes = False
         for before, row in zip(self.before, seen.to_bytes(8, "little"), strict=True):
             if row in PUBLISHABLE:
-                settles = settles or row in CERTAIN  # of rows that were certain nothing is seen
+                settles = settles or row in CERTAIN  # rows that were certain are empty
                 publishes = publishes or before not in PUBLISHABLE
         return Part(worlds, weight, settles, publishes, seen)
 

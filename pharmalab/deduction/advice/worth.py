@@ -72,6 +72,19 @@ class Split(Value, frozen=True, kw_only=True):
         return self.worst == self.count
 
     @property
+    def ways(self) -> int:
+        """The number of answers that can be given."""
+        return sum(answer.worlds > 0 for answer in self.answers)
+
+    @property
+    def all_round(self) -> float:
+        """One number to compare mixes by: the bits, less the risk.
+
+        A negative potion counts as one bit: it costs 1 gold for the next test, or reputation if you drink it.
+        """
+        return self.bits - float(self.risk)
+
+    @property
     def risk(self) -> Fraction:
         """The chance that the action fails, for example with a negative potion."""
         return Fraction(self.failing.weight, self.weight)
@@ -124,6 +137,11 @@ class Worth(Split, frozen=True, kw_only=True):
     def publishable(self) -> Fraction:
         """The chance that one more ingredient is certain or down to two alchemicals one sign apart."""
         return Fraction(self.publishing.weight, self.weight)
+
+    @property
+    def all_round(self) -> float:
+        """As for a :class:`Split`; an ingredient that becomes certain counts as a bit, and a publishable one too."""
+        return super().all_round + float(self.settle + self.publishable)
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
@@ -199,7 +217,7 @@ def information(weights: Iterable[int]) -> float:
     total = sum(sizes)
     if not total:
         return 0.0
-    if total > COUNT:  # too long for floating point; their shares are not
+    if total > COUNT:  # too large for floating point, unlike their shares
         return round(max(0.0, -math.fsum(p * math.log2(p) for n in sizes if (p := n / total))), 12)
     return round(max(0.0, math.log2(total) - math.fsum(n * math.log2(n) for n in sizes) / total), 12)
 
@@ -269,7 +287,7 @@ def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]
     front: list[tuple[Fraction | float, ...]] = []
-    for merit in sorted(set(merits), reverse=True):  # whatever dominates a row comes before it
+    for merit in sorted(set(merits), reverse=True):  # rows that dominate a row come before it
         if not any(all(x >= y for x, y in zip(better, merit, strict=True)) for better in front):
             front.append(merit)
     order = sorted(range(len(rows)), key=lambda k: -merits[k][0])

@@ -10,7 +10,7 @@ from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS, QUALITIES
 from pharmalab.deduction.entries.base import Clue, Entry, name_of, potion_of
 from pharmalab.deduction.words import check_id
 
-ANSWERS = {  #: what is said of a sale, by its quality
+ANSWERS = {  #: the answers to a sale, by quality
     "exact": "was exactly that",
     "sign": "had the right sign but the wrong colour",
     "neutral": "was soup",

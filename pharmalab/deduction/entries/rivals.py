@@ -18,12 +18,12 @@ from pharmalab.deduction.words import Unreadable, check_id
 SEALS = ("gold", "silver", *COLORS)
 COPIES = 5  #: cards of each ingredient in the game
 NAME = re.compile(r"[^\W_][\w'’.-]*(?: [^\W_][\w'’.-]*)?")  #: a rival's name: one word or two
-#: what is no name but says that nobody did it
+#: words that say that nobody did it
 NOT = re.compile(r"(?:no|nobody|none|neither|not|never)\b.*|.* (?:not|never|(?:did|does|has|had|was)n['’]?t)", re.I)
 #: what is no rival's name but the person's own who writes: "I", "we both", "I've"
 OWN = re.compile(r"(?i:i|me|myself|we|us|ourselves)|(?:[Ii]|[Ww]e)(?:['’][a-z]+)?(?: [a-z]+)?")
 LONGEST = 30  #: characters of a name
-HAND = limits.BODY - 100  #: characters of what is known of a hand: the line has a name and a potion too
+HAND = limits.BODY - 100  #: characters of the hand's details; the line has a name and a potion too
 
 
 OneEntry = TypeVar("OneEntry", bound=Entry)
@@ -258,7 +258,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
             raise Unreadable("a failed debunk needs either a colour, or two ingredients, a potion and the answer")
         if self.color is not None:
             check_id(self.color, COLORS, "colour (R, G or B)")
-        self.certain()  # what it shows must be an entry
+        self.certain()  # its certain content must be an entry
 
     def certain(self) -> Aspect | Debunk:
         if self.color is not None:

@@ -22,13 +22,13 @@ from pharmalab.deduction.entries.base import Entry
 from pharmalab.deduction.entries.rivals import COPIES, OfHidden, Took, one_spelling
 from pharmalab.deduction.words import plural
 
-Counts = tuple[int, ...]  #: so many cards of each ingredient
+Counts = tuple[int, ...]  #: the number of cards of each ingredient
 #: the chance that more came about with the cards than notes tell, such as that discards were shuffled into a new deck
 UNNOTED = Fraction(1, 100)
 KEPT, KNOWN = 1, 2
 #: of one ingredient: KEPT or KNOWN, if she holds one; else three times the cards left, of which she may have drawn some
 Kind = int
-Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: by the kinds of a pair its chance in a unit
+Law = tuple[Fraction, Mapping[tuple[Kind, Kind], int]]  #: a unit, and each pair's chance in it by kinds
 
 
 class Cards(Value, frozen=True):
@@ -96,7 +96,7 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     return found.__getitem__
 
 
-@lru_cache(4096)  # of the same cards in another order once
+@lru_cache(4096)  # so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     """Return sums over all hands, by how many ingredients besides the held ones they have.
 

@@ -18,7 +18,7 @@ from pharmalab.deduction.alchemy import MIXES, PAIRS
 from pharmalab.deduction.worlds import COUNT, World, Worlds, cells, index_of, makes
 
 Planes = list[int]  #: digits, the lowest first
-PART = 1000  #: so many worlds between two looks whether to stop
+PART = 1000  #: worlds between two checkpoints
 
 
 class Slices:
@@ -278,7 +278,7 @@ def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
             if number >> k & 1:
                 column.append(bits)
     total: Planes = []
-    for column in columns:  # it grows on the way
+    for column in columns:  # the list grows during the loop
         while len(column) > 1:
             a, b, c = column.pop(), column.pop(), column.pop() if column else 0
             half = a ^ b

@@ -105,7 +105,7 @@ class State:
         return f"{words.NAMES[i]} {'is' if len(left) == 1 else 'can only be'} {names_of(left, 'or')}"
 
 
-Arguments = tuple[Any, ...]  #: of a step: what its technique found, and draws the conclusion from
+Arguments = tuple[Any, ...]  #: a step's findings, from which its technique draws the conclusion
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ class Kind(Enum):
 
     PAIR = "pair"  #: with the partner (ingredient) they would not make what the facts leave to the pair
     TAKEN = "taken"  #: another ingredient, settled, is that alchemical
-    ONLY = "only"  #: nobody else can be this (alchemical)
+    ONLY = "only"  #: no other ingredient can be this (alchemical)
     SHARE = "share"  #: two or three others (ingredients) have that many candidates between them
     USED = "used"  #: others use up a set (8 bits): who is in it whatever he is, and these pairs (two by two)
 
@@ -45,7 +45,7 @@ def partnered(potions: int, others: int) -> int:
     return sum(1 << a for a in range(8) if PARTNERS[a][potions] & others)
 
 
-#: what can be used up: the four with an aspect, and the two of them with a big or with a small circle
+#: the groups: the four with an aspect, and the two of them with a big or a small circle
 GROUPS = (*CARRIERS, *(
     sum(1 << a for a in members(CARRIERS[q]) if has_big_circle(a, q // 2) == size)
     for q in range(6) for size in (False, True)

@@ -28,11 +28,11 @@ from pharmalab.deduction.techniques.cases import ORDERS, Case, mentioned, size, 
 from pharmalab.deduction.techniques.chains import impossible, left_open
 from pharmalab.deduction.techniques.moves import EVERYBODY, NO_GOAL, Rows, all_after, follow, needed_moves, pairs_read
 
-LOOK = 20  #: tries that following one assumption counts
-TRIES = 30_000  #: tries for one look where nobody gives a budget
+LOOK = 20  #: tries counted for following one assumption
+TRIES = 30_000  #: tries for one search without a given budget
 PIVOTS = 3  #: an ingredient with more candidates is no pivot for "either way"
-TOLD = 8  #: so many of the nearest ends are worked out and compared
-DEEP = 4  #: cells that nested case splits are tried for, where none is shallow
+TOLD = 8  #: how many of the nearest ends are compared
+DEEP = 4  #: cells to try nested case splits for, if none is shallow
 
 
 class Supposing(Technique):
@@ -113,7 +113,7 @@ class EveryCase(Supposing):
         for pivot in EVERYBODY:
             if not 2 <= state.open[pivot].bit_count() <= PIVOTS:
                 continue
-            clashes = False  # then a supposition says more plainly what the pivot is not
+            clashes = False  # because a supposition then excludes the pivot's candidate more plainly
             fallen, cases = excluded, []
             for a in members(state.open[pivot]):
                 if not budget.use(LOOK):

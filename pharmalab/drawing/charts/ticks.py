@@ -9,7 +9,7 @@ from pharmalab.drawing.text_layout import text_width
 
 Ticks = list[tuple[float, str]]
 ROUND = (1.0, 2.0, 2.5, 5.0)
-MOST, WHOLE = 9, 15  #: steps of an axis; of one of whole numbers
+MOST, WHOLE = 9, 15  #: the most steps of an axis, and of one of whole numbers
 GAP = 0.9  #: ems between two names
 
 

@@ -11,9 +11,10 @@ from pharmalab.exercises.kinds.numbers import Rational
 from pharmalab.exercises.parsing import Unreadable
 from pharmalab.exercises.verdicts import Slip
 
-Rows = Mapping[Any, object]  #: a table that is right: row -> cell, or cells
-Cells = tuple[Any, ...]  #: of a row, as they were read; None where one is empty
-Entered = list[tuple[str, Cells]]  #: rows as they were entered; the name is '' where it was left out
+Rows = Mapping[Any, object]  #: the right table: row -> cell, or cells
+Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an empty cell
+Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
+MANY = 3  #: the most answers that are listed by name
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -149,8 +150,8 @@ class Table(Kind[Rows, Entered]):
 
     def missed(self, entered: Entered, value: Rows) -> str:
         parts = self.parts(entered, value)
-        wrong = [name for name, right in parts if not right]
-        return f"Not yet: {len(parts) - len(wrong)} of {len(parts)} cells are right. Look again at {wrong[0]}."
+        wrong = [f"“{name}”" for name, right in parts if not right]
+        return f"{right_ones(parts, 'answer')} Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
 
     def shown(self, value: Rows) -> str:
         rows = self.truth(value).items()
@@ -167,3 +168,12 @@ class Table(Kind[Rows, Entered]):
     def _line(self, cells: object) -> str:
         some = cells if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         return ", ".join(NOBODY if one is None else self.cell.text(one) for one in some)
+
+
+def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
+    """Return which parts of a wrong answer are right, as 'Not yet. Of the 2 answers, 1 is right: “mean”.'."""
+    right = [f"“{name}”" for name, fits in parts if fits]
+    if not right:
+        return f"Not yet: no {noun} is right."
+    which = f": {listing(right)}" if len(right) <= MANY else ""
+    return f"Not yet. Of the {len(parts)} {noun}s, {len(right)} {'is' if len(right) == 1 else 'are'} right{which}."

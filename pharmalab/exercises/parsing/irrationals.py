@@ -19,9 +19,9 @@ from functools import lru_cache, total_ordering
 from math import isqrt
 from typing import Any, TypeAlias
 
-SMALL = 2**15  #: primes that are found in a number; what is left of it counts as one more
+SMALL = 2**15  #: limit of the primes found in a number; the rest counts as a prime
 PARTS = 400  #: products of a sum
-PRECISE = 1_000  #: digits, in which a number that is not 0 shows that it is not
+PRECISE = 1_000  #: digits after which a number counts as 0
 DIGITS = 60
 
 Atom: TypeAlias = tuple[str, int]  #: ("sqrt", 5), ("log", 3), ("pi", 0) or ("e", 0)

@@ -29,8 +29,8 @@ TWO_WAYS = re.compile(r"[1-9][0-9]{0,2},[0-9]{3}")  #: 40,320: 40320, or 40.32?
 FULL_WIDTH = "，"
 THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(,[0-9]{3})+")
 ROOTED = re.compile(r"[0-9]+|\.[0-9]+")
-SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma divides nothing
-DECIMAL = re.compile(r"[eE]|\s*%")  #: what follows a decimal alone: nobody has thousands of percent
+SINGLE = ("sqrt", "log2", "factorial")  #: functions of one number, in whose brackets a comma separates nothing
+DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nobody has thousands of percent
 
 
 class Unreadable(ValueError):
@@ -230,7 +230,7 @@ class _Writer:
         plain = iter(plain_numeral(found[0]))
         sign = next(plain)
         for written in found[0]:
-            if written.isdigit() == sign.isdigit():  # what parts thousands is passed over
+            if written.isdigit() == sign.isdigit():  # thousands separators are skipped
                 self.put(sign)
                 sign = next(plain, "")
             self.at += 1

@@ -11,11 +11,11 @@ from pharmalab.drawing.spotlight import Spotlight
 
 LABELLED = 40  #: the margin in which a label has room
 light = partial(Spotlight, stacked=True)
-board = partial(light, hand=())  #: without the hand: for what is asked, or done, on the board alone
+board = partial(light, hand=())  #: without the hand, for steps on the board alone
 
 LABORATORY = light(about=("cauldron", "student"), least=240, margin=12)
 RESULTS = light(about=("triangle", "theories"))
-SEALED = light(about=RESULTS.about, labels={"theories": "2 is Ben’s seal"})  #: where the theories are another’s
+SEALED = light(about=RESULTS.about, labels={"theories": "2 is Ben’s seal"})  #: for theories of another player
 
 
 def columns(*names: str, label: str = "") -> Spotlight:

@@ -20,10 +20,10 @@ from pharmalab.lessons.answered_match import AnsweredMatch, Answers
 
 LAST = 6  #: the round of the exhibition
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
-#: what the ingredients are in both lessons
+#: the world of both lessons
 WORLD = {"mushroom": "npN", "fern": "pNn", "toad": "Ppn", "bird_claw": "pnP", "flower": "nPp",
          "mandrake_root": "NNN", "scorpion": "Nnp", "raven_feather": "PPP"}  # fmt: skip
-OTHERS = ("bird_claw", "raven_feather")  #: what everybody else holds, where it does not matter
+OTHERS = ("bird_claw", "raven_feather")  #: everybody else's hand, if it does not matter
 SEALS = ("gold", "gold", "silver", "silver", "silver", "R", "R", "G")  #: of Ben on true theories
 
 Cubes = Mapping[str, int]  #: action space -> actions
@@ -99,7 +99,7 @@ def table(
     return AnsweredMatch(GAME, state, reader, names, answers) if answers else make_match(GAME, state, reader, names)
 
 
-#: the same before seals were told of: the learner has none before her
+#: the same before seals are taught: the learner has none
 plain_table = partial(table, spent={0: Config().all_seals()})
 
 

@@ -20,7 +20,7 @@ from pharmalab.lessons.alchemists_1.rounds import GOLD, declaring, has_declared
 from pharmalab.lessons.levels import Chapter, Film
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
-#: what Ben does in turn, where he can
+#: Ben's steps in order, each if it is legal
 BEN = ("Take order space 2", "Take order space 1", "Declare Forage for Ingredient", "Declare Test on Student",
        "Declare Test on Student", "Done declaring", "Take flower from the row", "Take bird claw from the row",
        "Mix mandrake root and scorpion", "Decline")  # fmt: skip

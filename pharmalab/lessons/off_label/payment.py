@@ -28,7 +28,7 @@ from pharmalab.lessons.off_label.table import (
 from pharmalab.lessons.tasks import Mistake, Puzzle, Task, ever
 
 PAYMENT = (*RESEARCH, TakeToken)
-COUNTER = ("doctor", "line", "piles")  #: what a payment is about
+COUNTER = ("doctor", "line", "piles")  #: the regions of a payment
 
 paying = partial(Task, within=(Payment,), led=supply_words)
 

@@ -19,7 +19,7 @@ ATLANTIC = (
     *("Lima", "Santiago", "Bogota", "Mexico City", "Miami", "Atlanta", "Washington", "New York", "Buenos Aires"),
     *("Sao Paulo", "Lagos", "Madrid", "Algiers"),
 )
-ENDS = ("New York", "Washington", "Buenos Aires", "Santiago")  #: in the north and south of it
+ENDS = ("New York", "Washington", "Buenos Aires", "Santiago")  #: the ends of the path, in the north and south
 TICKETS = ("Riyadh", "Lima", "Tokyo", "Algiers")
 PATH = ("Buenos Aires", "Santiago", "Bogota", "Lima")
 FULL = ("Karachi", "Baghdad", "Chennai", "Bangkok")

@@ -24,8 +24,8 @@ from pharmalab.lessons.tasks import Mistake, ever
 
 TAKING = (TakeFragment, PlaceOn)  #: the first level has one stack
 FIRST = (*TAKING, PlaceNew, Discard, Launch)
-NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: of the display of the first level
-USELESS = {"06c", "01a", "04c", "12a"}  #: of the display: an action spent on them is missing
+NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: cards on the display of the first level
+USELESS = {"06c", "01a", "04c", "12a"}  #: useless cards on the display: taking them wastes an action
 
 row_table = partial(table, drugs=("neurological",))
 

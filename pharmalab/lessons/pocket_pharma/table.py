@@ -32,13 +32,13 @@ THRESHOLDS = {  # in all they ask for efficacy 8, 7, 6 and 5
     "cancer": ("E2a", "S4b"),
 }
 BEN = 1
-TABLE = ("formulas", "efficacy", "limits", "display")  #: all that one acts on
+TABLE = ("formulas", "efficacy", "limits", "display")  #: everything that actions touch
 PHONE = 300  #: units: a wider part of the board is drawn anew for phones
 DISPLAY = ("1h", "12c", "3c", "10h", "2c", "11h")
 
 LETTERED = re.compile(r"\b(\d+)[a-z]\b")  #: a card as its label names it: 10d
 DRAWN = (DrawMore, DrawFragment, ChooseDrawn)
-TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all that a turn may ask
+TURN = (Turn, Place, SixthCard, Move, TooMany, SideEffects, Trial, Flip, TurnUp, *DRAWN)  #: all questions of a turn
 
 
 class ValueTask(Task):

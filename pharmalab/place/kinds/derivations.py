@@ -3,7 +3,7 @@
 from pharmalab.exercises.derivations import Derivation
 from pharmalab.exercises.registry import exercise
 
-Fields = dict[str, str]  #: what stands in the fields of a level; that of step n is called step-n
+Fields = dict[str, str]  #: the entries in the fields of a level; step n's is called step-n
 OWN = 2  #: the level with the numbers of the exercise
 
 

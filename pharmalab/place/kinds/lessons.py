@@ -8,7 +8,7 @@ from pharmalab.lessons.progress_files import LevelProgress, ProgressFile, decode
 from pharmalab.place.kinds.kept import Kept, at_last, refuse_unprintable
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
-MOST = 1_000_000  #: tries, hints, moves of a detour, and times that a lesson was begun anew
+MOST = 1_000_000  #: the most tries, hints, moves of a detour, and restarts
 
 
 class LessonProgress:

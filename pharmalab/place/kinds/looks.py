@@ -12,7 +12,7 @@ from pharmalab.core.registry import module_places
 from pharmalab.place.kinds.kept import Kept, later, refuse_unprintable
 from pharmalab.place.kinds.notes import HOME, UNNAMED
 
-LESSON = re.compile(r"[A-Z]\d{1,3}")  #: of the course: what is half done lies beside no other file
+LESSON = re.compile(r"[A-Z]\d{1,3}")  #: a lesson of the course, whose unfinished work is beside no other file
 
 
 class Looks:

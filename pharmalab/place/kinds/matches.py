@@ -7,7 +7,7 @@ from pharmalab.core.registry import game, module_places
 from pharmalab.core.seat_match import read_match
 from pharmalab.place.kinds.kept import Kept, at_last, later, refuse_unprintable
 
-REMEMBERED = 16  #: records of matches: one that is checked is compared next
+REMEMBERED = 16  #: records of matches, because a checked one is compared next
 
 
 class Matches:
@@ -31,7 +31,7 @@ class Matches:
         (_, mine), (_, theirs) = _record(one.text), _record(other.text)
         if mine == theirs:
             return later(one, other)
-        if theirs.startswith(mine):  # a record ends with the end of a line
+        if theirs.startswith(mine):  # a record ends with a line end, so a prefix is a whole record
             return at_last(other.text, one, other)
         return at_last(one.text, one, other) if mine.startswith(theirs) else None
 

@@ -19,8 +19,8 @@ WIDE, HIGH, DPI = 6.4, 3.2, 144
 SIZED = f"width:{WIDE}in;max-width:100%"
 #: in the output of a cell; where the page's own ground is not known, it shines through
 ON_PAGE = "--pl-ink:currentColor;--pl-paper:var(--jp-layout-color0,transparent);fill:currentColor;stroke-linejoin:round"
-NAMES = 24  #: values that are each named under their place
-LEFT_OUT = Axis(ticks=(), line=False)  #: the axis up where there is nothing to read off
+NAMES = 24  #: the most values that are all named
+LEFT_OUT = Axis(ticks=(), line=False)  #: a vertical axis without a scale
 
 
 class Estimated(Protocol):

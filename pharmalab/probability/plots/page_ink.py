@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 DARKEST = 35  #: the ink's own grey, of 255: as dark as pictures get
-#: a table of shades is an image, whose ink is as dark as it is opaque
+#: tables of shades are images whose darkness is opacity
 INKED = Markup(
     f'<filter id="ink" color-interpolation-filters="sRGB"><feFlood flood-color="{hue("ink")}"/>'
     '<feComposite operator="in" in2="SourceAlpha"/></filter>'
 )
 COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")
-#: what would hold for the whole page, what only a file needs, and the size, which is the page's to say
+#: the parts that only a file needs, and the size, which the page decides
 OUTSIDE = re.compile(
     r"^.*?(?=<svg)|<style.*?</style>|<metadata>.*?</metadata>|(?<=<svg )[^>]*?(?=viewBox)|<!--.*?-->", re.DOTALL
 )
@@ -36,7 +36,7 @@ def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Marku
     drawn = BLANKS.sub("", OUTSIDE.sub("", file.getvalue())).strip()
     if "<image " in drawn:
         drawn = drawn.replace("<image ", '<image filter="url(#ink)" ').replace("</svg>", f"{INKED}</svg>")
-    # of two drawings in a page each keeps to its own parts, though one is hidden or goes
+    # two drawings on a page need separate ids, because one may be hidden or removed
     name = f"p{hashlib.sha256(drawn.encode()).hexdigest()[:8]}"
     drawn = COLOUR.sub(_mixed, re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", drawn))
     return el.div(Markup(drawn), role="img", aria_label=words, data_key=name, **attributes)

@@ -9,7 +9,7 @@ from pharmalab.drawing.still_pictures import SPACE, address
 from pharmalab.probability.plots.frame import Picture
 
 WIDE, LETTERS = 614, 13  #: pixels of the wide drawing, and of its letters
-NARROW, LARGE = 300, 14  #: of the narrow one: on a phone its letters are as large as those around it
+NARROW, LARGE = 300, 14  #: the same for the narrow drawing: its letters match those on a phone
 
 
 def panel_html(picture: Picture) -> Markup:

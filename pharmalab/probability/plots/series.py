@@ -37,7 +37,7 @@ from pharmalab.probability.plots.frame import (
 )
 
 K = TypeVar("K")  #: of the values along an axis
-X = TypeVar("X", bound=SupportsFloat)  #: the same, where they are numbers
+X = TypeVar("X", bound=SupportsFloat)  #: the same, if they are numbers
 MARKS = ("cross", "plus", "triangle", "square")
 
 

@@ -11,7 +11,7 @@ from pharmalab_widgets.assistant.planner import Planner
 from pharmalab_widgets.live.messages import place
 
 GOLD = 3  #: no plan needs more
-NUMBERS = {  #: what is chosen from a list, and what there is to choose from
+NUMBERS = {  #: the numbers chosen from a list, with their choices
     "cubes_now": tuple(range(CUBES + 1)),
     "cubes_next": tuple(range(CUBES + 1)),
     "gold": tuple(range(GOLD + 1)),

@@ -22,7 +22,7 @@ from pharmalab_widgets.assistant.history import CROSSES, ENTRIES, GAME, PUZZLE, 
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 
 VIEWS = ("why", "next", "worlds", "rivals", "notes")
-ROUND = "round"  #: the view at a real table whose rules nobody keeps
+ROUND = "round"  #: the view for a real table, round by round
 MODES = ("assist", "practise")
 SWITCHES = ("chances", "public", "hidden", "unaided")
 
@@ -61,36 +61,36 @@ class Assistant:
         self.notes, self.model = with_board(notes or Notes()), model or Model()
         self.history = History()
         self.findings = Findings(self)
-        self.sitting = 0  #: how often another game or puzzle came onto the sheet
+        self.sitting = 0  #: how many games and puzzles were put on the sheet
         self.game = ""
         self.practise = False
         self.only_practise = False  #: whether there is no other mode
-        self.follows = False  #: whether the notes follow a match: then no puzzle comes onto the sheet
-        self.rivals: tuple[str, ...] = ()  #: who sits at the table, where that is known
+        self.follows = False  #: whether the notes follow a match, so that no puzzle is offered
+        self.rivals: tuple[str, ...] = ()  #: the rivals at the table, if known
         self.offers = True  #: whether a game is offered before the first entry
-        self.by_round = False  #: whether what happens at the table is entered round by round
+        self.by_round = False  #: whether the table is entered round by round
         self.switches = dict.fromkeys(SWITCHES, False)
         self.view = "why"
         self.picked: tuple[int, ...] = ()
-        self.wanted = ""  #: the potion that an adventurer wanted: chosen anew for each sale, so that none is a slip
+        self.wanted = ""  #: the wanted potion, chosen anew for each sale to prevent slips
         self.debunking: bool | None = None
-        self.several: tuple[str, ...] | None = None  #: of “one of several”: the potions chosen so far
-        self.doubted: Written | None = None  #: an entry that was chosen although something speaks against it
+        self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
+        self.doubted: Written | None = None  #: a chosen entry that needs confirmation
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
         self.puzzles: dict[tuple[AnyEntry, ...], str] = {}  #: the names of the puzzles that were made, by their entries
         self.settles = False  #: whether a click of practise mode says “this is it” and not “not this one”
         self.asked: Cell | None = None
-        self.opened = ""  #: what is open: a card step-N, proof-N, if-N, a conflict clash-K, or a card in it, clash-K-N
+        self.opened = ""  #: the open card: step-N, proof-N, if-N, a conflict clash-K, or clash-K-N in it
         self.editing: int | None = None
         self.before: int | None = None  #: the entry before which the next one is put; None: it is the last
         self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
-        self.pasted = 0  #: how often lines were pasted: then the field for them empties
+        self.pasted = 0  #: how often lines were pasted; each paste empties the field
         self.draft = Draft()
         self.draft_version = 0
         self.wish: Wish | None = None
-        self.questions = 0  #: how often something else was asked about the same notes
+        self.questions = 0  #: counts the questions about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
 
@@ -134,11 +134,11 @@ class Assistant:
             board = follow_entries(notes.table, self.notes.entries, notes.entries)
             notes = notes if board == notes.table else notes.replace(table=board)
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
-            self.editing = None  # else the entry is still there, and so is what was typed
+            self.editing = None  # else the entry and the typed text stay
         self.notes, self.before = notes, None
         self.asked, self.opened, self.showing = None, "", None
         self.doubted = None
-        self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
+        self.draft = Draft(self.draft.text)  # drop its problem
         self.say("")
 
     @property
@@ -156,8 +156,13 @@ class Assistant:
         self.crosses = crosses
 
     def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
-        """Show words in the status strip; a function that makes them is called when they are drawn. ``aside``: only
-        read them out, because they are seen elsewhere."""
+        """Show a message in the status strip.
+
+        Args:
+            message: the words, or a function that makes them when they are drawn.
+            trouble: whether the message is about a problem.
+            aside: only read the message out, because it is seen elsewhere.
+        """
         self.said, self.trouble, self.aside = message, trouble, aside
 
     @property
@@ -228,13 +233,13 @@ class Assistant:
     def _refuted_by(self, k: int) -> list[str]:
         """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
         entries, table = self.notes.entries, self.notes.table
+        lost = refuted(self.notes.worlds, table)
+        if not lost:
+            return []
         known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
-        new = entries[k]
-        return [
-            one.sentence
-            for one in refuted(self.notes.worlds, table)
-            if one.theory not in known or (isinstance(new, Publish) and new.ingredient == one.theory.ingredient)
-        ]
+        entry = entries[k]
+        new = entry.ingredient if isinstance(entry, Publish) else ""
+        return [one.sentence for one in lost if one.theory not in known or one.theory.ingredient == new]
 
     @property
     def now(self) -> Moment:
@@ -279,20 +284,20 @@ class Assistant:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             if self.editing is not None:
-                self.unpick()  # its tokens would make another entry there
+                self.unpick()  # its tokens would now make another entry
             self.editing = self.showing = None
             if {"worlds", "rivals"} & {view, self.view}:
-                self.opened = ""  # of the steps there the sheet is told only while they are seen
+                self.opened = ""  # the sheet shows their steps only while they are seen
         self.view = view
 
     def do_switch(self, name: str) -> None:
         if name not in SWITCHES:
             raise ValueError(f"there is no switch “{name}”")
         self.switches[name] = not self.switches[name]
-        if name == "public":  # what was explained is about the other grid
+        if name == "public":  # the explanations are about the other grid
             self.asked, self.opened = None, ""
             self.say("")
-        self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
+        self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_mode(self, mode: str) -> None:
         if mode not in MODES or (self.only_practise and mode != "practise"):

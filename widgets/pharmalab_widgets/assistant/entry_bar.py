@@ -113,7 +113,7 @@ def _late(state: Assistant) -> Markup | None:
 
 def _pair(state: Assistant) -> Markup:
     debunking = state.debunking
-    asking = ((True, "is"), (False, "is not"))
+    asking = ((True, "this pair makes …"), (False, "does not make …"))
     switch = (
         button(
             word,
@@ -125,7 +125,7 @@ def _pair(state: Assistant) -> Markup:
         for result, word in asking
     )
     a, b = (INGREDIENTS[i] for i in state.picked)
-    label = f"debunked: {'is' if debunking else 'is not'}"
+    label = f"the card reader says that they {'make' if debunking else 'do not make'}"
     potions = tokens("debunked", POTIONS, label, _against(state, lambda q: Debunk(a, b, q, bool(debunking))))
     return el.div(
         row("Made", *_made(state)),
@@ -134,7 +134,11 @@ def _pair(state: Assistant) -> Markup:
             _wanted(state),
             _answers(state, "sold", "sold as", _against(state, lambda quality: Sell(a, b, state.wanted, quality))),
         ),
-        row("Debunk", el.span(switch, class_="pl-choice"), potions if debunking is not None else None),
+        row(
+            "Debunk",
+            el.span(switch, class_="pl-choice"),
+            potions if debunking is not None else None,
+        ),
     )
 
 
@@ -265,7 +269,7 @@ def _line(state: Assistant) -> Markup:
     field = typed(draft, state.draft_version, "line", "or type: toad+fern=R+", "Type an entry")
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
     told = problem(draft, do="meant", key="meant")
-    return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it
+    return el.div(form, told, data_key="line-box")  # the key keeps the same input, with its text
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:

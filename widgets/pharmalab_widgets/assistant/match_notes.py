@@ -10,7 +10,7 @@ from pharmalab.deduction.theory_board import merge_tables
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
 
-Placed = tuple[int, AnyEntry]  #: an entry of the person's own, and how many that were told stand before it
+Placed = tuple[int, AnyEntry]  #: a person's own entry, and how many told entries come before it
 KEPT = "What the match has told stays in your notes."
 
 
@@ -26,9 +26,9 @@ class MatchNotes:
     def __init__(self, state: Assistant) -> None:
         self.state = state
         self.told: tuple[AnyEntry, ...] = ()
-        self.table: Table | None = Table()  #: None: what the match says first changes nothing on the person's table
+        self.table: Table | None = Table()  #: None: the match's first facts leave the person's table as it is
         self.covered: list[Placed] = []
-        self._additions: dict[int, AnyEntry] = {}  # also to what the match has taken back, or does not show now
+        self._additions: dict[int, AnyEntry] = {}  # also to entries that the match has taken back, or does not show now
         self._places: list[Placed] = []  # also of marks behind what the match has taken back, or does not show now
         state.follows = True
 
@@ -64,7 +64,7 @@ class MatchNotes:
             for old, new in names.items():
                 entry, before = renamed(entry, old, new), entry
                 if entry != before:
-                    break  # two who change their names with each other are not changed back
+                    break  # so that players who swap names are not renamed twice
             return entry
 
         def notes(of: Notes) -> Notes:

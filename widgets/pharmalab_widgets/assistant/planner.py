@@ -19,12 +19,13 @@ from pharmalab_widgets.live.messages import place
 
 Row = Any  #: of advice: on a mix, two mixes, a sale, a theory, a debunking or two rounds; the open kind says which
 KINDS = ("mix", "sell", "publish", "debunk", "ahead")
-SORTS = {  #: the first is the one to begin with
-    "mix": ("bits", "risk"),
+SORTS = {  #: the first is the default
+    "mix": ("all_round", "bits", "risk"),
     "sell": ("gold", "sure", "bits", "risk"),
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
+NO_RIVALS = "Nothing of a rival is in your notes yet. Enter what a rival did in the view Rivals: then it can count."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
@@ -45,10 +46,10 @@ class Planner:
         self.about: int | None = None  #: the ingredient of the theory that is being chosen with taps
         self.discount = 0
         self.goals: tuple[str, ...] = ()  #: the potions of the potion finder: any of them will do
-        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: by what the rows of a kind are sorted
+        self.sorts = {kind: by[0] for kind, by in SORTS.items()}  #: the sort column of each kind
         self.twice = False  #: whether two mixes are planned together
         self.resources = Resources()  #: what plans of two rounds may use
-        self.shows_resources = False  #: whether they can be changed now
+        self.shows_resources = False  #: whether they are shown for changing
         self._advice: tuple[tuple[Notes, Likely | None], Advice, dict[object, Any]] | None = None
 
     @property
@@ -61,7 +62,7 @@ class Planner:
             notes = about[0]
             public, hand = notes.public_only().worlds, notes.table.hand or None
             if known and known[0][0] is notes:
-                self.chosen = None  # weighed more closely: the rows have another order
+                self.chosen = None  # closer weights change the order of the rows
             known = self._advice = about, Advice(self.state.findings.own_worlds, notes.table, hand, public), {}
         return known[1:]
 
@@ -69,7 +70,7 @@ class Planner:
         """Return the rows of the open kind, best first; made once for the same notes and settings."""
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
-            "mix": advice.plans if self.twice else advice.mixes,
+            "mix": self._two_mixes if self.twice else advice.mixes,
             "sell": lambda: advice.sales(self.discount),
             "publish": advice.theories,
             "debunk": advice.debunk_plan,
@@ -80,6 +81,11 @@ class Planner:
             made[key] = lists[self.kind]()
         rows: Sequence[Row] = made[key]
         return rows
+
+    def _two_mixes(self) -> Sequence[Plan]:
+        """Return the pairs of mixes of which each teaches something that the other does not."""
+        ways = {row.pair: row.ways for row in self.advice.mixes()}
+        return [plan for plan in self.advice.plans() if plan.ways > max(ways[pair] for pair in plan.pairs)]
 
     @property
     def plans(self) -> Plans:
@@ -107,8 +113,9 @@ class Planner:
     def do_kind(self, kind: str) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no plan “{kind}”")
-        self.state.questions += self.kind == "ahead"  # whose plans are not looked for any more
+        self.state.questions += self.kind == "ahead"  # drop the search for its plans
         self.kind, self.chosen, self.about, self.every = kind, None, None, False
+        self.state.focus = f"kind-{kind}"  # the button beside the mixes is gone then
 
     def do_every(self) -> None:
         self.every, self.chosen = not self.every, None
@@ -177,7 +184,7 @@ class Planner:
         self.state.focus = f"card-{i}"
 
     def do_empty_hand(self) -> None:
-        self._hand((), merge=False)  # undo brings the cards back, whatever was changed before
+        self._hand((), merge=False)  # so that undo restores just the cards
         self.state.focus = "card-0"
 
     def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:
@@ -199,6 +206,8 @@ class Planner:
     def do_basis(self, basis: str) -> None:
         """Base chances and advice on facts only, or also on what rivals did."""
         check_id(basis, BASES, "basis")
+        if basis == "rivals" and not self.state.findings.own_likely.weighs:
+            return self.state.say(NO_RIVALS)
         said = {
             "facts": "Chances and advice use facts only.",
             "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",

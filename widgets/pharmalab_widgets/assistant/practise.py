@@ -36,11 +36,11 @@ class Practise:
 
     def __init__(self, state: Assistant) -> None:
         self.state = state
-        self.level, self.seed = 1, 1  #: what the generator is asked for next
+        self.level, self.seed = 1, 1  #: the generator's next request
         self._hints = Counter[tuple[AnyEntry, ...]]()  # how many hints were asked for, by puzzle
         self._helps, self._mistakes = self._hints.copy(), self._hints.copy()  # the same, not cleared with the grid
         self.printed: Puzzle | None = None  #: the puzzle whose paper sheet is offered
-        self.told = False  #: whether wrong and missing are told
+        self.told = False  #: whether wrong and missing crosses are shown
         self.hint_level = 0
         self._puzzle: Puzzle | None = None
         self._about: tuple[Notes, int] | None = None

@@ -59,7 +59,7 @@ FRAMES = (
     ),
     Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
     Frame(
-        "Next ranks what you can mix now: the first row teaches you most.",
+        "Next ranks what you can mix now: the first row is the best all round.",
         lambda state: state.do_view("next"),
         look="view",
     ),

@@ -4,7 +4,7 @@ from pharmalab.deduction import Notes, NotesError
 from pharmalab.deduction.puzzles import NoPuzzle, Puzzle, is_puzzle, read_puzzle
 
 NOTES = "notes"  #: the field of an address that holds such a line
-TOLD = 3  #: so many problems of a line are told
+TOLD = 3  #: how many problems of a line are shown
 
 
 def read(text: str) -> Notes | Puzzle:

@@ -9,7 +9,7 @@ from pharmalab.deduction.puzzles import Puzzle
 from pharmalab.deduction.solved_puzzles import Solved
 from pharmalab_widgets.live.store import ChangedElsewhere, Store, StoreError
 
-NAME, TRIES = "solved", 5  #: of the file; times that it is read again which others write meanwhile
+NAME, TRIES = "solved", 5  #: of the file; attempts to read it while others write it
 
 
 class SolvedPuzzles:

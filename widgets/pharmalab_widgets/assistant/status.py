@@ -16,6 +16,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """Return the status strip. On a phone, news sticks above the tabs, where you tapped.
 
     Args:
+        state: the assistant that is shown.
         games: the keeper of the game, or None if the game is kept elsewhere.
     """
     if state.switches["hidden"]:

@@ -3,13 +3,12 @@
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
+from pharmalab_widgets.assistant.planner import NO_RIVALS
 from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.keeper_menu import as_text, banners, menu_button, name_form, open_list
 
 PUBLIC = "Only what every player has seen: the grid that any rival could have."
-
-NO_RIVALS = "Enter what a rival did in the view Rivals: then chances and advice can count it."
 
 
 def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
@@ -77,13 +76,13 @@ def _mode(state: Assistant) -> Markup:
 
 
 def _basis(state: Assistant) -> Markup:
-    """Return the choice of what chances and advice are based on; it is greyed out without anything about rivals."""
+    """Return the choice of what chances and advice are based on."""
     weighs = bool(state.findings.likely.weighs)
     chosen = state.notes.table.basis if weighs else "facts"
     why = "Chances and advice by facts only, or with what rivals did" if weighs else NO_RIVALS
     buttons = (
         button(word, do="basis", data_basis=basis, key=f"basis-{basis}", pressed=basis == chosen, title=why,
-               disabled=basis == "rivals" and not weighs)
+               )
         for basis, word in (("facts", "Facts only"), ("rivals", "With rivals"))
     )  # fmt: skip
     return el.span(buttons, class_="pl-choice", role="group", aria_label=why)

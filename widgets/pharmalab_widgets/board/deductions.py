@@ -19,7 +19,7 @@ from pharmalab_widgets.board.deduction_help import HELP
 from pharmalab_widgets.board.written_notes import Part, read_parts, write_parts
 
 KEPT = tuple(name for name in SWITCHES if name != "hidden")  #: a match opens with all shown
-TO = "deductions"  #: what messages to a desk are addressed with
+TO = "deductions"  #: the address of messages to a desk
 
 
 def key_at(key: str) -> str:
@@ -47,9 +47,9 @@ class Deductions:
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
         self.state, self._done = state, done
         self._desks: dict[int, tuple[Desk, MatchNotes]] = {}
-        self._unknown: dict[int, list[Part]] = {}  # what a seat wrote that this version cannot read
+        self._unknown: dict[int, list[Part]] = {}  # a seat's notes that this version cannot read
         self._begun = state.begun
-        self._filled: dict[int, object] = {}  # of which position the desk of a seat is full
+        self._filled: dict[int, object] = {}  # the position that filled the desk of a seat
 
     @property
     def desk(self) -> Desk | None:

@@ -16,12 +16,12 @@ from pharmalab_widgets.board.recap import before_news
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.stage import Frame, texts_of
 
-LONGEST = 20  #: plies: of more, the last ones are shown
-SAID = 160  #: signs of what is told while a ply is shown: further sentences only as they fit in
-SMALL, READ, BIG = 450, 1200, 2200  #: ms of a ply that tells nothing new, of one that is read, and of a dramatic one
-DECIDED = 4500  #: ms, at most, of what follows the move that decides a level: one waits for the verdict
+LONGEST = 20  #: plies; of more plies, only the last are shown
+SAID = 160  #: characters told during a ply; further sentences only if they fit
+SMALL, READ, BIG = 450, 1200, 2200  #: ms of a ply without news, with a sentence, and of a dramatic one
+DECIDED = 4500  #: most ms after the move that decides a level: the verdict waits
 HOP = 220  #: ms of each square of a way (motion.js)
-WORD = 150  #: ms of a word, where there are many
+WORD = 150  #: ms per word of a long sentence
 
 
 class SeenBoard(NamedTuple):
@@ -92,7 +92,7 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
         if sight.reader is not None and any(event.big for event in ply.events):
             ms = max(ms, BIG)
-        longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # places are lit one after the other
+        longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # because places are lit one after the other
         seen = ply.events if seat is None else [event.seen_by(seat) for event in ply.events]
         ways = dict(chain.from_iterable(event.ways().items() for event in seen))
         hops = HOP * max(map(len, ways.values()), default=0)

@@ -32,7 +32,7 @@ from pharmalab_widgets.live.synced import synced_texts
 
 UNDRAWN = "This board cannot be drawn now. Everything can be done with the list of actions."
 SLICE = 0.1  #: seconds of work before the panel is drawn again
-FIRST = 0.3  #: seconds of work that one waits for without a progress bar
+FIRST = 0.3  #: seconds of work without a progress bar
 
 FRAME = slots(
     top="Match",

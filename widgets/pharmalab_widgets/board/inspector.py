@@ -36,7 +36,7 @@ class Inspector:
         self.earlier = 0
         self.listed = False
         self.popover: tuple[str, str] | None = None
-        self.moments: WhichMoment | None = None  #: when was that, which a rival did before?
+        self.moments: WhichMoment | None = None  #: the choice of when a rival acted
 
     # --- panes ----------------------------------------------------------------------------------------------
 

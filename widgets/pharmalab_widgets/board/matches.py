@@ -41,9 +41,9 @@ class Matches(Keeper):
         super().__init__(state, store or store_of(state.game))
         self.state = state
         self.name = ""
-        self.beside: Deductions | None = None  #: what people wrote down, which is kept beside the match
+        self.beside: Deductions | None = None  #: people's notes, which are kept beside the match
         self.more = False  #: whether the form shows all options
-        self.whole: tuple[str, Match] | None = None  #: a damaged file's name, and what its whole lines give
+        self.whole: tuple[str, Match] | None = None  #: a damaged file's name, and the match of its readable lines
 
     # --- what is kept ---------------------------------------------------------------------------------------
 

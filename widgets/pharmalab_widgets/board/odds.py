@@ -18,10 +18,10 @@ from pharmalab_widgets.live.jobs import PIECE, Job, running_loop
 from pharmalab_widgets.live.messages import whole
 
 NOW, TICKED = "", "what is ticked"
-HERE, STOP = "here", ""  #: decisions on the way: as those decide who sit there; the walk stops
+HERE, STOP = "here", ""  #: who decides: the players of the seats; nobody, so the walk stops
 BUDGETS = (5_000, 20_000, 100_000)
-TRIES = 200  #: play-outs of an estimate
-AT_ONCE = 0.1  #: seconds of work on the game's own tables that one waits for
+TRIES = 200  #: rollouts of an estimate
+AT_ONCE = 0.1  #: seconds that a click waits for the game's own tables
 
 
 class Search(Job):
@@ -83,7 +83,7 @@ class OddsForm:
         """The actions you can suppose: legal actions or, at a choice in parts, the ticked options."""
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
-            return []  # what others do is seen, and not supposed
+            return []  # others' actions are seen, not supposed
         plain = [a for a in state.question.legal if not (picking and isinstance(a, Take | Done))]
         ticked = [TICKED] if picking and picking.least <= sum(state.question.ticks.values()) <= picking.most else []
         return ticked + [action.label(state.match.who) for action in plain]

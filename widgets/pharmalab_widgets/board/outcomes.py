@@ -8,8 +8,8 @@ from pharmalab.core.game import Game, Transition
 from pharmalab.core.match import Match
 from pharmalab.core.words import capital
 
-FEW = 12  #: of more things one may also type which it is
-MANY, SOME = 48, 400  #: up to so many are buttons; up to so many are proposed while one types
+FEW = 12  #: more things can also be typed
+MANY, SOME = 48, 400  #: the most buttons; the most proposals while typing
 
 
 def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:

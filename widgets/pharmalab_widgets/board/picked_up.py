@@ -13,7 +13,7 @@ from pharmalab_widgets.board.question import offering_places, spent
 from pharmalab_widgets.board.short_cuts import ShortCuts
 from pharmalab_widgets.board.sight import Sight
 
-HANDFUL = 8  #: more actions than this are no choice to be made from a list
+HANDFUL = 8  #: more actions than this are too many for a list
 
 
 class PickedUp:

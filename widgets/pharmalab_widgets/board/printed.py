@@ -7,7 +7,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.options import config_from, with_spaces
 from pharmalab_widgets.live.messages import place
 
-Tile = tuple[frozenset[str], int]  #: the things on it, and its points
+Tile = tuple[frozenset[str], int]  #: the things on a tile, and its points
 MOST = 9  #: points of a tile
 
 

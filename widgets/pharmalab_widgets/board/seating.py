@@ -13,7 +13,7 @@ from pharmalab.core.policies import Policy
 from pharmalab.core.words import suggestion
 
 PERSON = "me"
-RIVAL = "at the table"  #: at a real table: a person who does not sit in front of this screen
+RIVAL = "at the table"  #: at a real table, a person who is not in front of this screen
 Who = Annotated[str | Policy, "“me” or a policy", ITSELF]  #: `Seating.put` looks at each
 Players = Mapping[int, Who] | Sequence[Who]
 
@@ -46,7 +46,7 @@ def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
 
 def _fits(name: str, others: Sequence[str]) -> bool:
     try:
-        for other in others:  # which may be alike themselves, in older files
+        for other in others:  # in older files these may be alike
             check_names_apart((other, name))
     except texts.TextError:
         return False

@@ -15,8 +15,8 @@ from pharmalab_widgets.board.undo_limits import hides_something
 from pharmalab_widgets.live.surroundings import here
 
 GAME = "play"  #: the field of an address that names the game
-OTHERS = ("game", "level", "token")  #: fields that others read
-SURE = 0.75  #: how much a field of an address has to be like one of ours, to be a slip
+OTHERS = ("game", "level", "token")  #: fields for other readers
+SURE = 0.75  #: how similar a field must be to one of ours to count as a slip
 SEED = "The seed tells the whole deal: with it anybody, you too, can find out what is hidden."
 
 
@@ -52,7 +52,7 @@ class SharedSetup:
             way = here().way_words(page, f"play('{line.strip()}')")
             raise LineError(f"This is a board of {state.game.title}: open the line {way}.")
         match = setup.match()
-        seating = seating_of(match, setup.players, setup.table)  # before anything is put on the board
+        seating = seating_of(match, setup.players, setup.table)  # checked before anything is put on the board
         self.matches.name, self.matches.whole = "", None
         state.begin(match, seating)
         self.matches.leave()

@@ -13,7 +13,7 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.course.play import Play, Said
 from pharmalab_widgets.course.progress import MOST_HINTS
 
-FURTHER = 10  #: numbers of puzzles that are tried
+FURTHER = 10  #: how many seeds are tried
 
 
 class GridPlay(Play):
@@ -22,11 +22,11 @@ class GridPlay(Play):
     how = "grid"
 
     def restore(self, raw: str | None) -> None:
-        self.level = 0  #: of the open hint
-        self.step: Step | None = None  #: that it is about
+        self.level = 0  #: the level of the open hint
+        self.step: Step | None = None  #: the step of the open hint
         self.wrong = 0  #: the cell that is marked as wrong
         if raw is not None:
-            with suppress(Unreadable):  # of a file that somebody wrote in: the grid stays as it is
+            with suppress(Unreadable):  # from an edited file: the grid stays as it is
                 self.sheet.crosses = Crosses().read(raw)
 
     @property

@@ -45,7 +45,7 @@ class Play:
         focus: the data-key of the element that gets the keyboard focus.
     """
 
-    how: ClassVar[str] = ""  #: it is answered
+    how: ClassVar[str] = ""  #: how it is answered
 
     def __init__(self, of: Task, kept: Progress) -> None:
         self.of, self.kept = of, kept
@@ -61,7 +61,7 @@ class Play:
         seed = self.kept.half.seeds.get(self.of.id, "1")
         try:
             self.of.variant(seed)
-        except ValueError:  # of a file that somebody wrote in
+        except ValueError:  # from an edited file
             return "1"
         return seed
 
@@ -71,7 +71,7 @@ class Play:
         self.sheet = Assistant(self.task.notes)
         self.sheet.practise = True
         self.sheet.crosses = self.task.start
-        self.past: list[int] = []  #: the learner's grids before
+        self.past: list[int] = []  #: the learner's earlier grids
         self.said = None
         draft, attempt = self.kept.drafted(self.of.id, self.seed), self.attempt
         self.restore(draft if draft is not None else attempt.answers[-1] if attempt.answers else None)

@@ -14,7 +14,7 @@ from pharmalab.exercises import records
 from pharmalab.exercises.records import Attempt, Record
 from pharmalab_widgets.live.store import Store, StoreError, cause_words
 
-MOST_HINTS = 3  #: that a record counts; the next one shows the answer
+MOST_HINTS = 3  #: the most hints that a record counts; the next one shows the answer
 
 
 class Unfinished(msgspec.Struct):

@@ -12,7 +12,7 @@ from pharmalab.core.bookmark_file import FILE, LONGEST, marks_text, read_marks
 from pharmalab.core.files import home_folder, write_atomically
 from pharmalab.core.values import Json
 
-LONGEST_NAME = 40  #: characters of a name that is made of an address
+LONGEST_NAME = 40  #: characters of a name made from an address
 log = logging.getLogger(__name__)
 
 

@@ -35,7 +35,7 @@ class PanelWidget(anywidget.AnyWidget):
 
     _esm = script()
     _css = styles()
-    silence = traitlets.Unicode().tag(sync=True)  #: what the page says when no answer comes
+    silence = traitlets.Unicode().tag(sync=True)  #: the page's words when no answer comes
 
     panel_class: ClassVar[type[Live]]
 
@@ -78,7 +78,7 @@ class PanelWidget(anywidget.AnyWidget):
         """Ignore state from the browser, which only sends messages."""
 
     def close(self) -> None:
-        if panel := self.__dict__.get("panel"):  # there is none where its arguments were refused
+        if panel := self.__dict__.get("panel"):  # there is none if its arguments were refused
             panel.close()
         super().close()
 

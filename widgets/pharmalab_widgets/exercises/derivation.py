@@ -16,7 +16,7 @@ from pharmalab_widgets.live.messages import place
 
 LEVELS = ("Worked", "With gaps", "By yourself")
 Filled = tuple[dict[str, str], ...]
-LONG = 48  #: letters of a value from which on its decimal is enough
+LONG = 48  #: letters; of a longer value the decimal is enough
 OWN = 2  #: the level with the numbers of the exercise
 
 

@@ -25,10 +25,10 @@ from pharmalab_widgets.live.messages import place, whole
 
 MOST = 1_000_000  #: runs
 CHUNK = 500  #: runs that have a seed together
-LONG = 5.0  #: seconds; what takes longer is kept in a file, and goes on from it
-SAMPLE, SHOWN = 10, 12  #: tries by which the time is told; single ones that are shown
-OTHERS, LOOKED = 3, 20  #: other numbers that are offered, of so many
-WIDE = 48  #: characters by which they are named
+LONG = 5.0  #: seconds; longer simulations are kept in a file, and continue from it
+SAMPLE, SHOWN = 10, 12  #: tries to estimate the time; single tries that are shown
+OTHERS, LOOKED = 3, 20  #: variants that are offered, and that are looked at
+WIDE = 48  #: characters of a variant's name
 
 
 class Runs(Job):

@@ -7,7 +7,7 @@ from pharmalab_widgets.lessons.path import Path
 from pharmalab_widgets.lessons.place import Place, place_of
 from pharmalab_widgets.live.surroundings import here
 
-SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: where the browser lets nothing copy
+SELECTED = "Selected: press Ctrl+C or ⌘C to copy."  #: shown if the browser forbids copying
 
 
 class LessonMenu:

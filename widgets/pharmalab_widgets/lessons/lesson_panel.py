@@ -31,7 +31,7 @@ from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
 
-FIRST = "pandemic"  #: the lesson with which one begins
+FIRST = "pandemic"  #: the first lesson
 FRAME = slots(
     class_="pl-frame pl-lesson",
     top="Lesson",
@@ -60,9 +60,9 @@ class LessonPanel(BoardPanel):
         KeyError: there is no such chapter; the message lists the chapters.
     """
 
-    resumable = False  # the moves inside of a level are kept nowhere
+    resumable = False  # the moves inside a level are not saved
     top, text, bar, notes, status, nav, popover = synced_texts(7)
-    board, tabs, view = synced_texts(3)  #: of a whole game
+    board, tabs, view = synced_texts(3)  #: for a whole game
 
     @checked
     def __init__(
@@ -76,16 +76,16 @@ class LessonPanel(BoardPanel):
         self._help = help_of(deductions)
         self._store = store
         self.whole: WholeGame | None = None  #: the game that is played after the last level
-        self._trouble = ""  #: why it cannot be
+        self._trouble = ""  #: why it cannot be played
         self._lead(of, chapter)
-        part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
+        part = f", {of.chapter(chapter).title}" if chapter else ""  # a page may have several panels of one lesson
         super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
         if level is None:
             self.path.start()
         else:
             self.path.visit(level)
         if self.play is not None:
-            self.play.focus = ""  # nobody asked for it yet
+            self.play.focus = ""  # it was not asked for
         self.redraw()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:

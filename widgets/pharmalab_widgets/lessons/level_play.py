@@ -33,14 +33,14 @@ class Play:
         said: the verdict, or a hint.
     """
 
-    what: ClassVar[str] = ""  #: it is, in a word
+    what: ClassVar[str] = ""  #: the kind of level, in a word
 
     def __init__(self, level: Level, kept: LevelProgress) -> None:
         self.level, self.kept = level, kept
         self.board: LevelBoard | None = None
         self.said: Said | None = None
-        self.replay: int | None = None  #: the ply after which a film of the board is to be shown, slowly
-        self.focus = ""  #: data-key of what should get the keyboard focus
+        self.replay: int | None = None  #: the ply after which a slow film of the board starts
+        self.focus = ""  #: data-key of the element that should get the keyboard focus
 
     @property
     def right(self) -> bool:

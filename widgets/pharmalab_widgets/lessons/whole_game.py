@@ -11,9 +11,9 @@ from pharmalab_widgets.board.start import usual_board
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import Json, Live
 
-NAME = "after the lesson"  #: the match is kept under this name
+NAME = "after the lesson"  #: the name under which the match is kept
 BACK = el.div(button("‹ Back to the lesson", do="lesson", key="lesson"), class_="pl-back-line")
-OWN = {"answered", "focus", "frame"}  #: values that the lesson's panel has of its own
+OWN = {"answered", "focus", "frame"}  #: values that the lesson's panel does not take from the board
 
 
 class WholeGame:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from pharmalab.core.work import Work
 
-PAUSE = 0.02  #: seconds in which the kernel reads messages: Stop, or another pane
+PAUSE = 0.02  #: seconds for the kernel to read messages, such as Stop
 PIECE = 0.01  #: seconds of a step
 
 

@@ -42,22 +42,22 @@ class Talks(Protocol):
 class Keeper:
     """Keeps one thing of a panel in a store. A subclass sets ``name`` and writes the methods that raise here."""
 
-    unit = "step"  #: after which it is saved
+    unit = "step"  #: the unit of work after which it is saved
 
     def __init__(self, panel: Talks, store: Store) -> None:
         self.panel, self.store = panel, store.anew()
-        self.base = _base.get()  #: of the names that it takes by itself; '' if a person has to give one
+        self.base = _base.get()  #: the base of automatic names; '' if a person has to give one
         self.menu = False
-        self.news = ""  #: what else is to be told of the file, until the next message
+        self.news = ""  #: further news about the file, until the next message
         self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
         self._aside: tuple[str, str] | None = None
-        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and what is kept beside it that only others read
+        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and the data beside it that other versions wrote
         self._elsewhere = ""  # the name whose file was changed elsewhere
         self._failed = "", ""  # the name that could not be saved, and why
 
     # --- what a subclass writes -----------------------------------------------------------------------------
 
-    name: str  #: '' for what is not kept
+    name: str  #: '' if it is not kept
 
     def content(self) -> object:
         """Return the content to keep; equal contents are not written again."""

@@ -23,7 +23,7 @@ from pharmalab_widgets.live.messages import arguments
 from pharmalab_widgets.live.synced import Synced, synced_of
 
 HERE = Path(__file__).parent
-#: the looks of all panels; what comes later is said of a kind of what came before
+#: the style sheets of all panels, the general ones first
 SHEETS = (
     "live/live",
     "assistant/sheet",
@@ -36,7 +36,7 @@ SHEETS = (
     "teacher/wall",
     "my_place/place",
 )
-#: of the browser side
+#: the parts of the browser side
 PARTS = (
     *("ids", "morph", "rove", "near", "sight", "side_bar", "popover", "waiting", "after", "files"),
     *("zoom", "hand", "film", "caption", "motion", "drag", "stage"),
@@ -101,24 +101,24 @@ class Live:
     its ``do_…`` methods, and calls ``redraw`` when it is ready.
     """
 
-    kind = Synced("")  #: names the panel's CSS class: pl-KIND
+    kind = Synced("")  #: the name in the panel's CSS class, pl-KIND
     label = Synced("")  #: the accessible name of the whole panel
     frame = Synced("")
     where = Synced("")  #: the title of the level or task that is open: a page offers to continue there
     #: [how many times focus was moved, the data-key of the element that has it]
     focus = Synced[list[Any]]([0, ""])
-    answered = Synced(0)  #: how many messages were answered: the panel shows when one is under way
+    answered = Synced(0)  #: the number of answered messages; the panel shows pending ones
 
     spoken: ClassVar[str] = "status"  #: the slot for words to the person, which is read out
     #: whether all that matters is kept in files, so that a panel which is made anew is where this one was
     resumable: ClassVar[bool] = True
 
-    door: Door | None = None  #: None: nobody looks yet
+    door: Door | None = None  #: None: not shown yet
     closed = False  #: whether `close` was called
 
     def __init__(self, kind: str, label: str, frame: str) -> None:
         self._moves = self._holds = 0
-        self._before = dict[str, object]()  # the values that have changed, as the door knows them
+        self._before = dict[str, object]()  # the changed values' old values, as the door knows them
         self.kind, self.label, self.frame = kind, label, frame
 
     # --- for the door ---------------------------------------------------------------------------------------

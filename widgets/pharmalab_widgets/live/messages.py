@@ -19,7 +19,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
         signature.bind(**message)
     except TypeError as error:
         raise ValueError(f"This panel cannot do that: {error}.") from error
-    if "self" in message:  # it would pass for a field of a form
+    if "self" in message:  # it could be mistaken for a field of a form
         raise ValueError("This panel cannot do that: “self” is no field.")
     rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), object)
     taken = dict[str, str | bool | int]()

@@ -3,7 +3,7 @@
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address
 
-ADDRESS = 2_000  #: characters of an address that every program passes on
+ADDRESS = 2_000  #: the longest address that every program passes on
 
 
 def share(line: str, of: dict[str, str], example: str, warning: str = "", why_not: str = "") -> Markup:

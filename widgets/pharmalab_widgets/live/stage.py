@@ -16,15 +16,15 @@ from pharmalab.drawing.scene import GROUPS, Scene
 from pharmalab_widgets.live.live import Live, sendable
 from pharmalab_widgets.live.synced import Synced, synced_texts
 
-LIT = "place:"  #: for `move_focus`: the first place where something can be done
+LIT = "place:"  #: for `move_focus`: the first lit place
 SLOTS = (*(f"group_{n}" for n in range(GROUPS)), "hand")
 WIDTHS = ("wide", "between", "phone")  #: of panels, for which a game may draw its board otherwise
-STAGE = el.div(data_stage="", class_="pl-stage")  #: where it stands in the frame of a panel
+STAGE = el.div(data_stage="", class_="pl-stage")  #: the stage's place in the frame of a panel
 
 TAG = re.compile("(?=<[a-z])")
 
 Texts = Mapping[str, str]  #: slot -> what is in it
-Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> what can be done there, and whether that is chosen
+Places = Mapping[str, tuple[str, bool | None]]  #: data-id -> the action there in words, and whether it is chosen
 
 
 class Frame(NamedTuple):
@@ -110,16 +110,16 @@ class Staged(Live):
     group_0, group_1, group_2, group_3, group_4, group_5 = synced_texts(6)
     group_6, group_7, group_8, group_9, group_10, group_11 = synced_texts(6)
     hand = Synced("")
-    art = Synced("")  #: what the groups share
+    art = Synced("")  #: the art that groups share
     size = Synced[list[float]]([0, 0])  #: of the scene, in units
     #: for which of `WIDTHS` it is drawn; None: there is one drawing for all
     narrow = Synced[str | None](None)
-    least = Synced(0)  #: pixels of the panel for the usual drawing, where there is one in between
+    least = Synced(0)  #: pixels of the panel for the usual drawing, if there is another in between
     told = Synced("")  #: the position in a sentence
-    places = Synced[dict[str, list[Any]]]({})  #: data-id -> [what can be done there, whether that is chosen]
-    pointed = Synced[list[str]]([])  #: data-ids of what a hint points to
-    marked = Synced[dict[str, str]]({})  #: data-id -> "right" or "wrong", of what was answered there
-    of = Synced("")  #: what is shown: as long as it is the same, the room of the hand stays
+    places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
+    pointed = Synced[list[str]]([])  #: data-ids of the places that a hint points to
+    marked = Synced[dict[str, str]]({})  #: data-id -> "right" or "wrong", for answers given there
+    of = Synced("")  #: the shown match: while it is the same, the hand keeps its room
     at = Synced(0)  #: the ply that is shown; it comes back with every click
 
     width = "wide"  #: which of `WIDTHS` the panel has

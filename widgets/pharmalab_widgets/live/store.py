@@ -16,7 +16,7 @@ from pharmalab.core.files import has_own_home, lock_folder, remove_leftovers, sh
 from pharmalab.core.texts import unprintable_words
 from pharmalab_widgets.live.surroundings import here
 
-ASIDE = ".panel.json"  #: the ending of what a panel keeps beside a game
+ASIDE = ".panel.json"  #: the ending of a panel's file beside a game
 
 FULL = "the disk is full: make room on it"
 NO_ROOM = "there is no more room for your files: take away some that you don't need"
@@ -62,7 +62,7 @@ class Store:
     def __init__(self, folder: Path, ending: str = ".json") -> None:
         self.folder, self.ending = folder, ending
         self._seen: dict[str, str] = {}  # name -> what the panel has of the file
-        self._read: dict[str, str] = {}  # name -> what it read last, and may be unable to use
+        self._read: dict[str, str] = {}  # name -> the digest of the last reading, perhaps unusable
         self._swept = False
 
     def anew(self) -> Self:

@@ -21,7 +21,7 @@ TITLE = re.compile(r"\A# (.+)")
 START = "00_start"  #: the notebook that leads to all others, as the page / does
 #: the addresses of notebooks; the folder's is kept for others
 ADDRESSES = {START: "/", "solve/assistant": "/assistant", "teach/for_teachers": "/teach"}
-#: the titles of pages whose notebooks begin with something else
+#: the titles of pages that differ from their notebooks' headings
 NAMES = {"/assistant": "The assistant"}
 MY_PLACE = Page("/place", "My place", (PanelCall("place", ()),))
 #: further addresses under which people may look for a page

@@ -17,11 +17,11 @@ from pharmalab_widgets.pages.sections import LARGE, Section, sections
 
 Door = Literal["server", "site"]
 
-#: headings for those who listen, where a page begins with a panel
+#: headings for screen readers on pages that begin with a panel
 NAMES = {"lesson": "The lesson", "play": "The board", "deduce": "The grid", "exercise": "The exercise"}
 STILL = re.compile(r"<p>This is a picture of it:[^<]*</p>")  #: before a saved picture, in a notebook
 STYLED = re.compile(r"<table style=.*?</table>", re.DOTALL)
-NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: over the names of rows: not a heading of anything
+NAMELESS = re.compile(r'<th scope="col"([^>]*)></th>')  #: the empty head over the names of rows
 
 
 def render(page: Page, *, base: str, door: Door, head: Markup = Markup("")) -> str:  # noqa: B008

@@ -15,7 +15,7 @@ NOTEBOOK = "notebook"  #: the tag
 FOR_NOTEBOOKS = re.compile(r"<!--notebook-->.*?<!--/notebook-->", re.DOTALL)
 FOR_PAGES = re.compile(r"<!--page:(.*?)-->", re.DOTALL)
 
-Output = Mapping[str, Any]  #: of a cell that has run, as a notebook's file has it
+Output = Mapping[str, Any]  #: an output of a cell, as in a notebook's file
 
 
 class Cell(NamedTuple):

@@ -13,10 +13,10 @@ from urllib.parse import unquote_to_bytes
 
 from pharmalab import notebook_copies
 
-FOLDER = "assets/"  #: they are given out beside the other files of the pages
+FOLDER = "assets/"  #: the folder of all files of the pages
 ENDINGS = {"image/svg+xml": "svg", "image/png": "png"}
 INLINE = re.compile(r'src="data:(image/[\w+]+)((?:;base64)?),([^"]*)"')
-#: what an SVG says of its size; without one of its own it has that of what it shows
+#: the attributes of an SVG's size; without them the view box counts
 SIZES = (
     re.compile(rb"<svg[^>]* width=['\"]([\d.]+)['\"][^>]* height=['\"]([\d.]+)['\"]"),
     re.compile(rb"<svg[^>]* viewBox=['\"]0 0 ([\d.]+) ([\d.]+)['\"]"),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pharmalab_widgets.pages.model import Block, Code, Page, PanelCall, Prose
 
-FOLDED = ("In code", "For programmers")  #: how headings begin of sections that only programmers open
+FOLDED = ("In code", "For programmers")  #: the beginnings of headings for programmers
 LARGE = ("lesson", "deduction", "deduce", "play")  #: panels that want the whole window
 HEADING = re.compile(r"(?m)^## (.+)$")
 TITLE = re.compile(r"\A# .+\n*")

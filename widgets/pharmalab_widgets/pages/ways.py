@@ -16,8 +16,8 @@ HOOK = re.compile(
 #: what a page is about, where its title does not say it; for the cards that lead to it
 WHAT = {
     "/solve/first_deduction": "Alchemists in two minutes",
-    "/assistant": "At your own table: every cross with its reason",
-    "/solve/real_table": "Alchemists with real cards: ready at once, three taps a note",
+    "/assistant": "For your own deductions: enter what you learn, and see every cross with its reason",
+    "/solve/real_table": "For a whole game with real cards: a row of buttons for each player, round by round",
     "/solve/pandemic_odds": "Your position in Pandemic, and a plan for the turn",
     "/solve/rulebook_example": "A proof in five steps",
 }
@@ -222,7 +222,7 @@ The code is under the MIT licence. If you use pharmalab in a class or a paper, c
 The pages load nothing from other hosts, and count nobody.
 """
 
-MISSING = "/404"  #: the page that is shown where there is none
+MISSING = "/404"  #: the page for unknown addresses
 NOT_FOUND = """\
 Perhaps the address has a slip. Addresses are short here: `/learn/pandemic`, `/units/03`, `/assistant`,
 `/play/alchemists?seats=3`.

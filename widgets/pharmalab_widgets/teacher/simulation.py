@@ -7,7 +7,7 @@ from pharmalab.probability.estimates import Estimate
 from pharmalab.probability.simulation import simulate_in_parts
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-CHUNK = 100  #: runs at once of an experiment that knows one at a time
+CHUNK = 100  #: runs in a row of an experiment without ``many``
 
 
 class SimulationJob(Job):

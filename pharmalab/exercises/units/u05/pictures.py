@@ -10,7 +10,7 @@ from pharmalab.exercises.units.u05.costs import LOSS, THERE, first_at, front, lo
 from pharmalab.exercises.units.u05.launches import BETTER, ONE, efficacy, saves, sum_of
 from pharmalab.probability import plots
 
-ROWS = 6  #: orders that are each named
+ROWS = 6  #: the most orders that are named
 
 
 def orders(guess: Guess, estimate: Found, ahead: Sequence[int]) -> plots.Picture:

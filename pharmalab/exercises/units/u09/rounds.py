@@ -136,7 +136,7 @@ def first_of_lots(laws: Sequence[odds.Chances]) -> tuple[Fraction, ...]:
     for me, mine in enumerate(laws):
         whole = Fraction(0)
         for number, chance in mine.items():
-            shared = {0: chance}  #: how many others have the same total -> the chance, all the rest being higher
+            shared = {0: chance}  #: how many others share the total -> the chance, if the rest are higher
             for other, theirs in enumerate(laws):
                 if other != me:
                     above = sum((p for n, p in theirs.items() if n > number), Fraction(0))

@@ -28,7 +28,7 @@ from pharmalab.exercises.units.u11.worlds import (
 
 CHANCES = Table("chance", cell=Chance())
 
-#: what may be seen in the cauldron, as potions
+#: the possible sights in the cauldron, as potions
 SIGHTS = {
     **{potion_words(n): (name,) for n, name in enumerate(POTIONS)},
     "any positive potion": ("R+", "G+", "B+"),

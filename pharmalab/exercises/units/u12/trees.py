@@ -73,7 +73,7 @@ def _expected_size(sizes: Sizes) -> int:
     return sum([n * n for n in sizes])
 
 
-#: what a greedy player makes small
+#: the score that a greedy player minimizes
 RULES: dict[str, Callable[[Sizes], float]] = {
     "most information": _information,
     "smallest expected size": _expected_size,

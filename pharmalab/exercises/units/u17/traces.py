@@ -15,13 +15,13 @@ from pharmalab.exercises.units.u11.potions import able
 from pharmalab.exercises.units.u11.worlds import ALIKE, COLORED, alchemical, chance, drawn, made, theory
 from pharmalab.probability import BayesTable, Distribution
 
-MIXED = A, B = NAMES[0], NAMES[1]  #: the hidden pair: which one it is makes no difference
+MIXED = A, B = NAMES[0], NAMES[1]  #: the hidden pair; any pair would do
 INFORMED, GUESSER = "informed", "guesser"
 ROWS = ("right if informed", "informed", "right")
 CHANCES = Table("chance", cell=Chance())
 HALF = Fraction(1, 2)
 
-#: what the periscope may show, as potions
+#: the possible views through the periscope, as potions
 GLIMPSES = {
     "some positive potion": ("R+", "G+", "B+"),
     "some negative potion": ("R-", "G-", "B-"),

@@ -136,8 +136,7 @@ def _figures(
 
 
 def became(line_: tuple[int, ...], indicted: int, paid: bool, seat: int) -> str:
-    """Return what became of a rep: 'indicted', 'in the clear', 'first in line', 'next in line' after an indictment, or
-    '' if the rep stands further back.
+    """Return a rep's fate: 'indicted', 'in the clear', 'first in line' or 'next in line'; '' if further back.
 
     Args:
         line_: the line of treatment.

@@ -11,12 +11,12 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.planner import Planner, Row
 
 Cells = list[object]
-HEADS = {  #: what stands over a column, if it is not its key
+HEADS = {  #: the heads of columns that differ from their keys
     "bits": "bits learned",
     "worlds": "worlds left",
     "worst": "worlds at worst",
     "settle": "settles",
-    "publish": "publish\u00adable",  # may be divided there
+    "publish": "publish\u00adable",  # a soft hyphen
     "rep": "repu\u00adtation points",
     "rivals": "bits rivals learn",
     "debunked": "risk",

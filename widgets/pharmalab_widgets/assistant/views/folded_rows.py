@@ -35,6 +35,7 @@ def sorted_by(rows: Iterable[Numbered], by: str) -> list[Numbered]:
 _ACTIONS: dict[str, Callable[[Row], Rank]] = {
     "gold": lambda row: (-_gold(row), -row.sure),
     "sure": lambda row: (-row.sure, -_gold(row)),
+    "all_round": lambda row: (row.useless, -row.all_round),
     "bits": lambda row: (),
     "risk": lambda row: (row.risk,),
 }

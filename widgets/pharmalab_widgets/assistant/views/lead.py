@@ -1,6 +1,7 @@
 """The sentence at the top of Next: the best thing to do, and what to expect of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from pharmalab.deduction.advice.theories import seal_words
 from pharmalab.deduction.advice.worth import decimal, percent, points, signed
@@ -21,7 +22,7 @@ def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
     elif planning.kind == "debunk":
         said = _debunk(rows[0], rows)
     else:
-        said = {"mix": _mix, "sell": _sale, "publish": _theory}[planning.kind](rows[0])
+        said = {"mix": lambda best: _mix(best, rows), "sell": _sale, "publish": _theory}[planning.kind](rows[0])
     wait = planning.advice.waiting() if planning.kind == "publish" else None
     return el.p(el.strong(with_pictures(said)), " ", wait and wait.sentence, " ", basis(planning), class_="pl-lead")
 
@@ -36,13 +37,32 @@ def basis(planning: Planner) -> Markup | None:
     return el.span(f"{label}{likely.sentence}", class_="pl-fine")
 
 
-def _mix(best: Row) -> str:
+def _mix(best: Row, rows: Sequence[Row]) -> str:
     pairs = getattr(best, "pairs", None) or (best.pair,)
+    mixed = f"Mix {' and '.join(map(pair_words, pairs))}"
     negative = f"{percent(best.risk)} negative" if len(pairs) == 1 else f"{percent(best.risk)} at least one negative"
     if best.useless:
-        return f"Mix {' and '.join(map(pair_words, pairs))}: you know the potion already, 0 bits; {negative}."
+        return f"{mixed}: you know the potion already, 0 bits; {negative}."
     expected = f"from {plural(best.count, 'world')} to about {_about(best)}, {best.bits:.2f} bits; {negative}"
-    return f"Mix {' and '.join(map(pair_words, pairs))}: {expected}."
+    return f"{mixed}{_because(best, rows)}: {expected}."
+
+
+def _because(best: Row, rows: Sequence[Row]) -> str:
+    """Return in what no other row is better, as a clause; '' if all rows are alike in everything."""
+    columns: dict[str, Callable[[Row], Fraction]] = {  # what it says, and how good each row is in it
+        "teaches most": lambda row: row.bits,
+        "settles an ingredient most often ({})": lambda row: getattr(row, "settle", Fraction(0)),
+        "makes one publishable most often ({})": lambda row: getattr(row, "publishable", Fraction(0)),
+        "is negative least often": lambda row: -row.risk,
+    }
+    goods = {said: [good(row) for row in rows] for said, good in columns.items()}
+    apart = {said for said, some in goods.items() if min(some) < max(some)}
+    if not apart:
+        return ""
+    most = [said.format(percent(good(best))) for said, good in columns.items()
+            if said in apart and good(best) == max(goods[said])]  # fmt: skip
+    it = "it" if hasattr(best, "pair") else "together they"
+    return f", because {it} {listing(most)}" if most else ", the best all round"
 
 
 def _about(best: Row) -> str:

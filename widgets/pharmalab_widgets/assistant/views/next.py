@@ -26,14 +26,19 @@ DOMINATED = markup(
 )
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
+NO_CARDS = "Nothing to choose from: the hand needs two different cards."
+NO_TWO = "No two mixes of these both teach you something: look at single mixes."
 ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
 WORDS = {
+    "all_round": "all round",
     "bits": "teaching",
     "sure": "sureness",
     "tested": "points if tested",
     "untested": "if nobody tests",
 }
-SORTED = {  #: what a sort goes by, where it is no column
+SORTED = {  #: the sort keys that are no columns
+    "all_round": "the bits, plus the chances that an ingredient becomes certain and that one becomes publishable, "
+    "less the chance of a negative potion",
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
     "untested": "what the best seal brings if nobody tests it",
 }
@@ -81,7 +86,10 @@ def _refuted(state: Assistant) -> list[Markup]:
 def _extras(planning: Planner) -> Markup | None:
     if planning.kind == "mix":
         twice = button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
-        return el.div(twice, _sorting(planning), class_="pl-row")
+        ahead = button(
+            "Plan ahead: this round and the next", do="kind", data_kind="ahead", key="ahead", class_="pl-small"
+        )
+        return el.div(twice, ahead, _sorting(planning), class_="pl-row")
     if planning.kind == "sell":
         return _sorting(planning)
     if planning.kind == "publish":
@@ -96,7 +104,8 @@ def _table(planning: Planner) -> Markup:
         return Markup()
     rows = planning.rows()
     if not rows:
-        return el.p("Nothing to choose from: the hand needs two different cards.", class_="pl-hint")
+        alone = planning.kind == "mix" and planning.twice and planning.advice.mixes()
+        return el.p(NO_TWO if alone else NO_CARDS, class_="pl-hint")
     keys, cells = columns(planning)
     every = list(enumerate(rows))
     if planning.kind in SORTS:
@@ -224,7 +233,7 @@ def _put(planning: Planner, row: Row) -> Markup | None:
     others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
-    return el.div(deed, seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    return el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:

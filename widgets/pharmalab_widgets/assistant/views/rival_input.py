@@ -66,9 +66,6 @@ def _rename(watching: RivalInput) -> Markup:
 def _acts(state: Assistant, watching: RivalInput) -> Markup:
     seen = state.picked[0] if len(state.picked) == 1 else None
     return markup(
-        row("Took", _cards(watching)),
-        row("Hand", _hand(watching)),
-        row("Unseen", _left(watching)),
         row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
         row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
         seen is not None and el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine"),
@@ -78,6 +75,14 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
         and row("Is", free_alchemicals(watching.theories, "rival_alchemical", watching.theory[1])),
         bool(watching.theories) and row("On the board", on_board(watching.theories, "rival_board", watching.theory[0])),
         _about_theory(state, watching),
+        row("Took", _cards(watching)),
+        el.details(
+            el.summary(f"Before a potion: the cards that {watching.who} may hold"),
+            row("Hand", _hand(watching)),
+            row("Unseen", _left(watching)),
+            class_="pl-rule",
+            data_key="rival-hand",
+        ),
     )
 
 
@@ -152,12 +157,11 @@ def _published(watching: RivalInput) -> tuple[Markup, Markup]:
 
 def _about_theory(state: Assistant, watching: RivalInput) -> Markup | None:
     """Return what the rival may have done about the chosen theory on the board."""
-    one = watching.chosen
-    if one is None:
+    if watching.chosen is None:
         return None
-    who, claim = watching.who, f"{one.ingredient.replace('_', ' ')} = {one.alchemical}"
+    who = watching.who
     return markup(
-        row(claim, button("Endorsed it", do="rival_endorsed", key="rival_endorsed", class_="pl-small")),
+        row("Endorsed", button(f"{who} endorsed it", do="rival_endorsed", key="rival_endorsed", class_="pl-small")),
         row("Debunked", el.span(f"{who} debunked it by ", _colours("debunked", watching), class_="pl-answers pl-fine")),
         row("Failed", el.span(f"{who} failed to debunk it by ", _colours("failed", watching),
                               class_="pl-answers pl-fine")),

@@ -19,9 +19,9 @@ from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.assistant.views import rival_input as entering
 from pharmalab_widgets.live.controls import button
 
-MORE = Fraction(6, 5)  #: so many times another chance it is marked as likelier
-BEST = 3  #: so many worlds are shown, with the chance of an entry in them
-SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical where eight stand side by side, or one after the other
+MORE = Fraction(6, 5)  #: a chance this many times another is marked as likelier
+BEST = 3  #: how many worlds are shown with the chance of an entry
+SMALL, SMALLER = 34, 30  #: pixels: the width of an alchemical beside seven others, or in a list
 
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:

@@ -30,7 +30,7 @@ DEEDS = {
 }
 OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
 BY_PAIR = (
-    "Tap the pair in the triangle, then Debunk: is or is not, and the potion. "
+    "Tap the pair in the triangle, then what the card reader says: it makes or does not make the potion. "
     "A theory that it refutes leaves the board."
 )
 

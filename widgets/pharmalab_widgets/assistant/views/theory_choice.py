@@ -49,7 +49,7 @@ def on_board(theories: Sequence[Theory], do: str, chosen: int | None) -> Markup:
                pressed=None if chosen is None else one.ingredient == INGREDIENTS[chosen])
         for one in theories
     )  # fmt: skip
-    return el.span(buttons, class_="pl-claims")
+    return el.span(buttons, class_="pl-boarded")
 
 
 def named(one: Theory) -> tuple[Markup, ...]:

@@ -19,7 +19,7 @@ from pharmalab_widgets.assistant.views.cards import card
 from pharmalab_widgets.assistant.world_stepper import FEW, WorldStepper
 from pharmalab_widgets.live.controls import button
 
-SMALL = 34  #: pixels: the width of an alchemical where eight stand side by side
+SMALL = 34  #: pixels: the width of an alchemical beside seven others
 
 
 def draw(state: Assistant, stepping: WorldStepper) -> Markup:

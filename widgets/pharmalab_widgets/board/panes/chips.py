@@ -9,7 +9,7 @@ from pharmalab_widgets.board.outcomes import MANY, SOME, can_be_typed
 from pharmalab_widgets.board.table_boxes import TableBoxes
 from pharmalab_widgets.live.controls import button
 
-Group = tuple[str, Sequence[Markup]]  #: words over it, or '', and its buttons
+Group = tuple[str, Sequence[Markup]]  #: its heading, or '', and its buttons
 
 
 def draw(state: BoardState, names: Sequence[str], groups: Sequence[Group], example: str, several: bool) -> Markup:
@@ -43,7 +43,7 @@ def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
 
 def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
     """Return the field to type what was seen."""
-    few = len(names) <= SOME and not several  # proposals stand for the whole field
+    few = len(names) <= SOME and not several  # a proposal replaces the whole field
     proposals = f"pl-outcomes-{id(state)}"
     return el.form(
         el.input(

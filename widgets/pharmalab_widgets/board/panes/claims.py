@@ -11,7 +11,7 @@ from pharmalab_widgets.board.outcomes import outcome_labels
 from pharmalab_widgets.board.panes.chips import chip
 from pharmalab_widgets.live.controls import button
 
-CONFLICTS, MENDS = 3, 12  #: so many at most are listed
+CONFLICTS, MENDS = 3, 12  #: the most that are listed
 
 
 def draw(state: BoardState) -> Markup | None:

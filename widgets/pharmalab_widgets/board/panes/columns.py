@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from pharmalab.core.overviews import Cell
 from pharmalab.drawing.html import Markup, classes, el
 
-NARROW = 4  #: columns that a phone has room for; in a wider table each row becomes a list there
+NARROW = 4  #: the most columns on a phone; rows of wider tables become lists there
 SHORT = 20  #: characters of a cell that stays on one line where a wide table has room
 
 

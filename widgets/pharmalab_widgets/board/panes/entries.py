@@ -11,7 +11,7 @@ from pharmalab_widgets.board.panes import printed
 from pharmalab_widgets.board.panes.chips import chip
 from pharmalab_widgets.live.controls import button
 
-SHOWN = 20  #: before one asks for earlier ones
+SHOWN = 20  #: entries shown at first
 
 
 def draw(state: BoardState, entries: Entries) -> Markup:

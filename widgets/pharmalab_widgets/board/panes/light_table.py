@@ -8,7 +8,7 @@ from pharmalab_widgets.board.panes import top as line
 from pharmalab_widgets.board.shared_setup import SharedSetup
 from pharmalab_widgets.live.controls import button
 
-SHOWN = 6  #: so many missing entries at most are told one by one
+SHOWN = 6  #: the most missing entries that are named one by one
 NOT_KEPT = "Gold, cubes, favours, artifacts and the play order are kept on the full table only."
 
 

@@ -9,7 +9,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.live.controls import button
 
-SHOWN = 16  #: steps, before one asks for earlier ones: the log is sent whole with every move
+SHOWN = 16  #: steps shown at first, because the log is sent whole with every move
 
 
 def draw(state: BoardState) -> Markup:

@@ -14,8 +14,8 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, OddsForm
 from pharmalab_widgets.board.panes import columns
 
-LINES = 40  #: of answers
-LONGEST = 13  #: a fraction with more characters tells nobody anything
+LINES = 40  #: the most answers shown
+LONGEST = 13  #: characters; a longer fraction is unreadable
 
 
 def draw(state: BoardState, asking: OddsForm) -> Markup:

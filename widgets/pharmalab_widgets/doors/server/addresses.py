@@ -3,7 +3,7 @@
 import io
 import socket
 
-ELSEWHERE = ("192.0.2.1", 9)  #: an address that is kept for examples: nothing is sent there
+ELSEWHERE = ("192.0.2.1", 9)  #: an address reserved for examples: nothing is sent there
 
 
 def network_address() -> str:

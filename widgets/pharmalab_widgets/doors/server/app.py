@@ -20,8 +20,8 @@ MISSING = '<!doctype html><html lang="en"><title>pharmalab</title><p>There is no
 KEY = re.compile(r"[0-9a-f]{32}")
 MOST_CONNECTIONS = 2_000
 MOST_UNREAD = 8_000_000  #: bytes that a page may leave unread before its connection is closed
-FULL = 4008  #: the code with which a connection is closed whose visitor has too many pages
-PING = 25  #: seconds between two pings: what does not answer is gone
+FULL = 4008  #: the code that closes a connection if its visitor has too many pages
+PING = 25  #: seconds between two pings; a page that does not answer is gone
 log = logging.getLogger(__name__)
 
 

@@ -18,7 +18,7 @@ ASSETS = Path(__file__).parents[1] / "assets"
 #: given out under another name, or by the site alone
 ELSEWHERE = {"socket.js", "worker.js", "service_worker.js", "missing.js"}
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
-SMALLEST = 500  #: bytes from which on it is worth while to compress
+SMALLEST = 500  #: bytes; compressing smaller files is not worthwhile
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ def _missing(base: str) -> str:
     return render(pages()[MISSING], base=base, door="server")
 
 
-LONGEST = 200  #: characters of an address that somebody may have meant
+LONGEST = 200  #: characters of an unknown address that are shown
 
 
 def _base(address: str) -> str:

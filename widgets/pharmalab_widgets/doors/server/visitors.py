@@ -28,7 +28,7 @@ from pharmalab_widgets.live.jobs import share_of
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 FOLDER = re.compile(r"[0-9a-f]{40}")
 DAY = 86_400
-NEARLY = 0.95  #: of the store, which is left when room was made
+NEARLY = 0.95  #: the share of the store that stays filled after making room
 CROWDED = "Too many people are here. Try again later"
 WORTH = 0.01  #: seconds of work that count as much as a message
 log = logging.getLogger(__name__)
@@ -270,7 +270,7 @@ class Visitors:
 
 def rest_oldest(sessions: Sequence[Session], most: int) -> None:
     """Put the panels to rest that were unused for the longest time, until at most *most* are in memory."""
-    for whatever in (False, True):  # first those that will be where they are now
+    for whatever in (False, True):  # first the panels that can resume
         times = sorted(used for session in sessions for used in session.used)
         if (surplus := len(times) - most) > 0:
             for session in sessions:
