@@ -17,6 +17,7 @@ def to_you(sentence: str, name: str) -> str:
     """Return *sentence*, which names the player *name* in the third person, in the second person."""
     who = re.escape(name)
     said = re.sub(rf"\b[Tt]he (\w+) of {who}\b", r"your \1", sentence)
+    said = re.sub(rf"\bof {who}\b(?!’s)", "of yours", said)
     said = re.sub(rf"\b{who}’s\b", "your", said)
     said = re.sub(rf"\b{who} (?P<verb>[a-z]+s)\b(?P<rest>{CLAUSE})", _clause, said)
     said = re.sub(rf"\b{who}\b", "you", said)

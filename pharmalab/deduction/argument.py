@@ -348,7 +348,7 @@ class _Argument:
                 has = f"{words.capital(words.NAMES[known])} has {self.cited(known, {aspect: entry})}"
                 so = f"{words.NAMES[other]} has {words.potion_words(opposite(aspect))}"
                 return f"{before} {start} {has}, so {so}.".strip()
-        if shown and step is not self.proof[-1]:  # in signs, which says more than the candidates that it takes
+        if shown and step is not self.proof[-1]:  # in signs, which say more than candidates
             signs_of = words.listing([words.potion_words(opposite(q)) for q in shown])
             has = f"{words.capital(words.NAMES[known])} has {self.cited(known, shown)}"
             return f"{before} {start} {has}, so {words.NAMES[other]} has {signs_of}.".strip()
@@ -356,7 +356,7 @@ class _Argument:
             double = ALCHEMICALS[mirror(self.alchemical)]
             known_not = f"{words.NAMES[known]} is not {double}"
             before = f"{before} {self.since(step)}".strip()
-            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not before:  # just said
+            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not before:  # it was just said
                 return f"{start.removesuffix('.')}, so {self.is_not()}, the opposite of {double}."
             isnt = words.capital(known_not.replace("is not", "isn’t"))
             return f"{before} {start} {isnt}, so {self.is_not()}, the opposite of {double}.".strip()

@@ -11,7 +11,7 @@ from pharmalab.deduction.alchemy import ALL_POTIONS, SOUP
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import PALETTE, hue
 
-COLOURS = ("potion-red", "potion-green", "potion-blue")  # of the palette
+COLOURS = ("potion-red", "potion-green", "potion-blue")  # names of the palette
 FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"

@@ -180,7 +180,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
             row = {place[to]: -p for to, p in self.rows[state].items() if to in place}
             rows.append(row | {n: 1 + row.get(n, Fraction(0))})
         found = solve(rows, [constant[state] for state in unknown])
-        assert found is not None  # from each of them a step out of their set will come
+        assert found is not None  # because from each state a step leaves the set
         return dict(zip(unknown, found, strict=True))
 
     # --- how it shows itself --------------------------------------------------------------------------------

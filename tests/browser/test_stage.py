@@ -108,7 +108,7 @@ def test_a_card_slides_from_the_pile_and_the_dock_waits(show):
     expect(key(panel, "question")).to_contain_text("wins")
     ended(panel)
     moments = [question for *shown, question in page.evaluate("() => window.seen")
-               if shown == [True, "Player 1 swaps the 3.", "0"]]  # fmt: skip
+               if shown == [True, "You swap the 3.", "0"]]  # fmt: skip
     assert moments and "Keep the dose, or swap it?" in moments[0], "what it led to is not told yet"
     slides = dict(page.evaluate("() => window.slides"))
     assert "dose:0" in slides, slides

@@ -23,6 +23,7 @@ from pharmalab.core.second_person import to_you
         ("Ben gives Anna the Delhi card.", "Ben gives you the Delhi card."),
         ("A stack holds five: Anna discards 2a.", "A stack holds five: you discard 2a."),
         ("Phase 1 ends: the row of Anna ascends.", "Phase 1 ends: your row ascends."),
+        ("A cube of Anna goes to the hospital.", "A cube of yours goes to the hospital."),
         ("The turn of Anna is over.", "Your turn is over."),
         ("The Department investigates Anna and rolls a 3 (Suns): it stands on the Doctor.",
          "The Department investigates you and rolls a 3 (Suns): it stands on the Doctor."),

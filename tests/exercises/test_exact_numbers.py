@@ -7,7 +7,7 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pharmalab.exercises.parsing import irrationals, number
+from pharmalab.exercises.parsing import Unreadable, irrationals, number
 from pharmalab.exercises.parsing.irrationals import Irrational, logarithm, named, square_root
 from pharmalab.exercises.parsing.polynomials import Polynomial
 
@@ -107,6 +107,15 @@ def test_digits_that_cancel_are_found_all_the_same():
     assert 0 < near < Fraction(5, 10**10) and abs(near.rounded() * 2 * 10**9 - 1) < Fraction(1, 10**18)
     tiny = (square_root(Fraction(2)) - 1) ** 100
     assert abs(tiny.rounded(30) * (square_root(Fraction(2)) + 1) ** 100 - 1) < Fraction(1, 10**20)
+
+
+def test_rounding_up_and_down_is_exact_for_irrational_numbers_too():
+    cases = {"ceil(sqrt(2))": 2, "floor(-sqrt(2))": -2, "ceil(-1/2)": 0, "floor(7/2)": 3}
+    cases["floor(sqrt(10^18 − 1))"] = 10**9 - 1
+    for text, value in cases.items():
+        assert number(text).value == value, text
+    with pytest.raises(Unreadable, match="ceil is written ceil"):
+        number("ceil(1, 2)")
 
 
 def test_a_sum_that_grows_without_end_is_refused():

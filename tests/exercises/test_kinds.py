@@ -88,7 +88,7 @@ def test_an_impossible_quantity_is_told_so_in_its_row_and_after_a_misconception(
     kind = Table("value", quantities={"chance": Chance()})
     truth = {"mean": 3, "chance": SEVENTH}
     assert kind.judge("mean: -1; chance: 2", truth).message.startswith("Look again at “chance”. A chance is never abo")
-    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet: 0 of 2")
+    assert kind.judge("mean: -1; chance: ·", truth).message.startswith("Not yet: no answer is right.")
     slip = Slip("sum", {"mean": 3, "chance": Fraction(2)}, "You counted twice.")
     assert kind.judge("mean: 3; chance: 2", truth, [slip]).slip == "sum"
     assert "never negative" in exercise("U01.3").judge("-0.2").message
@@ -223,12 +223,14 @@ def test_tables_are_judged_cell_by_cell():
     assert kind.judge("1/2, 1\n1/3, 0", truth) and kind.judge({1: (1 / 2, 1), 2: (Fraction(1, 3), 0)}, truth)
     assert kind.judge("2: 0.333333, 0\n1: ½, 1", truth).exact == "1: 1/2, 1; 2: 1/3, 0"
     wrong = kind.judge("1: 1/2, ·\n2: 1/4, 0", truth)
-    assert wrong.message == "Not yet: 2 of 4 cells are right. Look again at 1, count."
+    right = "Of the 4 answers, 2 are right: “1, chance” and “2, count”."
+    assert wrong.message == f"Not yet. {right} Look again at “1, count” and “2, chance”."
+    assert kind.judge("1: 5, 5\n2: 5, 5", truth).message.startswith("Not yet: no answer is right.")
     assert wrong.parts == (("1, chance", True), ("1, count", False), ("2, chance", False), ("2, count", True))
     assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
     for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cells; there are 2: chance and count"),
-                         ("1: 1, 2\n1: 1, 2", "stands there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
+                         ("1: 1, 2\n1: 1, 2", "is there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
                          ("1, 1\n2, 2\n3, 3", "there are 2"),
                          ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):

@@ -34,7 +34,7 @@ def test_a_part_that_means_one_thing_does_it():
     board = Board("pills", ["me", "random"])
     assert board.widget.places["pile"] == ["Swap", None]
     board.touch("pile")
-    assert "Player 1 swaps" in board.text("view")
+    assert "You swap" in board.text("view")
 
 
 def test_a_part_that_means_several_things_asks(pantry):
@@ -143,7 +143,7 @@ def test_names_of_seats():
     board.do("name", seat="1", value="\ud800")
     assert "U+D800 in place 1 of what was typed" in board.text("status")
     board.do("name", seat="1", value="ann")
-    assert "“ann” and “Ann Lee” begin alike" in board.text("status")
+    assert "“ann” and “Ann Lee” begin with the same words" in board.text("status")
     assert board.match.names == ("Ann Lee", "Player 2")
 
 
@@ -236,8 +236,7 @@ def test_play_at_the_table():
 def test_the_repr_is_what_the_person_knows():
     board = Board("pills", ["me", "random"])
     assert repr(board.widget) == (
-        "Sugar Pills, 2 seats, 2 steps\n  Player 1 gets 3.\n  Player 2 gets a dose.\n"
-        "Player 1: keep the dose, or swap it?"
+        "Sugar Pills, 2 seats, 2 steps\n  You get 3.\n  Player 2 gets a dose.\nPlayer 1: keep the dose, or swap it?"
     )
 
 

@@ -33,7 +33,7 @@ def in_order(text, *words):
 def test_what_bots_did_meanwhile_is_told_in_its_order(round_later):
     told = recap(round_later)
     assert told.startswith("Since your last move") and "are thrown" not in told, "that was before it"
-    assert in_order(told, "Player 1: Serve guest 7", "Player 2 takes", "Player 3 takes", "The pantry closes")
+    assert in_order(told, "You: Serve guest 7", "Player 2 takes", "Player 3 takes", "The pantry closes")
     assert "All 6" in round_later.text("status"), "and it is said that there is something to be read"
 
 
@@ -43,17 +43,15 @@ def test_two_lines_tell_what_matters_most(monkeypatch, round_later):
     monkeypatch.setattr(Taken, "big", True)
     monkeypatch.setattr(Closed, "sentence", lambda self, who: f"It is {who(0)} who closes the pantry.")
     told = round_later.do("pane", pane="rules").text("status")
-    assert in_order(told, "Your turn. Player 3 takes", "It is Player 1 who closes"), (
-        "another seat acts on one’s own things"
-    )
+    assert in_order(told, "Your turn. Player 3 takes", "It is you who closes"), "another seat acts on one’s own things"
     monkeypatch.setattr(Taken, "big", False)
     told = round_later.do("pane", pane="log").text("status")
-    assert in_order(told, "Player 3: Serve", "It is Player 1 who closes")
+    assert in_order(told, "Player 3: Serve", "It is you who closes")
 
 
 def test_it_is_grouped_by_who_did_it(round_later):
     heads = re.findall(r'class="pl-who"[^>]*>([^<]*)<', round_later.click("recap").widget.popover)
-    assert heads == ["Player 1", "Player 2", "Player 3"]
+    assert heads == ["You", "Player 2", "Player 3"]
 
 
 def test_the_end_of_a_round_is_marked(round_later):

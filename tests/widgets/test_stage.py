@@ -99,7 +99,7 @@ def test_what_was_played_is_shown_ply_by_ply():
     board = Board("pills", ["me", "random"]).touch("pile")
     (message,) = films(board)
     first, *_, last = message["film"]
-    assert message["holds"] and first["said"] == "Player 1 swaps the 3." and first["touches"] == ["pile"]
+    assert message["holds"] and first["said"] == "You swap the 3." and first["touches"] == ["pile"]
     assert "Player 2 shows" in last["said"] and last["set"]["group_1"] is None
     assert len(json.dumps(message)) < 4000
 
@@ -212,9 +212,9 @@ def test_why_a_drug_cannot_be_launched_is_told_of_a_stack_that_one_has():
 
 @pytest.mark.parametrize("game", ["off_label", "pharma_code", "pocket_pharma"])
 def test_a_mat_is_called_by_its_owner(game):
-    """Its popover is headed with what the place is called: not “Seat 0”."""
+    """Its popover is headed with what the place is called: not “Seat 0”. Whoever plays alone is called “You”."""
     board = Board(game, ["me", "random", "random"], seats=3)
-    for seat, name in enumerate(board.match.names):
+    for seat, name in enumerate(("You", "Player 2", "Player 3")):
         tag = next(tag for tag in re.findall("<g [^>]*>", board.drawn) if f'data-id="seat-{seat}"' in tag)
         assert f'data-label="{name}"' in tag, tag
 

@@ -59,7 +59,7 @@ def is_feasible(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int],
     return looks <= most
 
 
-@lru_cache(32)  # most further entries change neither the worlds nor these potions
+@lru_cache(32)  # because most further entries change neither the worlds nor these potions
 def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> Weights:
     """Return the chance, in each world, that exactly these potions were made, one after the other.
 

@@ -1,7 +1,7 @@
 """Bayes tables, judged row by row, with a reply on the first fault: prior, likelihood, or the sum."""
 
 from pharmalab.exercises.kinds.kind import Fit
-from pharmalab.exercises.kinds.tables import Entered, Rows, Table
+from pharmalab.exercises.kinds.tables import Entered, Rows, Table, right_ones
 from pharmalab.exercises.parsing import Unreadable
 
 COLUMNS = ("prior", "likelihood", "posterior")
@@ -45,5 +45,4 @@ class BayesRows(Table):
     def missed(self, entered: Entered, value: Rows) -> str:
         found, parts = self.fits(entered, value), self.parts(entered, value)
         column, row = next((c, r) for c in COLUMNS for r in self.truth(value) if found[r, c] < Fit.ROUNDED)
-        good = sum(right for _, right in parts)
-        return f"Not yet: {good} of {len(parts)} rows are right. {WORDS[column].format(row=row)}"
+        return f"{right_ones(parts, 'row')} {WORDS[column].format(row=row)}"

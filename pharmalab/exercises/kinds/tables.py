@@ -14,6 +14,7 @@ from pharmalab.exercises.verdicts import Slip
 Rows = Mapping[Any, object]  #: the right table: row -> cell, or cells
 Cells = tuple[Any, ...]  #: the cells of a row as they were read; None for an empty cell
 Entered = list[tuple[str, Cells]]  #: rows as they were entered; an omitted name is ''
+MANY = 3  #: the most answers that are listed by name
 NOBODY = "·"  #: a cell that was left empty
 
 
@@ -76,7 +77,7 @@ class Table(Kind[Rows, Entered]):
                 way = suggestion(name, rows) if name else f"there are {len(rows)}"
                 raise Unreadable(f"There is no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
-                raise Unreadable(f"The row “{row}” stands there twice: leave one out.")
+                raise Unreadable(f"The row “{row}” is there twice: leave one out.")
             found[row] = cells
         return found
 
@@ -149,8 +150,8 @@ class Table(Kind[Rows, Entered]):
 
     def missed(self, entered: Entered, value: Rows) -> str:
         parts = self.parts(entered, value)
-        wrong = [name for name, right in parts if not right]
-        return f"Not yet: {len(parts) - len(wrong)} of {len(parts)} cells are right. Look again at {wrong[0]}."
+        wrong = [f"“{name}”" for name, right in parts if not right]
+        return f"{right_ones(parts, 'answer')} Look again at {listing(wrong) if len(wrong) <= MANY else wrong[0]}."
 
     def shown(self, value: Rows) -> str:
         rows = self.truth(value).items()
@@ -167,3 +168,12 @@ class Table(Kind[Rows, Entered]):
     def _line(self, cells: object) -> str:
         some = cells if isinstance(cells, Sequence) and not isinstance(cells, str) else [cells]
         return ", ".join(NOBODY if one is None else self.cell.text(one) for one in some)
+
+
+def right_ones(parts: Sequence[tuple[str, bool]], noun: str) -> str:
+    """Return which parts of a wrong answer are right, as 'Not yet. Of the 2 answers, 1 is right: “mean”.'."""
+    right = [f"“{name}”" for name, fits in parts if fits]
+    if not right:
+        return f"Not yet: no {noun} is right."
+    which = f": {listing(right)}" if len(right) <= MANY else ""
+    return f"Not yet. Of the {len(parts)} {noun}s, {len(right)} {'is' if len(right) == 1 else 'are'} right{which}."

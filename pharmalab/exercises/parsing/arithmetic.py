@@ -110,10 +110,18 @@ def log2(a: Exact) -> Exact:
 
 
 def ceil(a: Exact) -> Fraction:
-    """Return the least whole number that is not below a rational number."""
-    if not isinstance(a, int | Fraction):
-        raise Refused("ceil takes a fraction")
-    return Fraction(math.ceil(a))
+    """Return the least whole number that is not below a number, also an irrational one."""
+    if isinstance(a, Polynomial):
+        raise Refused("a number with a letter can’t be rounded")
+    if not isinstance(a, Irrational):
+        return Fraction(math.ceil(a))
+    near = math.floor(a.rounded())
+    return Fraction(near + (near < a))
+
+
+def floor(a: Exact) -> Fraction:
+    """Return the greatest whole number that is not above a number."""
+    return -ceil(times(a, Fraction(-1)))
 
 
 def exp(a: Exact) -> Exact:

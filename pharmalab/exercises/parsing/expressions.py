@@ -23,6 +23,7 @@ FUNCTIONS: dict[str, tuple[Callable[..., Exact], int]] = {
     "log2": (arithmetic.log2, 1),
     "exp": (arithmetic.exp, 1),
     "ceil": (arithmetic.ceil, 1),
+    "floor": (arithmetic.floor, 1),
 }
 CONSTANTS = ("pi", "e")
 #: names from other books and programs
@@ -33,7 +34,7 @@ OTHERS = {
     **dict.fromkeys(("ld", "lb"), "log2(x)"),
     "Fraction": "3/17",
 }
-KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)", "exp(n)")
+KNOWN = ("comb(n, k)", "perm(n, k)", "factorial(n)", "sqrt(x)", "log2(x)", "exp(n)", "ceil(x)", "floor(x)")
 NUMBER = re.compile(r"([0-9][0-9_]*)?(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?")
 ONE_IN = re.compile(r"(?<=[0-9]) in (?=[0-9][0-9 .,]*\s*$)")  #: '1 in 362 880', a chance as people say it
 TOUCHING = re.compile(r"(?<![A-Za-z0-9_.])([0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?[0-9]++)?+)(?= *[A-Za-z_(])")

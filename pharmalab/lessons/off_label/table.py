@@ -21,7 +21,7 @@ from pharmalab.lessons.tasks import Try
 NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna
 FACES = {suit: n for n, suit in enumerate(SUITS, 1)}
 DREADFUL = ("windfall", "rite", "island")
-BALLAST = ("sea", "end", "calamity", "windfall", "pact", "darkness")  # what the others keep in hand
+BALLAST = ("sea", "end", "calamity", "windfall", "pact", "darkness")  # the others' remaining cards
 
 
 def table(
@@ -54,7 +54,7 @@ def table(
     for card, seat in ((ben, 1), (cleo, 2)):
         for step in drugs_of(card):
             match.push(step)
-        if match.to_move == seat:  # who holds tokens is asked about them
+        if match.to_move == seat:  # a rep with tokens is asked about them
             match.push(EnoughResearch().label())
     for step in own:
         match.push(step)

@@ -16,12 +16,12 @@ from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.tasks import Task, Try
 
 NAMES = ("Anna", "Ben")
-ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the levels are about
+ROLES = ("contingency_planner", "operations_expert")  # roles that do not matter in these levels
 HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
 BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
-CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # cubes that lie here and there
+CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # a few cubes on the map
 COUNTED = {2: "two", 3: "three", 4: "four"}
-OPENING = 8  # cards that are dealt at the beginning
+OPENING = 8  # cards dealt at the beginning
 
 
 class InOrder:

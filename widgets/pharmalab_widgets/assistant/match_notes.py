@@ -28,7 +28,7 @@ class MatchNotes:
         self.told: tuple[AnyEntry, ...] = ()
         self.table: Table | None = Table()  #: None: the match's first facts leave the person's table as it is
         self.covered: list[Placed] = []
-        self._additions: dict[int, AnyEntry] = {}  # also to what the match has taken back, or does not show now
+        self._additions: dict[int, AnyEntry] = {}  # also to entries that the match has taken back, or does not show now
         self._places: list[Placed] = []  # also of marks behind what the match has taken back, or does not show now
         state.follows = True
 
@@ -64,7 +64,7 @@ class MatchNotes:
             for old, new in names.items():
                 entry, before = renamed(entry, old, new), entry
                 if entry != before:
-                    break  # two who change their names with each other are not changed back
+                    break  # so that players who swap names are not renamed twice
             return entry
 
         def notes(of: Notes) -> Notes:

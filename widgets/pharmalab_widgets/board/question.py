@@ -179,7 +179,7 @@ class Question:
             return frozenset()
         try:
             return frozenset(piece.place for piece in self.sight.scene.hand)
-        except Exception:  # a fault of the game's drawing, which is told where it is drawn
+        except Exception:  # a fault in the game's drawing is reported where it is drawn
             return frozenset()
 
     @property

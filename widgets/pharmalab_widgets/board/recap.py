@@ -1,6 +1,6 @@
 """What happened since the last decision of the person in front of the screen, as far as that seat may know it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -73,13 +73,18 @@ def before_news(plies: Sequence[Ply], seat: int) -> int:
     return next(own, 0) or next(others, len(plies))
 
 
-def recap(match: Match, seat: int) -> Recap:
-    """Return what happened from the seat's last decision on; before its first one, from the first decision of all."""
+def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
+    """Return what happened from the seat's last decision on; before its first one, from the first decision of all.
+
+    *spoken* gives each sentence as it is said to the reader.
+    """
     plies = match.plies
     news = before_news(plies, seat)
     decided = news > 0 and plies[news - 1].mover == seat
     first = news if decided else news + 1
-    steps = [(plies[at - 1].mover, _told(match, at, plies[at - 1], seat)) for at in range(first, len(plies) + 1)]
+    steps = [
+        (plies[at - 1].mover, _told(match, at, plies[at - 1], seat, spoken)) for at in range(first, len(plies) + 1)
+    ]
     return Recap(decided, tuple(_moves(steps, match.to_move)))
 
 
@@ -104,11 +109,15 @@ def _mover(step: tuple[int, object]) -> int:
     return step[0]
 
 
-def _told(match: Match, at: int, ply: Ply, seat: int) -> list[ToldLine]:
+def _told(match: Match, at: int, ply: Ply, seat: int, spoken: Callable[[str], str]) -> list[ToldLine]:
     lines = Log.of([ply.events], match.who, seat).lines
     name = match.who(seat)
     return [
-        ToldLine(line.replace(ply=at), event.ends, _weight(event.big, ply.mover, seat, name in line.text))
+        ToldLine(
+            line.replace(ply=at, text=spoken(line.text)),
+            event.ends,
+            _weight(event.big, ply.mover, seat, name in line.text),
+        )
         for line, event in zip(lines, ply.events, strict=True)
     ]
 

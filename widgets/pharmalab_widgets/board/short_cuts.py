@@ -133,7 +133,7 @@ class ShortCuts:
         They are the legal ones, and those that can be put in before the person's latest steps if their order does not
         matter.
         """
-        if self.question.rival is not None:  # what she may have done in between is looked for where it is clicked
+        if self.question.rival is not None:  # her possible earlier actions are found when she clicks
             return self.question.legal
         if self._earlier is None or self._earlier[0] is not self.sight.view:
             self._earlier = self.sight.view, tuple(self._put_in_before(self._kinds()))

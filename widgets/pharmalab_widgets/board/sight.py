@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pharmalab.core import values
 from pharmalab.core.agenda import CHANCE, OVER, State
-from pharmalab.core.events import Event
+from pharmalab.core.events import Event, player
 from pharmalab.core.game import Game
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
@@ -214,14 +214,22 @@ class Sight:
     def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
         """Return what the reader may know of these events, in sentences."""
         lines = Log.of([events], self.match.who, self.seat).lines
-        if self.learner is None:
-            return lines
-        name = self.match.who(self.learner)
-        return tuple(values.replace(line, text=to_you(line.text, name)) for line in lines)
+        return tuple(values.replace(line, text=self.spoken(line.text)) for line in lines)
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is spoken to as "you": a lesson's learner, or a person alone among bots who chose no name."""
+        people = self.seating.people
+        alone = len(people) == 1 < len(self.match.names) and not self.table and self.learner is None
+        return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
+
+    def spoken(self, sentence: str) -> str:
+        """Return *sentence* as it is said to the reader."""
+        return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:
         """Return the name that the board shows for *seat*."""
-        return "You" if seat == self.learner else self.match.who(seat)
+        return "You" if seat == self.you else self.match.who(seat)
 
     @property
     def since(self) -> int:
@@ -264,7 +272,7 @@ class Sight:
         What the person cannot see is drawn anew; bots play for people who sit elsewhere.
         """
         copy = self.match.branch(self.seat, rng)
-        imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
+        imagined = copy.states[0] is not self.match.states[0]  # it has no past, which would reveal what was hidden
         self.leave_past()
         self.aside.append(PutAside(self.match, self.seating, self.reader, imagined))
         self.match, self.seating = copy, self.seating.among_bots()
@@ -273,4 +281,4 @@ class Sight:
         """Look again at the match that was put aside."""
         self.now = None
         self.match, self.seating, reader, _ = self.aside.pop()
-        self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen by now
+        self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen now

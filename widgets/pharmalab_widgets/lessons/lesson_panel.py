@@ -60,7 +60,7 @@ class LessonPanel(BoardPanel):
         KeyError: there is no such chapter; the message lists the chapters.
     """
 
-    resumable = False  # the moves inside of a level are kept nowhere
+    resumable = False  # the moves inside a level are not saved
     top, text, bar, notes, status, nav, popover = synced_texts(7)
     board, tabs, view = synced_texts(3)  #: for a whole game
 
@@ -78,14 +78,14 @@ class LessonPanel(BoardPanel):
         self.whole: WholeGame | None = None  #: the game that is played after the last level
         self._trouble = ""  #: why it cannot be played
         self._lead(of, chapter)
-        part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
+        part = f", {of.chapter(chapter).title}" if chapter else ""  # a page may have several panels of one lesson
         super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
         if level is None:
             self.path.start()
         else:
             self.path.visit(level)
         if self.play is not None:
-            self.play.focus = ""  # nobody asked for it yet
+            self.play.focus = ""  # it was not asked for
         self.redraw()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:

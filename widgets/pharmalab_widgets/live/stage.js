@@ -210,8 +210,8 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       const now = motion.middles();
       const about = touches.map((place) => now.get(place)).filter(Boolean);
       moving.push(...gone.map((node) => first.get(node.dataset.piece)).filter(Boolean));
-      bring(about.length ? about : moving.filter(({ node }) => node)); // where it moves to, not its way
-      return caption.show(said, { about, moving, seen: seen() });
+      const by = bring(about.length ? about : moving.filter(({ node }) => node)); // where it moves to, not its way
+      return caption.show(said, { about, moving, seen: seen().map((edge) => edge + by) });
     },
     began() {
       root.closest(".pl-live").setAttribute("data-playing", "");
@@ -276,16 +276,17 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
   }
 
   // What happens comes into sight: the page scrolls as little as shows all of it. If that is too much, what comes later
-  // counts more: a card is turned over, and then its city is infected.
+  // counts more: a card is turned over, and then its city is infected. Returns by how much it scrolls.
   function bring(boxes) {
     const { top: home, bottom: end } = root.getBoundingClientRect();
     const [first, last] = seen();
-    if (end < first || home > last) return; // one looks at something else
+    if (end < first || home > last) return 0; // one looks at something else
     const rows = boxes.map(({ y, height }) => [home + y - height / 2 - MARGIN, home + y + height / 2 + MARGIN]);
     const shown = (by) => rows.reduce((sum, [top, bottom], n) => sum + (n + 1) * (top - by >= first - 1 && bottom - by <= last + 1), 0);
     const ways = [0, ...rows.flatMap(([top, bottom]) => [top - first, bottom - last])].sort((one, other) => Math.abs(one) - Math.abs(other));
     const by = ways.reduce((best, way) => (shown(way) > shown(best) ? way : best), 0);
     if (by) scrollerOf(root).scrollBy({ top: by, behavior: "smooth" });
+    return by;
   }
 
   const sticks = (node) => node?.offsetHeight && getComputedStyle(node).position === "sticky";

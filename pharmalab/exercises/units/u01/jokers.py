@@ -25,6 +25,15 @@ from pharmalab.exercises.units.u01.wild import (
 )
 from pharmalab.games.pharma_code import odds
 
+
+def _with_more(highest: int, jokers: int, row: int) -> list[str]:
+    """Return the formulas of the ascending rows with two function cards, with three, and so on (U01.9)."""
+    return [
+        f"comb({row}, {j}) · perm({jokers}, {j}) · comb({highest - j}, {row - j})"
+        for j in range(2, min(jokers, row) + 1)
+    ]
+
+
 EXERCISES = (
     Exercise(
         id="U01.6",
@@ -223,8 +232,16 @@ EXERCISES = (
             Step(
                 "The third scores with none, one or two function cards before it:",
                 lambda highest, jokers, **_: scores_at(3, highest, jokers),
+                working="(comb({highest}, 3) + 2 · {jokers} · comb({highest}, 2) + perm({jokers}, 2) · {highest}) / "
+                "perm({highest} + {jokers}, 3)",
             ),
-            Step("Add up the chances of all {row} places.", mean),
+            Step(
+                "Work out the other places in the same way, and add up the chances of all {row} places.",
+                mean,
+                working=lambda highest, jokers, row: added(
+                    ["#1", "#2", "#3", *(scores_at(place, highest, jokers) for place in range(4, row + 1))]
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -296,6 +313,7 @@ EXERCISES = (
                 "If one function card is in a given place, ascending ways to fill the other places:",
                 lambda highest, row, **_: comb(highest - 1, row - 1),
                 Whole(),
+                working="comb({highest} − 1, {row} − 1)",
             ),
             Step(
                 "Ascending rows with one function card, which can be any of the {jokers} and in any of the {row} "
@@ -304,7 +322,11 @@ EXERCISES = (
                 Whole(),
                 working="{jokers} · {row} · #3",
             ),
-            Step("Continue for two, three, …. Add up, and divide by the number of all rows.", only_between),
+            Step(
+                "Continue for two, three, … function cards. Add up, and divide by the number of all rows.",
+                only_between,
+                working=lambda highest, jokers, row: f"({added(['#2', '#4', *_with_more(highest, jokers, row)])}) / #1",
+            ),
         ),
         misconceptions=(
             Misconception(

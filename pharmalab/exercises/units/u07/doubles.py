@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import combinations, pairwise
 from math import prod
 from random import Random
 
@@ -51,6 +52,17 @@ def _cut(sizes: Sequence[int]) -> list[Fraction]:
 def doubles(sizes: tuple[int, ...]) -> dict[str, Fraction]:
     """Return the expected number of double turns, and the chance of any."""
     return {EXPECTED: sum(_cut(sizes), Fraction(0)), CHANCE: p_double(sizes, PER_TURN)}
+
+
+def _none_formula(sizes: Sequence[int]) -> str:
+    """Return the formula of the chance of no double turn, by inclusion and exclusion over the borders."""
+    cuts = [n for n in range(1, len(sizes)) if sum(sizes[:n]) % PER_TURN]
+    chances = dict(zip(cuts, _cut(sizes), strict=True))
+    text = "1 − #2"
+    for many in range(2, len(cuts) + 1):
+        apart = [some for some in combinations(cuts, many) if all(b - a > 1 for a, b in pairwise(some))]
+        text += "".join(f" {'−' if many % 2 else '+'} {' · '.join(str(chances[n]) for n in some)}" for some in apart)
+    return text
 
 
 def _all_borders(sizes: tuple[int, ...]) -> dict[str, Fraction] | None:
@@ -133,9 +145,10 @@ EXERCISES = (
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "The chance of no such turn: go from pile to pile, and track whether the epidemic is first, last "
-                "or in between:",
+                "The chance of no such turn: subtract these chances from 1. That takes games with two such turns away "
+                "twice, so add their chances, and so on. Two borders of the same pile never both have one:",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
+                working=_none_formula,
             ),
             Step(
                 "Your answers are the sum, and 1 minus the chance of no such turn.",

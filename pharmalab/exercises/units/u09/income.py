@@ -22,12 +22,14 @@ from pharmalab.exercises.units.u09.payments import (
     income_only,
     investigated,
     keeping,
+    lost,
     named,
     nobody_behind,
     of_first,
     only_first,
     paid,
     paid_formula,
+    pay_formula,
     plain,
     spending_brings,
     three_rolls,
@@ -132,8 +134,16 @@ EXERCISES = (
             ),
         ),
         steps=(
-            Step("Ahmed would get:", lambda doctor, reps: pay(doctor, reps[3])),
-            Step("Ibsen would get:", lambda doctor, reps: pay(doctor, reps[SPENDER])),
+            Step(
+                "Ahmed would get:",
+                lambda doctor, reps: pay(doctor, reps[3]),
+                working=lambda doctor, reps: pay_formula(doctor, reps[3]),
+            ),
+            Step(
+                "Ibsen would get:",
+                lambda doctor, reps: pay(doctor, reps[SPENDER]),
+                working=lambda doctor, reps: pay_formula(doctor, reps[SPENDER]),
+            ),
             Step(
                 "The chances of getting paid (U09.4):",
                 paid,
@@ -191,7 +201,13 @@ EXERCISES = (
                 income,
                 working=lambda doctor, reps: f"{pay(doctor, reps[SPENDER])} · {paid(doctor, reps)[NAMES[SPENDER]]}",
             ),
-            Step("Subtract the token and his average loss from indictments, which together come to", change),
+            Step(
+                "Subtract his average loss from indictments and the token he spends, which leaves",
+                change,
+                working=lambda doctor, reps: (
+                    f"#1 − {investigated(doctor, reps)} · {lost(doctor, reps[SPENDER])} − {len(reps[SPENDER].spent)}"
+                ),
+            ),
             Step(
                 "If he keeps it, his average payment is",
                 lambda doctor, reps: income(doctor, keeping(reps)),
@@ -207,9 +223,7 @@ EXERCISES = (
                 "Work out both changes.",
                 both,
                 CHANGE,
-                working=lambda doctor, reps: (
-                    f"{SPENDS}: #2; {KEEPS}: #3 − " + str(income(doctor, keeping(reps)) - both(doctor, reps)[KEEPS])
-                ),
+                working=lambda doctor, reps: f"{SPENDS}: #2; {KEEPS}: #3 − #4 · {lost(doctor, keeping(reps)[SPENDER])}",
             ),
         ),
         misconceptions=(

@@ -11,6 +11,7 @@ from pharmalab.exercises.units.u09.rounds import (
     Rep,
     Reps,
     bad_suits,
+    cost,
     first,
     investigate,
     offsets,
@@ -19,7 +20,7 @@ from pharmalab.exercises.units.u09.rounds import (
     risks,
 )
 from pharmalab.exercises.units.u09.totals import each
-from pharmalab.games.off_label.components import SUITS
+from pharmalab.games.off_label.components import CARDS, SUITS
 
 CHANCES = Table("chance", cell=Chance())
 CHANGE = Table("expected change")
@@ -72,6 +73,11 @@ def paid_formula(doctor: str, reps: Reps) -> str:
     """Return the formula of `paid`: each rep's chance to be investigated, times the chance to get through."""
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
+
+
+def pay_formula(doctor: str, rep: Rep) -> str:
+    """Return the formula of `pay`: half the Doctor's rank and the cost with R&D, rounded down."""
+    return f"floor(({CARDS[doctor].cost} + {cost(rep)} + {len(rep.spent)}) / 2)"
 
 
 def through(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> list[Fraction]:

@@ -149,6 +149,11 @@ EXERCISES = (
             Step(
                 "The largest number of worlds left after the first mix for most information:",
                 lambda seen: max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
+                working=lambda seen: ways(
+                    seen,
+                    max(left(seen).pair_counts(*next_mix(BITS, left(seen)))),
+                    *(NAMES[n] for n in next_mix(BITS, left(seen))),
+                ),
             ),
             Step(
                 "That player’s mixes, added up over all worlds:",

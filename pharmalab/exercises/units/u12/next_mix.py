@@ -2,7 +2,7 @@
 
 from pharmalab.deduction.advice.experiments import best_pairs
 from pharmalab.deduction.alchemy import PAIRS
-from pharmalab.deduction.words import pair_words
+from pharmalab.deduction.words import NAMES, pair_words
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Coded, Exercise, Misconception
 from pharmalab.exercises.formulas import added
@@ -147,6 +147,11 @@ EXERCISES = (
             Step(
                 "The largest part of a pair with most bits:",
                 lambda seen: max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
+                working=lambda seen: ways(
+                    seen,
+                    max(left(seen).pair_counts(*best_pairs(left(seen))[0][0])),
+                    *(NAMES[n] for n in best_pairs(left(seen))[0][0]),
+                ),
             ),
             Step("Count the pairs with the same number of bits, and the pairs with only one part.", ties, NUMBERS),
         ),

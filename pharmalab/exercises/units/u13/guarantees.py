@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from itertools import combinations
+from math import factorial
 from random import Random
 
 from pharmalab.core.words import capital
@@ -106,6 +107,14 @@ def count(sight: str, before: str, experiments: int) -> int:
     """Return the number of worlds in which all these experiments have the sight."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
+
+
+def count_formula(sight: str, before: str, experiments: int) -> str:
+    """Return the formula of `count`: choices of pairs, orders within each pair, and orders of what is left."""
+    pairs = experiments + bool(before)
+    rest = len(NAMES) - 2 * pairs
+    chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))
+    return f"{chosen} · 2^{pairs} · {rest}!"
 
 
 def two_and_three(sight: str, before: str) -> dict[str, Fraction]:

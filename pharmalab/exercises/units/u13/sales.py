@@ -2,9 +2,10 @@
 
 from fractions import Fraction
 
-from pharmalab.deduction.advice.reputation import change, price
+from pharmalab.deduction.advice.reputation import PRICES, change, price
 from pharmalab.deduction.advice.sales import GUARANTEES
 from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.table import Zone
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.kinds import Rational
@@ -19,6 +20,7 @@ from pharmalab.exercises.units.u13.guarantees import (
     all_are,
     best,
     count,
+    count_formula,
     dearest,
     exactly,
     fails,
@@ -37,6 +39,13 @@ from pharmalab.exercises.units.u13.guarantees import (
     two_and_three,
     two_experiments,
 )
+
+
+def _dearer(zone: Zone) -> str:
+    """Return the change of every price in a zone, with its sign: '+ 1'."""
+    more = (price(0, zone) or 0) - PRICES[0]
+    return f"{'−' if more < 0 else '+'} {abs(more)}"
+
 
 EXERCISES = (
     Exercise(
@@ -60,7 +69,11 @@ EXERCISES = (
             "don’t have the wrong sign.",
         ),
         steps=(
-            Step("The price of “exact”:", lambda zone, discount: price(0, zone, discount)),
+            Step(
+                "The price of “exact”, changed by the zone, less the discount:",
+                lambda zone, discount: price(0, zone, discount),
+                working=lambda zone, discount: f"{PRICES[0]} {_dearer(zone)} − {discount}",
+            ),
             Step("The chance that you keep “right sign”:", lambda zone, discount: kept(1), working="1/7 + 2/7"),
             Step(
                 "Multiply price and chance, for each guarantee that you can offer.",
@@ -174,11 +187,15 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Of these worlds, the number with {sight} in two mixes:", lambda sight, before: count(sight, before, 2)
+                "Of these worlds, the number with {sight} in two mixes: the ways to choose the pairs, times 2 orders "
+                "for each pair, times the orders of the rest:",
+                lambda sight, before: count(sight, before, 2),
+                working=lambda sight, before: count_formula(sight, before, 2),
             ),
             Step(
                 "Of the worlds in step 1, the number with {sight} in three mixes:",
                 lambda sight, before: count(sight, before, 3),
+                working=lambda sight, before: count_formula(sight, before, 3),
             ),
             Step(
                 "Divide both by the number in step 1.", two_and_three, CHANCES, working="two: #2 / #1; three: #3 / #1"

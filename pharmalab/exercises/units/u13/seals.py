@@ -194,7 +194,11 @@ EXERCISES = (
                 lambda right, star: STARS[star] * right,
                 working=lambda right, star: f"{STARS[star]} · {right}",
             ),
-            Step("If wrong only in the hedged colour, the star’s loss:", lambda right, star: -WRONG),
+            Step(
+                "If wrong only in the hedged colour, the hedge scores 0 and the star −4. So the star’s loss is",
+                lambda right, star: -WRONG,
+                working=f"0 − ({WRONG})",
+            ),
             Step("Divide.", equal, working="#1 / #2"),
         ),
         misconceptions=(

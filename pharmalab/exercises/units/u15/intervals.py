@@ -8,6 +8,7 @@ from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Chance, Count, Table, Whole
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.texts import Parameters
@@ -79,6 +80,12 @@ def wilson_holds(runs: int, of: int, k: int) -> bool:
 def covered(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> Fraction:
     """Return the exact coverage of an interval."""
     return Fraction(sum(_ways(runs, of, k) for k in range(runs + 1) if covers(runs, of, k)), of**runs)
+
+
+def _sum_formula(runs: int, of: int, covers: Callable[[int, int, int], bool]) -> str:
+    """Return the formula of `covered`: the sequences of hits and misses, counted by hits."""
+    covering = (k for k in range(runs + 1) if covers(runs, of, k))
+    return f"({added(f'comb({runs}, {k}) · {of - 1}^{runs - k}' for k in covering)}) / {of}^{runs}"
 
 
 @lru_cache(maxsize=128)
@@ -192,16 +199,28 @@ EXERCISES = (
                 working="(1 − 1/{of})^{runs}",
             ),
             Step(
-                "The smallest k whose usual interval holds 1/{of}:",
+                "The smallest k whose usual interval holds 1/{of}. Square |k/{runs} − 1/{of}| ≤ 1.96 standard errors, "
+                "solve for k, and round up:",
                 lambda runs, of: _least(runs, of, usual_holds),
                 Whole(),
+                working="ceil(({runs}/{of} + 1.96^2/2 − 1.96 · sqrt({runs}/{of} · (1 − 1/{of}) + 1.96^2/4)) / "
+                "(1 + 1.96^2/{runs}))",
             ),
             Step(
-                "The smallest k whose Wilson interval holds 1/{of}:",
+                "The smallest k whose Wilson interval holds 1/{of}. Here the standard error doesn’t depend on k:",
                 lambda runs, of: _least(runs, of, wilson_holds),
                 Whole(),
+                working="ceil({runs}/{of} − 1.96 · sqrt({runs}/{of} · (1 − 1/{of})))",
             ),
-            Step("For each interval, add the chances of all k that hold 1/{of}.", coverage, BOTH),
+            Step(
+                "For each interval, add the chances of all k that hold 1/{of}.",
+                coverage,
+                BOTH,
+                working=lambda runs, of: "; ".join(
+                    f"{name}: {_sum_formula(runs, of, holds)}"
+                    for name, holds in ((USUAL, usual_holds), (WILSON, wilson_holds))
+                ),
+            ),
         ),
         misconceptions=(
             Misconception(

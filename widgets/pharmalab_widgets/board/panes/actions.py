@@ -75,7 +75,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
     )
-    aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal says what is to be done
+    aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal is the question
     return markup(
         aloud and el.div(heading(_prompt(state), state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
@@ -93,7 +93,11 @@ def _prompt(state: BoardState) -> str:
 
 def _aim(state: BoardState) -> Markup | None:
     """Return how to win, before the person's first move, in a panel whose top line has no room for it."""
-    fresh = state.inspector.has_panes and all(ply.mover != state.match.to_move for ply in state.match.plies)
+    fresh = (
+        state.inspector.has_panes
+        and not state.picked_up.place
+        and all(ply.mover != state.match.to_move for ply in state.match.plies)
+    )
     return el.p(state.game.aim(state.match.config), class_="pl-fine pl-first-aim") if fresh else None
 
 
@@ -245,6 +249,6 @@ def ended(state: BoardState) -> Markup:
         return Markup()
     return el.div(
         heading(end.sentence(state.match.who), sight=True),
-        len(set(end.scores)) > 1 and scores.draw(state, end),  # who plays together has no scores
+        len(set(end.scores)) > 1 and scores.draw(state, end),  # cooperative players have no scores
         class_=classes("pl-end-of-match", is_lost=state.sight.won is False),
     )

@@ -47,7 +47,7 @@ def listed(state: BoardState, recap: Recap) -> Markup:
 
 
 def _move(state: BoardState, move: Move, n: int) -> Markup:
-    who = "Dice and cards" if move.mover == CHANCE else state.match.who(move.mover)
+    who = "Dice and cards" if move.mover == CHANCE else state.sight.who(move.mover)
     lines = []
     for k, told in enumerate(move.told):
         lines.append(line(state, told.line, f"recap-line-{n}-{k}", told.line.ply, focus="question"))

@@ -38,7 +38,7 @@ class Hosts:
         """Return whether a Host header, ``name:port``, names this server."""
         try:
             parts = urlsplit(f"//{host}")
-            _ = parts.port  # raises ValueError for what is no number
+            _ = parts.port  # raises ValueError if it is no number
         except ValueError:
             return False
         name = parts.hostname or ""
