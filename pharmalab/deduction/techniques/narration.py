@@ -238,7 +238,8 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     if kind is Kind.ONLY:
         return f"no ingredient could be {ALCHEMICALS[by[0]]}"
     if kind is Kind.USED:
-        more = f"{name} would be the fifth" if by[0] in CARRIERS else f"nothing is left for {name}"
+        third = f"{name} would be the third" if by[0].bit_count() == 2 else f"nothing is left for {name}"
+        more = f"{name} would be the fifth" if by[0] in CARRIERS else third
         return f"{users(state, rows, move)}, and {more}"
     who = words.listing([words.NAMES[k] for k in (*by, i)])
     return f"{who} would have only {names_of(members(union(rows, by)))} between them"

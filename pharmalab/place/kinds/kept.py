@@ -54,4 +54,4 @@ def at_last(text: str, one: Kept, other: Kept) -> Kept:
 def refuse_unprintable(text: str) -> None:
     """Raise Misfit for characters that no panel could write again."""
     if found := unprintable_words(text):
-        raise Misfit(f"it has {found}, which is no letter")
+        raise Misfit(f"it has {found}, which isn’t a letter")

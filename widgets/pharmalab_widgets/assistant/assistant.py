@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
+from pharmalab.deduction.entries.base import name_of
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
@@ -187,7 +188,9 @@ class Assistant:
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        self.say(self.changed(n + len(entries) - 1))
+        gone = [one for one in notes.table.theories if self.notes.table.theory_of(one.ingredient) is None]
+        off = [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
+        self.say(" ".join([self.changed(n + len(entries) - 1), *off]).strip())
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
