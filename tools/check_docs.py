@@ -25,7 +25,7 @@ from tools.servers import FLAGS, chromium
 
 BUILT = Path(__file__).parents[1] / "build"
 UNDER = "docs"  #: the site is looked at below a folder, since it may be part of a larger one
-PAGES = (  # one of each kind, and those with the widest tables, code and pictures
+PAGES = (  # one page of each kind, and those with the widest tables, code and pictures
     "docs/index",
     "docs/start",
     "docs/learn/index",

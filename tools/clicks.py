@@ -60,7 +60,7 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
         if isinstance(action, Done):
             break
         chosen[places[action]] += 1
-    missing = picking.least - sum(chosen.values())  # what the rules take once nothing else is left
+    missing = picking.least - sum(chosen.values())  # forced parts, once nothing else is left
     for n, option in enumerate(picking.options):
         more = min(max(missing, 0), option.most - chosen[n])
         chosen, missing = chosen + Counter({n: more}), missing - more
@@ -68,7 +68,7 @@ def pick(state: BoardState, policy: Callable[..., Any]) -> tuple[int, int]:
     listed = sum(chosen.values()) + 1
     for n, count in chosen.items():
         room = min(picking.most - sum(state.question.ticks.values()), picking.options[n].most)
-        at_once = picking.exact and count == room > 1  # there is a button for as many as are needed
+        at_once = picking.exact and count == room > 1  # one button takes as many as needed
         for value in [count] if at_once else range(1, count + 1):
             state.do_tick(str(n), value)
             clicks += 1

@@ -51,7 +51,7 @@ def built(twin: Path) -> str:
     folder = notebook_of(twin).parent
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        os.environ["PHARMALAB_HOME"] = home  # an empty one: nobody's games show in a lesson
+        os.environ["PHARMALAB_HOME"] = home  # an empty home, so that nobody's games show in a lesson
         NotebookClient(
             book, timeout=None, kernel_name="python3", resources={"metadata": {"path": str(folder)}}
         ).execute()

@@ -75,7 +75,7 @@ def _answers(url: str) -> bool:
     try:
         urlopen(f"{url}/api", timeout=2)  # / would run a notebook
     except HTTPError:
-        return True  # any answer will do
+        return True  # any reply is enough
     except (URLError, HTTPException, OSError):
         return False
     return True

@@ -137,7 +137,7 @@ class Position(Value, frozen=True):
     played: int = 0
 
     def __deepcopy__(self, memo: object) -> "Position":
-        return self  # it never changes; OpenSpiel copies the attributes of a state deeply
+        return self  # it is immutable, and OpenSpiel deep-copies a state's attributes
 
 
 class OpenSpielState(pyspiel.State):
@@ -232,7 +232,7 @@ class Agent:
         config: the options of the set-up in which it learned.
     """
 
-    kind = "random"  # nobody knows what an agent remembers
+    kind = "random"  # because an agent's memory is unknown
 
     @checked
     def __init__(self, agent: object, name: GameName, tiny: bool = False, **config: object) -> None:

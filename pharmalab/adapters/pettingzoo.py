@@ -184,7 +184,7 @@ class Agent:
         config: the options of the set-up in which it learned.
     """
 
-    kind = "random"  # nobody knows what an agent remembers
+    kind = "random"  # because an agent's memory is unknown
 
     @checked
     def __init__(

@@ -159,7 +159,7 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
     found = report(options.folder)
     written = []
     if options.csv:
-        written.append(_write(options.csv, "\ufeff" + found.csv()))  # by this mark spreadsheets know UTF-8
+        written.append(_write(options.csv, "\ufeff" + found.csv()))  # the mark tells spreadsheets that it is UTF-8
     if options.html:
         written.append(_write(options.html, found.page()))
     return found.data(), "\n\n".join([repr(found), *written])

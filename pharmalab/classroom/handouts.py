@@ -76,7 +76,7 @@ def handout(unit: Unit, solved: bool = False, runs: int = 2_000) -> str:
         from nbconvert import exporters
     except ImportError:
         raise ImportError("handouts are made by nbconvert, which comes with pip install 'pharmalab[lab]'") from None
-    html: Any = exporters.HTMLExporter  # it has no types
+    html: Any = exporters.HTMLExporter  # nbformat and nbconvert have no types
     exporter = html(template_name="basic", exclude_anchor_links=True)
     body, _ = exporter.from_notebook_node(book(cells(unit, solved, runs)))
     title = f"Unit {unit.id[1:]} {unit.title}{', solved' if solved else ''}"

@@ -95,7 +95,7 @@ class Marker:
                 verdicts = [self._verdict(of, raw) for raw in attempt.answers]
             except ValueError as error:
                 yield Remark(sheet.file, f"{shorten(id)} cannot be marked: {error}")
-            except Exception as error:  # an exercise was not made for such numbers; the others can be marked
+            except Exception as error:  # the exercise cannot handle such numbers; mark the others
                 yield Remark(sheet.file, f"{shorten(id)} cannot be marked with these numbers: {shorten(repr(error))}")
             else:
                 yield Answers(of.id, attempt, tuple(verdicts))

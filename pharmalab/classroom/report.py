@@ -111,7 +111,7 @@ class Report(Value, frozen=True):
     def learners(self) -> tuple[str, ...]:
         """The learners by the names of their folders, as in `mark`; those without a folder by their pseudonyms.
 
-        In a course also those who handed in nothing.
+        In a course they include those who handed in nothing.
         """
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 

@@ -65,7 +65,7 @@ def _import(options: argparse.Namespace) -> tuple[Json, str]:
 
     path = Path(options.file)
     with path.open("rb") as file:
-        data = file.read(pack_file.LARGEST + 1)  # a file may be endless
+        data = file.read(pack_file.LARGEST + 1)  # read at most this much, because a file may be endless
     return None, str(place.merge(home_folder(), data, path.name))
 
 

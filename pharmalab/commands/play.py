@@ -29,7 +29,7 @@ def add_parser(commands: Any) -> None:
 
 def _play(options: argparse.Namespace) -> tuple[object, str]:
     line = join_words(options.line)
-    setup_of(read_line(line)).match()  # what is wrong with the line is said here, and not in a page
+    setup_of(read_line(line)).match()  # report a wrong line here, and not on a page
     if find_spec("voila") is None:
         raise ValueError("the board needs Voila, which is not installed: pip install 'pharmalab[lab]'")
     with TemporaryDirectory(prefix="pharmalab-play-") as folder:

@@ -56,7 +56,7 @@ def add_parser(commands: Any) -> None:
 
 
 def _tournament(options: argparse.Namespace) -> tuple[object, str]:
-    # no other command waits for what draws standings
+    # imported here, so that other commands start faster
     from pharmalab.probability.experiments import tournament
     from pharmalab.probability.tournament_matches import make_lineups
 
@@ -81,15 +81,15 @@ def _tournament(options: argparse.Namespace) -> tuple[object, str]:
             path=options.results,
             limit=options.limit,
         )
-    return standings.plain(), standings.table.markdown() if options.markdown else _told(standings)
+    return standings.plain(), _told(standings, options.markdown)
 
 
-def _told(standings: "Standings") -> str:
-    parts = [repr(standings), repr(standings.thinking)]
+def _told(standings: "Standings", markdown: bool) -> str:
+    parts = [standings.table.markdown() if markdown else repr(standings)]
     if standings.unfinished:
         given_up = plural(standings.unfinished, "match")
-        parts.insert(1, f"{given_up} given up: nobody won, and their points don't count.")
-    return "\n\n".join(parts)
+        parts.append(f"{given_up} given up after the limit of steps: nobody won, and the points don't count.")
+    return "\n\n".join(parts if markdown else [*parts, repr(standings.thinking)])
 
 
 def _fields(title: str, words: Sequence[str]) -> dict[str, str]:

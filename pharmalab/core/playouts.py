@@ -9,15 +9,18 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
 from pharmalab.core import queries, registry
 from pharmalab.core.agenda import Action, State
 from pharmalab.core.events import player
 from pharmalab.core.game import CHANCE, Game
+from pharmalab.core.legal import IllegalStep
 from pharmalab.core.odds import Answer
 from pharmalab.core.policies import Policy, is_blind, kind_of, playout
 from pharmalab.core.suppositions import Supposed, draw_state_after
+from pharmalab.core.texts import value_words
 from pharmalab.core.values import Value
 from pharmalab.core.workers import Seed
 
@@ -55,17 +58,28 @@ class Playout:
 
 
 class Clock:
-    """A policy whose decisions are counted and timed, in seconds of CPU."""
+    """A policy whose decisions are checked, counted and timed, in seconds of CPU.
+
+    The policy may be anybody's. An illegal action is refused, since it could win a match.
+    """
 
     def __init__(self, policy: Policy) -> None:
         self.policy, self.blind = policy, is_blind(policy)
         self.decisions, self.seconds = 0, 0.0
 
     def __call__(self, view: Any, legal: Sequence[Action]) -> Action:
+        """Return the policy's action. Raises ValueError if the policy fails (the message says where), or cheats."""
         begun = thread_time()
-        action = self.policy(view, legal)
+        try:
+            action = self.policy(view, legal)
+        except Exception as error:
+            place = extract_tb(error.__traceback__)[-1]
+            where = f"{place.filename}, line {place.lineno}"
+            raise ValueError(f"a policy failed in {where}: {type(error).__name__}: {error}") from error
         self.decisions += 1
         self.seconds += thread_time() - begun
+        if action not in legal:
+            raise IllegalStep(f"a policy returned {value_words(action)}, which isn't one of the legal actions")
         return action
 
 

@@ -38,7 +38,9 @@ class FilePolicy:
     def __init__(self, path: str, name: str) -> None:
         self.path, self.name, self.digest = path, name, _digest(path)
         if not callable(self.make()):
-            raise ValueError(f"{self}: this is no function of a view and its legal actions, and no class of policies")
+            raise ValueError(
+                f"{self}: this is neither a function of a view and its legal actions nor a class of policies"
+            )
 
     def make(self) -> Policy:
         """Return a policy for one seat of one match."""
@@ -82,7 +84,7 @@ def _member(path: str, name: str, digest: str) -> Any:
     """Return a member of a file. Raises ValueError if there is none, or the file is no longer that of the digest."""
     if _digest(path) != digest:
         raise ValueError(f"{path} was changed after the tournament began: start again, with another results file")
-    title = f"pharmalab_policy_{digest[:16]}"
+    title = f"pharmalab_policy_{sha256(f'{Path(path).resolve()} {digest}'.encode()).hexdigest()[:16]}"
     module = sys.modules.get(title)
     if module is None:
         spec = spec_from_file_location(title, path)

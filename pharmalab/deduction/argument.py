@@ -21,10 +21,11 @@ from pharmalab.deduction.alchemy import (
     opposite,
 )
 from pharmalab.deduction.entries import Peek, Sell
-from pharmalab.deduction.grid import members
+from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
+from pharmalab.deduction.techniques.quotas import RowQuota
 
 LONGEST = 150  #: words; a longer argument gets a summary, and its steps below
 Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingredient -> aspect -> entry (from 0)
@@ -54,6 +55,7 @@ class _Argument:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
         self.told: set[tuple[int, int]] = set()
         self.entries_told: set[int] = set()  #: entries whose potions the text has named
+        self.mirrors: set[tuple[int, ...]] = set()  #: pairs that the text has called opposites
         self.sized: set[tuple[int, int]] = set()  #: (ingredient, potion) whose size the text has just worked out
 
     def text(self) -> str:
@@ -233,6 +235,8 @@ class _Argument:
         Each of the pairs surely contains one of these alchemicals.
         """
         values, pairs, singles = step.found.args
+        if values.bit_count() == 1:
+            return self.must_be(step)
         trait = signs.shared(values)
         if trait is None or values.bit_count() not in (2, 4):
             return ""
@@ -241,11 +245,33 @@ class _Argument:
         before = self.several(step, singles, aspect) if four else f"{self.since(step)} "
         who = self.bearers(step, singles, aspect) if four else [words.NAMES[i] for i in singles]
         said = [f"{words.listing(who)} {'have' if len(singles) > 1 else 'has'} {trait.what}"] if who else []
+        if not four and len(singles) == 1:
+            (i,) = singles
+            said = [f"{who[0]} can only be {names_of(members(step.state.open[i]), 'or')}, so it has {trait.what}"]
         for pair in pairs:
             said.append(self.one_of(step, pair, values, "" if said else trait.what))
         many = "four" if four else "two"
         text = f"{'. '.join(words.capital(one) for one in said)}. That makes {many}, and only {many} alchemicals have "
         return f"{before}{text}{trait.what}, so {concludes(step.state, step.found)}.".strip()
+
+    def must_be(self, step: Step) -> str:
+        """Return the sentence for a pair of which one ingredient must be the one alchemical left with a size."""
+        values, (pair,), _ = step.found.args
+        (a,), told = members(values), step.state.told[pair]
+        if told.bit_count() > 1 or told == ONLY_SOUP:
+            return ""
+        (potion,) = members(told)
+        size = _size(a, potion)
+        ends = [b for b in members(CARRIERS[potion]) if _size(b, potion) == size]
+        (twin,) = [ALCHEMICALS[b] for b in ends if b != a]
+        if any(step.state.open[k] >> ALCHEMICALS.index(twin) & 1 for k in pair):
+            return ""
+        made = f"{words.capital(step.state.pair_words(*pair))} made {words.potion_words(potion)}"
+        where = source_words(step.state, step.state.sources[pair])
+        one = f"so one of them has the {size} one, {names_of(ends, 'or')}"
+        so = concludes(step.state, step.found)
+        left = f"Neither is {twin}, so one is {ALCHEMICALS[a]}, and {so}."
+        return f"{self.since(step)} {made} ({where}), {one}. {left}".strip()
 
     def one_of(self, step: Step, pair: tuple[int, int], values: int, what: str) -> str:
         """Return the sentence for a pair of which one ingredient has the trait.
@@ -262,13 +288,15 @@ class _Argument:
         start = f"one of {names} has {what}" if what else f"so does one of {names}"
         if told == ONLY_SOUP:
             return f"{start}: they are opposites ({where})"
-        because, made = f"{start}: they made {potions_of(told)} ({where})", step.state.potions(*pair)
+        shown = self.signs_behind(step)
+        rows = {k: step.state.open[k] & _with(shown.get(k, {})) for k in pair}
+        because, made = f"{start}: they made {potions_of(told)} ({where})", told & can_make(*rows.values())
         if told != made and made.bit_count() == 1:
             lacks = (
                 f"{words.NAMES[k]} has {words.potion_words(opposite(q))}"
                 for q in members(told & ~made & ~ONLY_SOUP)
                 for k in pair
-                if not step.state.open[k] & CARRIERS[q]
+                if not rows[k] & CARRIERS[q]
             )
             if reason := next(lacks, ""):
                 because = f"{because}, and {reason}, so it was {potions_of(made)}"
@@ -311,13 +339,16 @@ class _Argument:
         where = source_words(step.state, sorted(step.sources))
         start = f"{words.capital(words.NAMES[other])} and {words.NAMES[known]} are opposites ({where})."
         shown = self.signs_behind(step).get(known, {})
+        if shown and step.found.args in self.mirrors:
+            start = ""
+        self.mirrors.add(step.found.args)
         before = self.since(step, [known])
         for aspect, entry in shown.items():
             if step is self.proof[-1] and not has_aspect(mirror(self.alchemical), aspect):
                 has = f"{words.capital(words.NAMES[known])} has {self.cited(known, {aspect: entry})}"
                 so = f"{words.NAMES[other]} has {words.potion_words(opposite(aspect))}"
                 return f"{before} {start} {has}, so {so}.".strip()
-        if shown and step is not self.proof[-1]:  # in signs, which says more than the candidates that it takes
+        if shown and step is not self.proof[-1]:  # in signs, which say more than candidates
             signs_of = words.listing([words.potion_words(opposite(q)) for q in shown])
             has = f"{words.capital(words.NAMES[known])} has {self.cited(known, shown)}"
             return f"{before} {start} {has}, so {words.NAMES[other]} has {signs_of}.".strip()
@@ -325,7 +356,7 @@ class _Argument:
             double = ALCHEMICALS[mirror(self.alchemical)]
             known_not = f"{words.NAMES[known]} is not {double}"
             before = f"{before} {self.since(step)}".strip()
-            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not before:  # just said
+            if len(self.proof) > 1 and known_not in self.proof[-2].sentence and not before:  # it was just said
                 return f"{start.removesuffix('.')}, so {self.is_not()}, the opposite of {double}."
             isnt = words.capital(known_not.replace("is not", "isn’t"))
             return f"{before} {start} {isnt}, so {self.is_not()}, the opposite of {double}.".strip()
@@ -456,8 +487,33 @@ class _Argument:
                 has_no = f"{name} has no {words.listing(no, 'or')}, so as" if no else ""
                 only += f", and two ingredients can’t both be {only}"
             would = f"{has_no or 'As'} {name} {me} would have made {what} with {words.listing(who)}."
-            return f"{self.since(step)} {would} But {name} makes {what} only with {only}. So {self.is_not()}.".strip()
-        return ""
+            return f"{self.since(step)} {would} But {name} makes {what} only with {only}. So {me} isn’t {name}.".strip()
+        return self.too_rarely(step)
+
+    def too_rarely(self, step: Step) -> str:
+        """Return the sentence for an alchemical whose partners for a potion no other ingredients can be."""
+        i, a = step.found.args
+        broken = RowQuota.broken(step.state, i, a)
+        if broken is None or broken.many:
+            return ""
+        name, me, what = ALCHEMICALS[a], words.NAMES[i], words.potion_words(broken.potion)
+        partners = PARTNERS[a][1 << broken.potion]
+        others = [j for j in range(8) if j != i and j not in broken.who]
+        unlike = [j for j in others if not step.state.open[j] & partners]
+        traits = [words.potion_words(q) for q in range(6) if not partners & ~CARRIERS[q]]
+        with_signs = f", which have {words.listing(traits)}" if partners.bit_count() > 1 else ""
+        said = [f"As {name}, {me} would make {what} with {names_of(members(partners))}{with_signs}."]
+        if unlike:
+            either = "either" if partners.bit_count() > 1 else names_of(members(partners))
+            said.append(f"{words.capital(words.listing([words.NAMES[j] for j in unlike], 'or'))} can’t be {either}.")
+        for j in others:
+            if j not in unlike:
+                where = source_words(step.state, step.state.sources[min(i, j), max(i, j)])
+                pair = words.capital(step.state.pair_words(i, j))
+                said.append(f"{pair} didn’t make {what} ({where}), so {words.NAMES[j]} isn’t either.")
+        left = words.listing([words.NAMES[j] for j in broken.who])
+        said.append(f"That leaves only {left}, which can’t be both." if left else "That leaves no ingredient.")
+        return f"{self.since(step)} {' '.join(said)} So {me} isn’t {name}.".strip()
 
     def either_way(self, step: Step) -> str:
         """Return the sentence for a result that follows from every candidate of one ingredient.

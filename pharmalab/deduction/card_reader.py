@@ -57,7 +57,7 @@ class CardReader:
         a, b = _pair(a, b)
         return Mix(a, b, POTIONS[self._made(a, b)])
 
-    drink = test  # the reader says the same to who drinks it
+    drink = test  # the reader's answer is the same for a drink
 
     def sell(self, a: str, b: str, wanted: str) -> Sell:
         """Sell a potion: the entry's ``quality`` is the answer (exact, sign, neutral, wrong)."""

@@ -147,7 +147,7 @@ def _with_ascii_minus(text: str) -> str:
 
 def _problem(n: int, line: str, error: ValueError) -> Problem:
     word = getattr(error, "word", "")
-    # the word by itself: in "mushroom+m" the second m
+    # the separate word: in "mushroom+m" the second m
     found = re.search(rf"(?<!\w){re.escape(word)}(?!\w)", _with_ascii_minus(line)) if word else None
     if len(word) == 1 and find_unprintable(word) >= 0:
         return Problem(n, line.index(word) + 1, line, str(error))

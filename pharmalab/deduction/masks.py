@@ -88,7 +88,7 @@ def violations(worlds: int, clues: Sequence[Clue], budget: Budget | None = None)
     """
     budget = budget or Budget(MASKS)
     rest = divisions(clues)
-    ahead = [0]  # how many clues at least the divisions from here on violate
+    ahead = [0]  # the fewest clues that the divisions from here on violate
     for division in reversed(rest):
         ahead.insert(0, ahead[0] + division.least)
     found: list[int] = []
@@ -167,7 +167,7 @@ def hitting_sets(
         here, deeper = _bounded(known, size, budget, missed)
         if budget.spent:
             return sorted({*found, *here}, key=lambda s: (s.bit_count(), members(s)))[:MOST], size
-        if len(known) == before:  # else once more with what was missed: then nothing of this size is missing
+        if len(known) == before:  # else repeat with the missed sets, so that nothing of this size is missing
             found, size = here, size + 1
     return sorted(found, key=lambda s: (s.bit_count(), members(s))), size
 
@@ -200,7 +200,7 @@ def _bounded(
             left = known[k] & free
             if branch < 0 or left.bit_count() < branch.bit_count():
                 branch = left
-            if not known[k] & taken:  # sets that share nothing need an element each
+            if not known[k] & taken:  # disjoint sets need an element each
                 packed, taken = packed + 1, taken | known[k]
         if len(chosen) + packed > bound:
             deeper = True
@@ -251,7 +251,7 @@ def minimal_exclusions(
         left &= allowed(clue)
     if left:
         return Sets((), True, 0, 0)
-    twins: dict[Clue, list[int]] = {}  # equal clues are one, until the sets are found
+    twins: dict[Clue, list[int]] = {}  # equal clues are merged until the sets are found
     for n, clue in enumerate(clues):
         twins.setdefault(clue, []).append(n)
     first = sum(1 << same[0] for same in twins.values())

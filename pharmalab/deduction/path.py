@@ -208,7 +208,7 @@ class Path:
 
         Each step crosses out no more than is needed, so that its sentence names nothing else.
         """
-        wanted: dict[int, int] = {}  # move -> the cells of it that later ones need
+        wanted: dict[int, int] = {}  # move -> its cells that later moves need
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
         for k in range(len(self.moves) - 1, -1, -1):

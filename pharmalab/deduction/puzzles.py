@@ -45,7 +45,7 @@ class Level:
         path = Path(entries, max_rank=self.over, easiest=True)
         if path.run().finished:
             return False
-        path.max_rank = self.up_to  # the easiest first: it goes on from where the lower ranks end
+        path.max_rank = self.up_to  # the easiest first; harder ranks continue from there
         return path.run().finished
 
 

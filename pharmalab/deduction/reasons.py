@@ -128,7 +128,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
     rests = fell_after(entries, target) if worlds.count else len(entries) - 1
     known = entries[: rests + 1]
     if rests < len(entries) - 1:
-        path = None  # it goes by later entries too
+        path = None  # the run used later entries too
     nearest = [one for one in sets if one[-1] <= rests] or explanations(known, target).sets
     proof = least_proof(known, nearest, cell(ingredient, alchemical), path)
     if proof is not None:
@@ -136,7 +136,7 @@ def why_not(entries: Sequence[AnyEntry], ingredient: int, alchemical: int, path:
         used = next((e for e in nearest if set(e) <= told), None) or _used(entries, target, told)
         steps = tuple(proof.steps)
         return WhyNot(ingredient, alchemical, False, None, (), sets, steps, used, "", complete, tries)
-    run = Path(entries, sets[0]).run()  # no explanation leads to the cell: its entries contradict each other
+    run = Path(entries, sets[0]).run()  # every explanation's entries contradict each other
     assert run.clash is not None
     steps = tuple(run.slice(run.clash.cells).steps)
     clash = run.clash.sentence
@@ -167,12 +167,12 @@ def least_proof(
         else:
             run = Path(entries, numbers).run(target, inf if best is None else best.effort)
         if not run.crosses & target:
-            continue  # a clash came first, or it would cost more than the best
+            continue  # it clashed first, or would cost more than the best
         proof = run.slice(target)
         if best is None or (proof.words, proof.effort) < (best.words, best.effort):
             best = proof
         if not run.complete:
-            break  # the others are as hard
+            break  # the others are equally hard
     return best
 
 

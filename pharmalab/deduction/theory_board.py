@@ -41,17 +41,22 @@ def board_after(table: Table, entries: Sequence[AnyEntry]) -> Table:
     return table
 
 
+def _sealed(table: Table, entry: Publish | Published) -> Table:
+    """Return the table with the theory that somebody published or endorsed, and with your seal, if it is yours."""
+    there = table.theory_of(entry.ingredient)
+    stands = there if there and there.alchemical == entry.alchemical else None
+    if isinstance(entry, Published):
+        return table if stands else with_theory(table, Theory(entry.ingredient, entry.alchemical))
+    seal = entry.seal or (stands.my_seal if stands else None)
+    theory = Theory(entry.ingredient, entry.alchemical, seal)  # type: ignore[arg-type]
+    if not stands:
+        return with_theory(table, theory)
+    return table.replace(theories=tuple(theory if one is stands else one for one in table.theories))
+
+
 def _after(table: Table, entry: AnyEntry) -> Table:
     if isinstance(entry, Publish | Published):
-        there = table.theory_of(entry.ingredient)
-        stands = there if there and there.alchemical == entry.alchemical else None
-        if isinstance(entry, Published):
-            return table if stands else with_theory(table, Theory(entry.ingredient, entry.alchemical))
-        seal = entry.seal or (stands.my_seal if stands else None)
-        theory = Theory(entry.ingredient, entry.alchemical, seal)  # type: ignore[arg-type]
-        if not stands:
-            return with_theory(table, theory)
-        return table.replace(theories=tuple(theory if one is stands else one for one in table.theories))
+        return _sealed(table, entry)
     if not entry.public:
         return table  # the table has not seen it
     if isinstance(entry, Aspect):

@@ -146,7 +146,7 @@ class Worlds:
     @cached_property
     def crosses(self) -> int:
         """The certain grid: bit 8·i + a is set when ingredient i is alchemical a in no world."""
-        if "counts" in self.__dict__:  # already counted: no set needs to be looked at again
+        if "counts" in self.__dict__:  # already counted, so no set is scanned again
             return sum(1 << 8 * i + a for i in range(8) for a in range(8) if not self.counts[i][a])
         crossed, fresh = 0, None
         for i in range(8):

@@ -11,7 +11,7 @@ from pharmalab.deduction.alchemy import ALL_POTIONS, SOUP
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import PALETTE, hue
 
-COLOURS = ("potion-red", "potion-green", "potion-blue")  # of the palette
+COLOURS = ("potion-red", "potion-green", "potion-blue")  # names of the palette
 FULL = tuple([PALETTE[name][0] for name in (*COLOURS, "potion-soup")])  # red, green, blue, soup
 LIGHT = ("#F9E0DE", "#DCEFE2", "#DFE8F8", "#E9E9E9")
 SIGNS = "+\N{MINUS SIGN}"
@@ -42,8 +42,7 @@ def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Marku
 
     Args:
         potions: the set (7 bits) that its entries allow: one potion gives a full token, two or three a divided one,
-            three
-            of one sign a ± mark, nearly all a ≠ mark.
+            three of one sign a ± mark, nearly all a ≠ mark.
         left: the potions that are still possible; the others are struck out.
         sure: whether to draw a lighter token, for a potion that follows although the pair was never mixed.
     """

@@ -76,7 +76,7 @@ def _triangle(notes: Notes, proven: bool) -> Markup:
     tokens = []
     for i, j in PAIRS:
         potions = allowed.get((i, j), ALL_POTIONS)
-        certain = potions.bit_count() > 1 and (i, j) in sure  # says more than an entry that leaves several
+        certain = potions.bit_count() > 1 and (i, j) in sure  # it says more than an entry that leaves several
         if certain or 0 < potions < ALL_POTIONS:
             known = token(1 << sure[i, j], sure=True) if certain else token(potions)
             x, y = _x((i + j) / 2), TOP - (j - i) * RISE

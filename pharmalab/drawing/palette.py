@@ -166,7 +166,7 @@ def both_themes(svg: str) -> str:
 
     An ``<img>`` of it follows the ``color-scheme`` around it; a print is light.
     """
-    names = dict[tuple[str, str], str]()  # of the values that differ
+    names = dict[tuple[str, str], str]()  # the names of values that differ
 
     def said(found: re.Match[str]) -> str:
         light, dark = values = PALETTE[found[1]]

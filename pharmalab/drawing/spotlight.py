@@ -178,7 +178,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
     """
     out: list[str] = []
     opened: list[tuple[str, bool | None]] = []  # tags that are open, with whether they are in light; None: no region
-    written = 0  # of the open tags so many are in `out`
+    written = 0  # how many of the open tags are in `out`
     for part in PART.finditer(text):
         closes, tag, attributes, alone = part.groups()
         light = opened[-1][1] if opened else None
@@ -193,7 +193,7 @@ def in_light(text: str, about: frozenset[str], ground: bool = True) -> Markup:
         if tag and not alone:
             opened.append((part[0], light))
         if light is False or (light is None and not ground) or (tag == "g" and not alone):
-            continue  # a group is written with the first thing in it
+            continue  # a group is written with its first element
         out += [start for start, _ in opened[written:]]
         written = len(opened)
         if not tag or alone:

@@ -58,7 +58,7 @@ def _kept(of: Exercise, value: object, guess: object, seed: str, folder: Path) -
     guessed, trouble = "", ""
     try:
         guessed = of.predicts.text(of.predicts.read(guess)) if guess is not None and of.predicts else ""
-    except ValueError as error:  # the answer counts all the same
+    except ValueError as error:  # the answer counts anyway
         trouble = f"Your answer is kept, but not your guess: {error}"
     try:
         kind = of.general.kind if callable(value) else of.kind

@@ -89,7 +89,7 @@ def _odds_found(estimate: Estimate) -> str:
     For example: '1 in 333 000 (1 in 113 000 to 1 in 980 000)', 'never in 100 tries, so rarer than 1 in 27'.
     """
     low, high = estimate.interval
-    often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # of one run, or of means all 0, no bound is known
+    often = f"1 in {_rough(1 / high)}" if 0 < high < inf else ""  # for one run, or for means of 0, there is no bound
     if estimate.mean <= 0:
         never = f"never in {plural(estimate.runs, 'try', 'tries')}"
         return f"{never}, so rarer than {often}" if often else never

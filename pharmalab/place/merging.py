@@ -47,7 +47,7 @@ class _Merging:
         self.here = here
         self.now = dict(here)
         self.checked = set[Spot]()
-        self.names = dict[str, str]()  # of games that have another name here
+        self.names = dict[str, str]()  # games that got another name here
         self.report = Report()
         records = filter(None, (self._whole(spot) for spot in here if spot.kind is ANSWERS))
         self.who = next((answers.pseudonym(kept.text) for kept in records), "")

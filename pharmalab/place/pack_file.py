@@ -212,7 +212,7 @@ def _refuse_twins(text: str, files: int) -> None:
     counts = {"schema": 1, "packed": 1, "files": 1, "changed": files, "text": files}
     if any(text.count(f'"{key}"') > n for key, n in counts.items()):
         try:
-            refuse_twins(text)  # which knows the line
+            refuse_twins(text)  # it names the line
         except Misfit as error:
             raise PlaceError(f"The file is damaged: {error}. {AGAIN.capitalize()}.") from None
 

@@ -61,9 +61,7 @@ def write(folder: Path, files: Mapping[Spot, Kept], away: Collection[Spot]) -> N
             name = _beside(paths[spot])
             undo.callback(name.unlink, missing_ok=True)
             _write_new(name, kept.text.encode())
-            os.utime(
-                name, ns=(kept.changed * 1_000_000,) * 2
-            )  # so that the later of two is known in the next merge too
+            os.utime(name, ns=(kept.changed * 1_000_000,) * 2)  # so that the next merge knows the later of two too
             ready.append((name, paths[spot]))
         for spot in away:
             path = spot.inside(folder)

@@ -90,7 +90,7 @@ def binomial_tails(runs: int, p: float | Fraction, hits: int) -> tuple[float, fl
     if p in (0.0, 1.0):
         return float(hits >= runs * p), float(hits <= runs * p)
     at, over = _term(runs, p, hits), hits > runs * p
-    tail = 0.0  # the smaller one is summed, from the inside out; the other is what is left
+    tail = 0.0  # the smaller tail is summed, from the inside out; the other is the rest
     for k in range(hits, runs + 1) if over else range(hits, -1, -1):
         term = _term(runs, p, k)
         tail += term

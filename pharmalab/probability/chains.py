@@ -25,8 +25,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     Args:
         rows: state -> a `Distribution` of the next state, or a mapping of its chances; {} for a state where the walk
-            ends
-            and stays.
+            ends and stays.
 
     Raises:
         ValueError: a row is no distribution, or leads to a state without a row.
@@ -153,7 +152,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return listing(map(str, self.states)) if len(self.rows) <= 12 else plural(len(self.rows), "other")
 
     def _reached(self, there: set[T]) -> dict[T, Fraction]:
-        """Return each state's chance to get there: 1 or 0 if that is certain, else from the equations."""
+        """Return each state's chance of reaching the target: 1 or 0 if certain, otherwise from the equations."""
         before: dict[T, list[T]] = {state: [] for state in self.rows}
         for state, row in self.rows.items():
             for following in row:
@@ -180,7 +179,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
             row = {place[to]: -p for to, p in self.rows[state].items() if to in place}
             rows.append(row | {n: 1 + row.get(n, Fraction(0))})
         found = solve(rows, [constant[state] for state in unknown])
-        assert found is not None  # from each of them a step out of their set will come
+        assert found is not None  # because from each state a step leaves the set
         return dict(zip(unknown, found, strict=True))
 
     # --- how it shows itself --------------------------------------------------------------------------------

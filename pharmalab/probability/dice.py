@@ -78,7 +78,7 @@ def hands(cards: Mapping[K, int], size: int) -> Distribution[tuple[K, ...]]:
         raise ValueError(f"there are {different} different hands: put cards together that need not be told apart")
     if not size:
         return Distribution.equally([()])
-    order = {kind: n for n, kind in enumerate(deck)}  # kinds need not be comparable
+    order = {kind: n for n, kind in enumerate(deck)}  # because kinds need not be comparable
     dealt = icepool.Deck({n: deck[kind] for kind, n in order.items()}).deal(size).expand()
     kinds = tuple(deck)
     return read(dealt).map(lambda hand: tuple(kinds[n] for n in hand))

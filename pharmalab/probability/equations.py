@@ -20,7 +20,7 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
     """
     n = len(rows)
     lines = [_whole({**row, n: value}) for row, value in zip(rows, right, strict=True)]
-    holders: list[set[int]] = [set() for _ in range(n)]  # of an unknown: the equations that are left and have it
+    holders: list[set[int]] = [set() for _ in range(n)]  # for each unknown, the remaining equations that contain it
     for i, line in enumerate(lines):
         for j in line:
             if j < n:
@@ -32,7 +32,7 @@ def solve(rows: Sequence[Mapping[int, Fraction]], right: Sequence[Fraction]) -> 
         size, i = heappop(waiting)
         line = lines[i]
         if i not in left or size != len(line):
-            continue  # it has changed since
+            continue  # the equation has changed since
         checkpoint()
         left.remove(i)
         unknowns = [j for j in line if j < n]

@@ -76,7 +76,7 @@ class Estimate(Value, frozen=True):
     @classmethod
     def counted(cls, counts: dict[Any, int], proportion: bool = False, parts: bool = False) -> Self:
         """Return the estimate from values and how often each occurred."""
-        pairs = sorted(counts.items())  # so that equal counts give equal digits
+        pairs = sorted(counts.items())  # sorted so that equal counts give equal digits
         runs = sum(counts.values())
         mean = sum(value * n for value, n in pairs) / runs
         return cls(runs, mean, sum(n * (value - mean) ** 2 for value, n in pairs), proportion, tuple(pairs), parts)

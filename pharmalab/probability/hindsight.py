@@ -101,7 +101,7 @@ class Hindsight:
         return self._weight / self._all if self._all else 1.0
 
     def _long(self, ply: int) -> int:
-        """Return the approximate number of steps of a rollout from a ply."""
+        """Return roughly how many steps a rollout from a ply takes."""
         return len(self.states) - 1 - ply
 
     @property
@@ -195,6 +195,6 @@ def spans(match: Match, seat: int) -> list[tuple[int, int]]:
 def _mean(answer: Odds, tries: int) -> Share:
     """Return the mean of answers that are numbers from 0 to 1, as a share; a missing answer counts 0."""
     parts = answer.chances.items()
-    if not answer.tries:  # it was known without a step
+    if not answer.tries:  # the answer needed no rollout
         return Share(sum((Fraction(value) * chance for value, chance in parts), Fraction(0)) * tries, tries)
     return Share(sum((Fraction(value) * share.hits for value, share in parts), Fraction(0)), tries)

@@ -135,7 +135,7 @@ def simulate_in_parts(
     with ExitStack() as stack:
         file = stack.enter_context(RunFile(path, "simulation", header, Estimate)) if path else None
         done = file.done if file else {}
-        # the last one of a shorter simulation may have to grow
+        # the last chunk of a shorter simulation may have to grow
         waiting = {n: part for n, part in done.items() if n in numbers and part.runs == job.size(n)}
         shown = stack.enter_context(bar(runs, "run", progress))
         shown.update(sum(part.runs for part in waiting.values()))

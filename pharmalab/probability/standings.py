@@ -135,7 +135,7 @@ def _plain(one: Estimate) -> Mapping[str, object]:
 def _interval(one: Estimate, scale: int = 1, unit: str = "") -> str:
     low, high = one.interval
     if not isfinite(low):
-        return "unknown"  # as of one round, or of rounds that were all alike
+        return "unknown"  # for one round, or rounds that were all alike
     digits = 1 if unit else 2
     return f"{scale * low:.{digits}f} to {scale * high:.{digits}f}{unit}"
 

@@ -63,7 +63,7 @@ class TournamentMatch:
         return MatchResult(wins, ended.scores if ended else (), decisions, seconds)
 
     def __reduce__(self) -> tuple[object, ...]:
-        job = PlayoutJob(self.game, self.config, ())  # which knows how a game travels
+        job = PlayoutJob(self.game, self.config, ())  # because it knows how to send a game
         return _received, (job, self.policies, self.lineups, self.seed, self.limit)
 
 

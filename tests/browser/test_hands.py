@@ -1,6 +1,7 @@
 """Pieces are picked up, dragged and dropped, with the mouse, a finger and the keys."""
 
 import pytest
+from playwright.sync_api import expect
 
 from pharmalab.core.start import new
 from pharmalab.drawing.html import el
@@ -17,9 +18,9 @@ def shown(browser):
     """A panel on a page from memory."""
     contexts = []
 
-    def made(game, players, width=1400, height=900, touch=False, **config):
+    def made(game, players, width=1400, height=900, touch=False, motion="reduce", **config):
         context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+            viewport={"width": width, "height": height}, reduced_motion=motion, has_touch=touch, is_mobile=touch
         )
         contexts.append(context)
         return Bare(context.new_page(), GameBoard(new(game, **config), players))
@@ -179,3 +180,15 @@ def test_a_press_beside_everything_is_answered_by_what_is_lit(shown):
     bare.page.mouse.click(edge["x"] + 4, edge["y"] + 4)
     assert bare.obey() == [] and bare.page.locator("[data-pulse] .pl-hand .pl-can").count()
     bare.page.wait_for_selector(".pl-stage:not([data-pulse])", timeout=patience_ms(5))
+
+
+def test_a_phone_shows_map_and_hand_together_and_what_happens_comes_into_sight(shown):
+    bare = shown("pandemic", ["me", "random"], 360, 740, touch=True, motion="no-preference", seed=11)
+    page = bare.page
+    page.evaluate("() => scrollBy(0, document.querySelector('[data-slot=status]').getBoundingClientRect().top)")
+    for id in ("city:Montreal", "city:Tokyo", bare.panel.state.sight.scene.hand[-1].place):
+        expect(bare.place(id)).to_be_in_viewport(ratio=0.99)
+    page.evaluate("() => scrollBy(0, 450)")
+    expect(bare.place("city:Chicago")).not_to_be_in_viewport()
+    bare.panel.receive({"do": "act", "label": "Drive to Chicago (Player 1)", "at": str(bare.panel.match.ply)})
+    expect(bare.place("city:Chicago")).to_be_in_viewport(ratio=0.99)

@@ -19,6 +19,12 @@ class Mine:
 def first(view, legal):
     return legal[0]
 
+def fails(view, legal):
+    return legal[1 / 0]
+
+def cheats(view, legal):
+    return "the win"
+
 number = 7
 """
 
@@ -79,7 +85,7 @@ def test_a_table_for_a_page(run):
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (("--policies", "random", "--rows", "4"), "“rows” is no field of this line: did you mean row?"),
+        (("--policies", "random", "--rows", "4"), "this line has no field “rows”: did you mean row?"),
         (("--policies", "random", "--row", "many"), "row cannot be “many”: it is a whole number"),
         (("--policies", "random", "--players", "me"), "no option “players”: a tournament seats the policies by itself"),
         (("--policies", "random", "--row=2", "4"), "“4” stands alone: write --OPTION VALUE"),
@@ -94,12 +100,26 @@ def test_what_is_refused(run, more, words):
     assert status == 2 and not out and words in error
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_policy_that_fails_or_cheats_is_told(run, mine, workers):
+    status, _, error = run(*LINE, "--policies", f"{mine}:fails", "--workers", workers)
+    assert status == 2 and f"a policy failed in {mine}, line 13: ZeroDivisionError: division by zero" in error
+    status, _, error = run(*LINE, "--policies", f"{mine}:cheats", "--workers", workers)
+    assert status == 2 and "a policy returned 'the win', which isn't one of the legal actions" in error
+
+
+def test_matches_that_are_given_up_are_told(run):
+    line = (*LINE[:-1], "--policies", "random", "--limit", "2")
+    for more in ((), ("--markdown",)):
+        assert "8 matches given up after the limit of steps: nobody won" in run(*line, *more)[1]
+
+
 def test_policies_of_files_that_are_none(mine):
     assert read_policy("sorter") == "sorter"
     assert FilePolicy(str(mine), "first")(None, [4, 5]) == 4
     with pytest.raises(ValueError, match="has no “frist”: did you mean first"):
         FilePolicy(str(mine), "frist")
-    with pytest.raises(ValueError, match="this is no function of a view and its legal actions"):
+    with pytest.raises(ValueError, match="neither a function of a view and its legal actions"):
         FilePolicy(str(mine), "number")
     mine.write_text("1 / 0")
     with pytest.raises(ValueError, match="cannot be run: ZeroDivisionError"):

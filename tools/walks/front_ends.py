@@ -50,7 +50,7 @@ def in_voila(page: Page, url: str, of: Lesson) -> Callable[[str], Locator]:
     def enter(chapter: str) -> Locator:
         here = page.locator('.pl-level[aria-current="step"]')
         begins = f"dot-{of.chapter(chapter).levels[0].id}"
-        if not here.count() or here.first.get_attribute("data-key") != begins:  # else one came there with Next
+        if not here.count() or here.first.get_attribute("data-key") != begins:  # else Next led there
             page.goto(f"{url}/voila/render/{of.name}.ipynb")
         return shown(page, page.locator(".pl-live"))
 

@@ -102,7 +102,7 @@ class Hands:
         self.page.mouse.click(*point)
         self.settled()
         after = self.panel.evaluate(SEEN)
-        onward = name in ("next", "back")  # another level: its board may be another one, and its words be more
+        onward = name in ("next", "back")  # another level may have another board and more words
         scrolled, *board = (abs(one - other) > 2 for one, other in zip(before, after, strict=True))
         if (scrolled and (at_title or not onward)) or (any(board) and not onward):  # its words come into sight
             self.counts["jumps"] += 1
@@ -110,7 +110,7 @@ class Hands:
         if onward and not self.sees_title():
             self.counts["scrolls"] += 1
             self.notes.append(f"{self.here}: the words of the next level were out of sight")
-        if name != "next":  # what comes then is read as another level's
+        if name != "next":  # the next text belongs to another level
             self.look()
 
     def sees_title(self) -> bool:

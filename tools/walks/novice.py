@@ -103,7 +103,7 @@ class Novice(Hands):
             self.aside()
         for _ in range(2 if isinstance(level, Puzzle) else 1):
             if self.chance(ERRS) and self.err(level):
-                return  # it was another way to do it
+                return  # it was another solution
         if self.chance(SHOWN):
             self.click(self.key("hint"))
             self.click(self.key("show"))
@@ -114,7 +114,7 @@ class Novice(Hands):
             self.act(action, label)
             match.push(label)
         done = self.panel.locator("[data-slot=bar] [data-do=picked]")
-        for _ in range(6):  # what the rules take by themselves, once nothing else is left to choose
+        for _ in range(6):  # forced steps, once nothing else is left to choose
             if done.count() and done.is_disabled():
                 self.click(self.panel.locator(".pl-stage .pl-can").last)
         if done.count():
@@ -129,7 +129,7 @@ class Novice(Hands):
             self.settled()
 
     def err(self, level: Task) -> bool:
-        """Click lit things at random, until there is a reply; return whether that was right by chance."""
+        """Click lit things at random until there is a reply; return whether it was right by chance."""
         for _ in range(12):
             lit = self.panel.locator(
                 ".pl-stage .pl-can, [data-slot=bar] [data-do=act], [data-slot=bar] [data-do=picked]:not([disabled]), "
@@ -172,7 +172,7 @@ class Novice(Hands):
         elif (box := bar.locator(".pl-box").filter(has_text=re.sub(r" \([^)]*\)$", "", label))).count():
             more = box.first.locator('input, button[data-key$="more"]')
             self.click(more.first)
-        elif (done := bar.locator("[data-do=picked]:not([disabled])")).count():  # all parts were chosen: that is said
+        elif (done := bar.locator("[data-do=picked]:not([disabled])")).count():  # all parts are chosen: click Done
             self.click(done)
             self.act(action, label)
         else:

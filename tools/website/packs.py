@@ -79,7 +79,7 @@ def packs_of(files: Files, loaded: list[set[str]]) -> dict[str, dict[str, bytes]
         if game := game_of(name):
             return game
         module = module_of(name)
-        if not module:  # data, or a source beside its bytecode
+        if not module:  # it is data, or a source beside its bytecode
             inside = next((str(up) for up in PurePosixPath(name).parents if str(up) in packages), "")
             module = inside.replace("/", ".")
         return FIRST if module in first else MORE if module in more else REST

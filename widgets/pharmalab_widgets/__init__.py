@@ -14,7 +14,7 @@ place without Jupyter.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-if TYPE_CHECKING:  # a widget passes everything on to its panel
+if TYPE_CHECKING:  # for type checkers, because a widget passes everything on to its panel
     from pharmalab_widgets.assistant.deduction_grid import DeductionGrid, deduce
     from pharmalab_widgets.board.game_board import GameBoard
     from pharmalab_widgets.board.start import play

@@ -108,7 +108,7 @@ def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
         values[maker.file] = check_name(values[maker.file])
     try:
         return maker(**values)
-    except KeyError as error:  # a lesson has no such chapter: its message is a sentence
+    except KeyError as error:  # a lesson without such a chapter; its message is a sentence
         raise ValueError(str(error.args[0])) from error
 
 

@@ -67,7 +67,7 @@ def keeping(of: Work) -> str:
 def _keep(of: Work) -> "NotebookNode":
     import nbformat
 
-    v4: Any = nbformat.v4  # it has no types
+    v4: Any = nbformat.v4  # nbformat and nbconvert have no types
     cell: NotebookNode = v4.new_code_cell(keeping(of))
     cell["id"] = "keep"
     return cell
@@ -76,7 +76,7 @@ def _keep(of: Work) -> "NotebookNode":
 def _cells(of: Work) -> list["NotebookNode"]:
     import nbformat
 
-    v4: Any = nbformat.v4  # it has no types
+    v4: Any = nbformat.v4  # nbformat and nbconvert have no types
     markdown, code = v4.new_markdown_cell, v4.new_code_cell
     cells = [
         markdown(HEAD.format(file=f"answers-{of.id}.json")),

@@ -13,7 +13,7 @@ from pharmalab.classroom.grading.judged import Judged
 from pharmalab.classroom.grading.processes import run
 
 if TYPE_CHECKING:
-    from pharmalab.classroom.grading.process import Score, Sheet  # to import it changes what can be imported
+    from pharmalab.classroom.grading.process import Score, Sheet  # importing it changes what can be imported
 
 
 def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":

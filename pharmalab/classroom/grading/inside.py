@@ -63,7 +63,7 @@ def main() -> None:
                     kept[path] = text
                     tell({"answers": text})
     tell({"done": True})
-    os._exit(0)  # threads of the notebook do not hold it up
+    os._exit(0)  # so that threads of the notebook do not delay the end
 
 
 def _line_writer() -> Any:
@@ -119,7 +119,7 @@ def _run(shell: Any, source: str, seconds: int) -> dict[str, Any]:
     try:
         with redirect_stdout(text), redirect_stderr(text), capture_output(False, False) as caught:
             result = shell.run_cell(source, store_history=False)
-    except TooLong as error:  # it rang just after the end of the cell
+    except TooLong as error:  # the timer fired just after the end of the cell
         return {"text": str(error), "error": "TooLong", "shown": []}
     finally:
         if ring:

@@ -72,7 +72,7 @@ def works(one: Isolation) -> bool:
 
 def _bwrap(program: list[str], account: int) -> list[str]:
     apart = ["--unshare-all"]
-    if os.geteuid() == 0:  # a user namespace would know one account only, and root needs none
+    if os.geteuid() == 0:  # a user namespace has one account only, and root needs none
         apart = ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try"]
     seen = list[str]()
     for path in _seen():

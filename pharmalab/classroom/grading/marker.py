@@ -34,7 +34,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.core.words import listing, plural
 
 if TYPE_CHECKING:
-    from pharmalab.classroom.grading.process import Score  # to import it changes what can be imported
+    from pharmalab.classroom.grading.process import Score  # importing it changes what can be imported
 
 
 def mark(

@@ -28,7 +28,7 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
     """
     import nbformat
 
-    v4: Any = nbformat.v4  # it has no types
+    v4: Any = nbformat.v4  # nbformat and nbconvert have no types
     book = graded(frozen.of)
     ends = [one for one in book.cells if "nbgrader" in one.metadata]
     theirs = written(frozen)

@@ -81,7 +81,7 @@ def run(command: Sequence[str], folder: Path, seconds: float, memory: int = 0, g
         below = set["psutil.Process"]()
         try:
             stopped = _stopped(process, seconds, memory, below)
-        finally:  # an interruption, too, leaves nothing behind
+        finally:  # so that an interruption leaves nothing behind
             _end(process, token, below)
         return Ran(process.returncode, stopped, _beginning(home / "out"), _end_of(home / "log"))
 
@@ -160,7 +160,7 @@ def _end(process: subprocess.Popen[bytes], token: str, below: set["psutil.Proces
     process.wait()
     import psutil
 
-    for _ in range(5):  # what is ended may have just started another
+    for _ in range(5):  # because an ended process may have just started another
         below |= {one for parent in below if parent.is_running() for one in _below(parent.pid)}
         left = _of_run(token, below)
         for one in left:
@@ -175,7 +175,7 @@ def _of_run(token: str, below: set["psutil.Process"]) -> list["psutil.Process"]:
     import psutil
 
     found = list["psutil.Process"]()
-    for process in psutil.process_iter():  # one that has the number of an ended one is not equal to it
+    for process in psutil.process_iter():  # a new process with an old number is not equal to the old one
         with contextlib.suppress(psutil.Error, OSError):
             ours = process in below or process.environ().get(TOKEN) == token
             if ours and process.status() != psutil.STATUS_ZOMBIE:

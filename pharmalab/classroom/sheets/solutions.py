@@ -40,7 +40,7 @@ def worked(of: Exercise) -> str:
     truth, answer = variant.truth(), of.kind.shown(variant.truth())
     told = [f"{plain(line.says)}{_value(line.value)}" for line in variant.solution.lines]
     last = variant.solution.lines[-1]
-    if last.value == answer:  # it follows at once
+    if last.value == answer:  # the answer is the last step's value
         told[-1] = plain(last.says.removesuffix(" ="))
     steps = items(told, numbered=True)
     return f"{steps}\n\n{_answer(of, truth)}"

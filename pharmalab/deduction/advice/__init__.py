@@ -57,7 +57,7 @@ class Advice:
         self.weighted, self.table, self.hand = WeightedWorlds.of(worlds), table or Table(), hand
         self.worlds = self.weighted.worlds
         self.public = Worlds.of(()) if public is None else public
-        experiments.pairs(hand)  # a wrong card is told at once
+        experiments.pairs(hand)  # report a wrong card at once
 
     @cached_property
     def outlook(self) -> Outlook:

@@ -152,7 +152,7 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
         checkpoint()
         plan = _plan(search, opening)
         same = plan.forage, frozenset(plan.pairs), plan.sizes, plan.worlds
-        if same not in found:  # else it only mixes the same in another order
+        if same not in found:  # else it is the same mixes in another order
             found[same] = plan
         if len(found) == MOST:
             break

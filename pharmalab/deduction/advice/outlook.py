@@ -139,7 +139,7 @@ class Outlook:
         settles = publishes = False
         for before, row in zip(self.before, seen.to_bytes(8, "little"), strict=True):
             if row in PUBLISHABLE:
-                settles = settles or row in CERTAIN  # of rows that were certain nothing is seen
+                settles = settles or row in CERTAIN  # rows that were certain are empty
                 publishes = publishes or before not in PUBLISHABLE
         return Part(worlds, weight, settles, publishes, seen)
 

@@ -88,7 +88,7 @@ def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str]
         ValueError: the discount is not 0, 1, 2 or 3.
         Unreadable: a wanted potion is none of the six.
     """
-    reputation.price(0, zone, discount)  # a wrong discount is told even if nothing can be sold
+    reputation.price(0, zone, discount)  # report a wrong discount even if nothing can be sold
     for name in wanted:
         if name not in ASPECTS:
             raise Unreadable(f"no adventurer wants “{name}”: use {' '.join(ASPECTS)}", name)

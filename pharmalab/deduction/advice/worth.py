@@ -217,7 +217,7 @@ def information(weights: Iterable[int]) -> float:
     total = sum(sizes)
     if not total:
         return 0.0
-    if total > COUNT:  # too long for floating point; their shares are not
+    if total > COUNT:  # too large for floating point, unlike their shares
         return round(max(0.0, -math.fsum(p * math.log2(p) for n in sizes if (p := n / total))), 12)
     return round(max(0.0, math.log2(total) - math.fsum(n * math.log2(n) for n in sizes) / total), 12)
 
@@ -287,7 +287,7 @@ def ranked(rows: Sequence[Row]) -> tuple[Row, ...]:
     places = ranks(sizes)
     merits = [(-places[s], *row.merits) for row, s in zip(rows, sizes, strict=True)]
     front: list[tuple[Fraction | float, ...]] = []
-    for merit in sorted(set(merits), reverse=True):  # whatever dominates a row comes before it
+    for merit in sorted(set(merits), reverse=True):  # rows that dominate a row come before it
         if not any(all(x >= y for x, y in zip(better, merit, strict=True)) for better in front):
             front.append(merit)
     order = sorted(range(len(rows)), key=lambda k: -merits[k][0])

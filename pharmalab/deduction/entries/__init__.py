@@ -19,11 +19,11 @@ __all__ = [
     "Written", "clues", "pair_words",
 ]  # fmt: skip
 
-Own = Mix | OneOf | Sell | Debunk | Aspect | Peek  # what excludes something
-OfRivals = Took | Showed | Sold | Published | Endorsed | Failed  # what rivals did
+Own = Mix | OneOf | Sell | Debunk | Aspect | Peek  # entries that exclude something
+OfRivals = Took | Showed | Sold | Published | Endorsed | Failed  # rivals' actions
 OwnTheories = Publish | Endorse
-Written = Own | OfRivals | OwnTheories  # what files and typed lines hold
-Supposed = Written | Is  # what can be supposed
+Written = Own | OfRivals | OwnTheories  # entries in files and typed lines
+Supposed = Written | Is  # possible suppositions
 AnyEntry = Supposed | Hidden
 
 

@@ -258,7 +258,7 @@ class Failed(OfTheory, frozen=True, tag="failed"):
             raise Unreadable("a failed debunk needs either a colour, or two ingredients, a potion and the answer")
         if self.color is not None:
             check_id(self.color, COLORS, "colour (R, G or B)")
-        self.certain()  # what it shows must be an entry
+        self.certain()  # its certain content must be an entry
 
     def certain(self) -> Aspect | Debunk:
         if self.color is not None:

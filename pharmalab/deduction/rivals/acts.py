@@ -78,7 +78,7 @@ class Acts:
         self.whole = NumberList(list(map(self._sums.__getitem__, keys)), unit)._kept()
 
     @classmethod
-    @lru_cache(8)  # most further entries are not hers
+    @lru_cache(8)  # because most further entries are not hers
     def of(cls, acts: tuple[OfRival, ...], types: tuple[tuple[Type, Fraction], ...], worlds: Worlds) -> "Acts":
         """Return the acts of one rival, weighed once."""
         return cls(acts, types, worlds)
@@ -108,7 +108,7 @@ class Acts:
         found = [0] * len(self.types)
         for key, numbers in alike.items():
             if whole := self._sums[key]:
-                others = sum(numbers) // whole  # the chance of what else happened: in these worlds a factor
+                others = sum(numbers) // whole  # the chance of the other events: a factor in these worlds
                 for n, chance in enumerate(self._typed(key)):
                     found[n] += others * chance
         return {name: Fraction(part, sum(found) or 1) for name, part in zip(self.types, found, strict=True)}

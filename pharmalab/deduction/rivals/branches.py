@@ -110,7 +110,7 @@ class Branches:
 
     def __init__(self, potions: tuple[Hidden, ...], cards: Cards, left: tuple[Counts, ...], keep: bool) -> None:
         who = list(dict.fromkeys(potion.who for potion in potions))
-        self.place = 64 + 128 * who.index(potions[-1].who)  # in a state, of the bags of the last rival
+        self.place = 64 + 128 * who.index(potions[-1].who)  # the place of the last rival's bags in a state
         self.earlier = Branches.of(potions[:-1], cards, left[:-1], keep) if len(potions) > 1 else None
         self.potion, self.cards, self.keep = potions[-1], cards, keep
         self.number, self.known = self.potion.cards, bag_of(self.potion.known)
@@ -172,7 +172,7 @@ class Branches:
                 kinds, (unit, chances) = hand.law(self.cards)
                 row = tuple(map(chances.__getitem__, combinations(kinds, 2)))
                 found.append((ways * unit.numerator, every * unit.denominator, row))
-            self._laws[state] = found  # whole, for another thread may read it
+            self._laws[state] = found  # set when complete, because another thread may read it
         return self._laws[state]
 
     def _belief(self, before: tuple[int, ...]) -> Belief:
@@ -203,7 +203,7 @@ class Branches:
         if state not in self._mixings:
             found, whole = list[Mixing](), self._hand(state)
             gone = state >> self.place & BAG
-            rest = state - whole.kept - (whole.kept << self.place + 64) - (gone << self.place)  # but for this rival
+            rest = state - whole.kept - (whole.kept << self.place + 64) - (gone << self.place)  # without this rival's
             for hand, ways, every in whole.thinned():
                 lost, keeps = whole.kept - hand.kept, self.keep and hand.size > 2
                 for one, more, of in hand.drawn() if keeps else [(hand, 1, 1)]:

@@ -96,7 +96,7 @@ def cards_left(entries: Sequence[Entry], hand: Sequence[str] = ()) -> Callable[[
     return found.__getitem__
 
 
-@lru_cache(4096)  # of the same cards in another order once
+@lru_cache(4096)  # so that other orders of the same cards are computed once
 def law(kinds: bytes, inside: int, unknown: int, eager: tuple[int, int]) -> Law:
     """Return sums over all hands, by how many ingredients besides the held ones they have.
 

@@ -35,7 +35,7 @@ def places(worlds: Worlds, alike: Alike) -> Sequence[int]:
     rows = [int.from_bytes(worlds.flat[i::8], "little") for i in range(8)]
     ones = int.from_bytes(b"\x01" * worlds.count, "little")
     for i, j in chain.from_iterable(combinations(group, 2) for group in alike):
-        more = ((rows[i] | ones << 7) - rows[j] >> 7 & ones) * 7  # in the worlds in which they descend
+        more = ((rows[i] | ones << 7) - rows[j] >> 7 & ones) * 7  # a mask of the worlds in which they descend
         change = (rows[i] ^ rows[j]) & more
         rows[i], rows[j] = rows[i] ^ change, rows[j] ^ change
     first = bytearray(8 * worlds.count)

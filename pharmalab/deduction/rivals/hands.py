@@ -144,5 +144,5 @@ def pair_chances(entry: Entry, cards: Cards | None = None, left: Sequence[int] =
         raise Unreadable(f"a rival is said to hold {held}, and not as many are left")
     kinds, (_, chances) = hand.law(cards)
     found = {(i, j): chances[kinds[i], kinds[j]] for i, j in PAIRS}
-    whole = sum(found.values()) or 1  # a hand that allows no pair was not mixed from
+    whole = sum(found.values()) or 1  # she did not mix from a hand that allows no pair
     return {f"{INGREDIENTS[i]} + {INGREDIENTS[j]}": Fraction(n, whole) for (i, j), n in found.items()}

@@ -278,7 +278,7 @@ def weighted_sum(parts: Iterable[tuple[int, int]]) -> Planes:
             if number >> k & 1:
                 column.append(bits)
     total: Planes = []
-    for column in columns:  # it grows on the way
+    for column in columns:  # the list grows during the loop
         while len(column) > 1:
             a, b, c = column.pop(), column.pop(), column.pop() if column else 0
             half = a ^ b

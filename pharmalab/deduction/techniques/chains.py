@@ -31,7 +31,7 @@ TRIES = 2_000  #: groups of pairs and of entries that one look for chains tries
 def linked(pairs: tuple[Pair, ...]) -> bool:
     """Return whether two or three pairs are connected by shared ingredients."""
     joined = [one for one in pairs if any(set(one) & set(other) for other in pairs if other != one)]
-    return len(joined) == len(pairs)  # of three no two can hang together by themselves
+    return len(joined) == len(pairs)  # three pairs must all be connected
 
 
 def involved(facts: list[Fact]) -> tuple[int, ...]:
@@ -80,7 +80,7 @@ class Chain(Technique):
                 bits &= allowed(fact.clue)
             for i in who:
                 bits &= among(i, state.open[i])
-            most = impossible(state, bits, who)  # by all that is known of these pairs
+            most = impossible(state, bits, who)  # by everything known about these pairs
             if not budget.use():
                 break
             if not most:

@@ -148,7 +148,7 @@ class Reading(Technique):
         gone = [k for k in (i, j) if found.eliminated >> 8 * k & ALL_ALCHEMICALS]
         fallen = {found.eliminated >> 8 * k & ALL_ALCHEMICALS for k in gone}
         if len(fallen) == 1 and not one_sign(told) | (fallen == {unable}):
-            (unable,) = fallen  # no more than is asked about
+            (unable,) = fallen  # only the alchemical asked about
             why = lack_all(unable, told)
         so = f"{why}, so {subject_and(gone, is_none_of(unable))}."
         if isinstance(entry, Sell):
@@ -157,7 +157,7 @@ class Reading(Technique):
 
 
 class Mirror(Technique):
-    """A pair that made soup, so the mirror of what one is not, the other is not (T03). One step for each direction."""
+    """A pair that made soup: if one isn't an alchemical, the other isn't its mirror image (T03). A step each way."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in state.sources.items():

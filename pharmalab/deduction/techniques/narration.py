@@ -93,15 +93,15 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
     """Return what follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
     clauses: list[Clause] = []
-    known = list(rows)  # as a reader has been told
+    known = list(rows)  # as the reader knows them so far
     for n, move in enumerate(moves):
         now, i = after(rows, move, state.told), move.target
         left = apart(now)[i]
-        if left & settled(now) and left.bit_count() > 1:  # whatever it is, another one is that already
+        if left & settled(now) and left.bit_count() > 1:  # all its candidates are taken already
             _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
             break
         if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
-            before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # what is taken is no news
+            before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
             _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
@@ -109,7 +109,7 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
     for n, clause in enumerate(clauses):
         if clause.clash:
             text += ". But " if n else "but "
-        elif not n:  # it follows the ingredient that the text has just named
+        elif not n:  # the text has just named the ingredient
             text = f"then {clause.text(state)}".replace(f"then {words.NAMES[supposed]}’s ", "then its ")
             continue
         elif clause.why:
@@ -238,7 +238,8 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     if kind is Kind.ONLY:
         return f"no ingredient could be {ALCHEMICALS[by[0]]}"
     if kind is Kind.USED:
-        more = f"{name} would be the fifth" if by[0] in CARRIERS else f"nothing is left for {name}"
+        third = f"{name} would be the third" if by[0].bit_count() == 2 else f"nothing is left for {name}"
+        more = f"{name} would be the fifth" if by[0] in CARRIERS else third
         return f"{users(state, rows, move)}, and {more}"
     who = words.listing([words.NAMES[k] for k in (*by, i)])
     return f"{who} would have only {names_of(members(union(rows, by)))} between them"

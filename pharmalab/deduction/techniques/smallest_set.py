@@ -42,7 +42,7 @@ class SmallestSet(Technique):
             sources = smallest_set(log, cells()[i][a], budget)
             if sources:
                 excluded.append((i, sources, a))
-                if budget.spent:  # one set will do, with all that it excludes of this ingredient
+                if budget.spent:  # then one set is enough, with everything that it excludes
                     left = left_open(log, sources, ())
                     excluded = [(i, sources, b) for b in members(state.open[i]) if not left & cells()[i][b]]
                     break

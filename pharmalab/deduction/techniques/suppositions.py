@@ -113,7 +113,7 @@ class EveryCase(Supposing):
         for pivot in EVERYBODY:
             if not 2 <= state.open[pivot].bit_count() <= PIVOTS:
                 continue
-            clashes = False  # then a supposition says more plainly what the pivot is not
+            clashes = False  # because a supposition then excludes the pivot's candidate more plainly
             fallen, cases = excluded, []
             for a in members(state.open[pivot]):
                 if not budget.use(LOOK):

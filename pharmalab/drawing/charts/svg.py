@@ -170,7 +170,7 @@ class _Drawing:
             font_size=n(self.letters),
             fill=self.pen.ink(INK),
         )
-        # of two drawings in a page each keeps to its own parts, though one is hidden or goes
+        # two drawings on a page need separate ids, because one may be hidden or removed
         name = f"c{hashlib.sha256(inside.encode()).hexdigest()[:8]}"
         return Markup(re.sub(r'(\bid="|url\(#)', rf"\g<1>{name}-", inside))
 
@@ -242,7 +242,7 @@ class _Drawing:
             lines = [break_lines(name, most) for _, name in ticks]
             parts = [_part(at, plane.y, axis.log) for at, _ in ticks]
             gaps = [abs(b - a) for a, b in pairwise(parts)]
-            if len(ticks) <= MANY:  # each name has its lines
+            if len(ticks) <= MANY:  # each name gets its lines
                 for gap, (one, other) in zip(gaps, pairwise(lines), strict=True):
                     plane.height = max(plane.height, ((len(one) + len(other)) / 2 * self.line + 2) / gap)
             every = 1
@@ -286,7 +286,7 @@ class _Drawing:
         axis, size = plane.axes.x, self.letters
         if plane.axes.bare:
             boxes = [mark for mark in plane.axes.marks if isinstance(mark, Words) and mark.box]
-            if boxes:  # the outermost lie at the edges
+            if boxes:  # put the outermost at the edges
                 plane.x = Range(min(mark.x for mark in boxes), max(mark.x for mark in boxes))
                 plane.inset = max(self._box(mark)[0] for mark in boxes) / 2 + PAD
                 tall = max(self._box(mark)[1] for mark in boxes)
@@ -310,7 +310,7 @@ class _Drawing:
                 plane.xs = _Names(ticks, [[name] for _, name in ticks])
             elif whole and not numbers and max(map(len, wrapped)) <= 3:
                 plane.xs = _Names(ticks, wrapped)
-            elif numbers:  # of which some are enough
+            elif numbers:  # some numbers are enough
                 every = 2
                 while not clear(places[::every], size):
                     every += 1
@@ -521,7 +521,7 @@ class _Drawing:
             case Box(left=left, bottom=bottom, right=right, top=top, look=look):
                 a, c = (plane.left if left is None else across(left)), (plane.right if right is None else across(right))
                 d = f"M{n(a)} {n(up(top))}H{n(c)}V{n(up(bottom))}H{n(a)}Z"
-                if look.shade == PAPER:  # a frame alone
+                if look.shade == PAPER:  # only a frame
                     return [], [pen.path(d, look.edge, look.thick)]
                 return [pen.surface(d, look)], []
             case Words() | Arrow():  # drawn over everything, once it is known where there is room
@@ -622,7 +622,7 @@ class _Drawing:
         if not words.box:
             return [text]
         wide, tall = self._box(words)
-        if plane.axes.bare:  # within the drawing
+        if plane.axes.bare:  # stay within the drawing
             y = min(max(y, plane.top + tall / 2 + 1), plane.bottom - tall / 2 - 1)
             text = self.pen.text(words.text, x, y + 0.35 * size, words.anchor, size)
         frames[words.x, words.y] = _Place(x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2)

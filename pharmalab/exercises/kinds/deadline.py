@@ -43,7 +43,7 @@ class Deadline:
         timer.daemon = True
         try:
             timer.start()
-        except RuntimeError:  # where there are no threads, as in a browser, there is no limit
+        except RuntimeError:  # without threads, as in a browser, there is no limit
             return function(*args)
         try:
             return function(*args)
@@ -52,10 +52,10 @@ class Deadline:
                 over = True
             timer.cancel()
             if rung:
-                _raise_in(caller, None)  # what has not been raised yet never will be
+                _raise_in(caller, None)  # cancel an exception that is still pending
 
 
 def _raise_in(thread: int, error: type[BaseException] | None) -> None:
-    import ctypes  # a browser has none, and no threads that would need it
+    import ctypes  # a browser lacks it, and needs it for no threads
 
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(error) if error else None)

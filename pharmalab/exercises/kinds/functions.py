@@ -51,7 +51,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
     ) -> None:
         self.name, self.cases, self.hidden = name, cases, hidden
         self.cell: Kind = cell or Rational()
-        self._last: tuple[object, list[Result]] = (None, [])  # what was judged last, to be kept without another call
+        self._last: tuple[object, list[Result]] = (None, [])  # the last judgement, saved without another call
         of = f" that gives {gives}" if gives else ""
         self.asked = f"a function{of}: write “def {name}: …” in a cell, and give the function itself, without brackets"
 

@@ -100,12 +100,12 @@ class Kind(Generic[Answer, Entered]):
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right; exactly it is {exact}.", exact, parts=parts)
-            if fit is Fit.ROUNDED:  # digits enough, which a slip rounds to as well
+            if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
                 way = "so many digits fit another number too. Give more of them, or it exactly."
                 return Verdict(False, f"Very near: {way}", near=True, parts=parts)
             return Verdict(False, f"Very near: {self.rounded(entered, truth)}", near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}
-        if slipped is None and len(near) == 1:  # so many digits may fit several ideas
+        if slipped is None and len(near) == 1:  # so few digits may fit several ideas
             slipped = next(iter(near.values()))
         if slipped is not None:
             return Verdict(False, self.said_of_slip(entered, truth, slipped), slip=slipped.id, parts=parts)

@@ -230,7 +230,7 @@ class _Writer:
         plain = iter(plain_numeral(found[0]))
         sign = next(plain)
         for written in found[0]:
-            if written.isdigit() == sign.isdigit():  # what parts thousands is passed over
+            if written.isdigit() == sign.isdigit():  # thousands separators are skipped
                 self.put(sign)
                 sign = next(plain, "")
             self.at += 1

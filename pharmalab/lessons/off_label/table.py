@@ -21,7 +21,7 @@ from pharmalab.lessons.tasks import Try
 NAMES = ("Anna", "Ben", "Cleo")  # the learner is Anna
 FACES = {suit: n for n, suit in enumerate(SUITS, 1)}
 DREADFUL = ("windfall", "rite", "island")
-BALLAST = ("sea", "end", "calamity", "windfall", "pact", "darkness")  # what the others keep in hand
+BALLAST = ("sea", "end", "calamity", "windfall", "pact", "darkness")  # the others' remaining cards
 
 
 def table(
@@ -54,7 +54,7 @@ def table(
     for card, seat in ((ben, 1), (cleo, 2)):
         for step in drugs_of(card):
             match.push(step)
-        if match.to_move == seat:  # who holds tokens is asked about them
+        if match.to_move == seat:  # a rep with tokens is asked about them
             match.push(EnoughResearch().label())
     for step in own:
         match.push(step)
@@ -113,7 +113,7 @@ def dreadful_hand() -> Match:
 
 
 def drugs_of(*cards: str) -> tuple[str, ...]:
-    """Return the steps of marketing these Drugs and no others of the hand."""
+    """Return the steps that market these Drugs and no others of the hand."""
     return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
 
 
@@ -127,7 +127,7 @@ FIRST_ROUND = (
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
-    """Return the steps of spending these tokens and no others."""
+    """Return the steps that spend these tokens and no others."""
     return (*(SpendToken(suit).label() for suit in suits), EnoughResearch().label())
 
 

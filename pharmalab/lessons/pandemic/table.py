@@ -16,12 +16,12 @@ from pharmalab.games.pandemic.state import PandemicState
 from pharmalab.lessons.tasks import Task, Try
 
 NAMES = ("Anna", "Ben")
-ROLES = ("contingency_planner", "operations_expert")  # who change nothing in what the levels are about
+ROLES = ("contingency_planner", "operations_expert")  # roles that do not matter in these levels
 HAND = ("Essen", "Tokyo", "Buenos Aires", "Riyadh")
 BEN = ("Paris", "Bangkok", "Khartoum", "Montreal")
-CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # cubes that lie here and there
+CASES = {"Chicago": 1, "Santiago": 2, "Kinshasa": 1, "Seoul": 2, "Milan": 1}  # a few cubes on the map
 COUNTED = {2: "two", 3: "three", 4: "four"}
-OPENING = 8  # cards that are dealt at the beginning
+OPENING = 8  # cards dealt at the beginning
 
 
 class InOrder:
@@ -118,7 +118,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class ActionTask(Task):
-    """A task about one action, which ends with it, before the turn's other actions and before cards are drawn."""
+    """A task that ends after one action, before the turn's other actions and before cards are drawn."""
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)

@@ -34,8 +34,8 @@ FOUND = (
     *("Atlanta", "London", "Madrid", "Milan", "Washington"),
     *("Bogota", "Lagos", "Lima", "Miami", "Santiago"),
     *("Algiers", "Cairo", "Delhi", "Mumbai", "Tehran", "Moscow"),
-)  # spent on three cures and a station
-SPENT = tuple(card for card in (*CITIES, *EVENTS) if card not in (*HAND, *BEN))  # all that nobody holds
+)  # the cards spent on three cures and a station
+SPENT = tuple(card for card in (*CITIES, *EVENTS) if card not in (*HAND, *BEN))  # all cards that nobody holds
 ISLES = ("Jakarta", "Ho Chi Minh City", "Manila", "Sydney")
 THREE = ("blue", "yellow", "black")
 FOUR = ("Lagos", "Bogota", "Lima", "Miami")

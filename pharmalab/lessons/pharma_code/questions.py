@@ -11,7 +11,7 @@ from pharmalab.lessons.checkpoints import Checkpoint
 from pharmalab.lessons.pharma_code.table import CLOSED, EVENT, MIXED, NEARLY, OPEN, TURNS, put, table, three_turns
 
 LONGER = (6, 31, 12, 13, 17, 49, 21, 34, 8)  # but for an 11 in place 2
-OF_FOUR = (6, 31, 12, 13, 14, 49, 21, 34, 8)  # and here too
+OF_FOUR = (6, 31, 12, 13, 14, 49, 21, 34, 8)  # the same here
 STOPS = (3, 9, 14, 22, 17, 27, 33, 38, 45)  # ascends up to its fourth card
 TWO_JOKERS = (JOKER, 5, 9, 14, JOKER, 27, 33, 38, 36)  # ascends up to its eighth card
 

@@ -31,7 +31,7 @@ class Matches:
         (_, mine), (_, theirs) = _record(one.text), _record(other.text)
         if mine == theirs:
             return later(one, other)
-        if theirs.startswith(mine):  # a record ends with the end of a line
+        if theirs.startswith(mine):  # a record ends with a line end, so a prefix is a whole record
             return at_last(other.text, one, other)
         return at_last(one.text, one, other) if mine.startswith(theirs) else None
 

@@ -167,7 +167,7 @@ def _mark(ax: "Axes", mark: Mark, plane: Plane) -> Any:
             up = [high - middle for middle, high in zip(middles, highs, strict=True)]
             at: dict[str, Any] = {"x": middles, "y": places, "xerr": [down, up]} if mark.across else {
                 "x": places, "y": middles, "yerr": [down, up]}  # fmt: skip
-            # a point at 0 is seen whole
+            # so that a point at 0 is not cut off
             ax.errorbar(
                 **at, fmt=MARKS[mark.mark], linestyle="none", color=ink, markersize=mark.size, markerfacecolor="white",
                 capsize=mark.cap, clip_on=False, zorder=5, label=mark.label or None,

@@ -36,7 +36,7 @@ def svg_in_page_ink(figure: "Figure", words: str, **attributes: object) -> Marku
     drawn = BLANKS.sub("", OUTSIDE.sub("", file.getvalue())).strip()
     if "<image " in drawn:
         drawn = drawn.replace("<image ", '<image filter="url(#ink)" ').replace("</svg>", f"{INKED}</svg>")
-    # of two drawings in a page each keeps to its own parts, though one is hidden or goes
+    # two drawings on a page need separate ids, because one may be hidden or removed
     name = f"p{hashlib.sha256(drawn.encode()).hexdigest()[:8]}"
     drawn = COLOUR.sub(_mixed, re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{name}-", drawn))
     return el.div(Markup(drawn), role="img", aria_label=words, data_key=name, **attributes)

@@ -170,7 +170,7 @@ def one_in(
         most, least = (1 / end if end > 0 else inf for end in found.interval)
         middle = 1 / found.mean if found.mean > 0 else None
         high = max(high, 2 * (middle or 0))
-        if 0 < least < inf:  # of one run, or of means all 0, no bound is known
+        if 0 < least < inf:  # for one run, or for means of 0, there is no bound
             low, high = min(low, least), max(high, 2 * least)
             label = "" if middle else FOUND
             marks.append(Line((least, min(most, high)), (0.0, 0.0), mark="bar", label=label))
@@ -199,7 +199,7 @@ def before_and_after(prior: Law[K], posterior: Law[K], words: str) -> Picture:
 def spreading(steps: Sequence[Law[K]], words: str) -> Picture:
     """Return a column for each step, a row for each value: the darker, the likelier."""
     values: list[Any] = list(dict.fromkeys(value for one in steps for value in one))
-    with suppress(TypeError):  # what cannot be compared stays in the order of its coming
+    with suppress(TypeError):  # values that cannot be compared keep their order
         values.sort()
     grid = tuple(tuple(float(one[value]) for one in steps) for value in values)
     axes = Axes((Cells(grid, 1.0, upwards=True),), Axis("steps", whole=True), Axis(ticks=named(values)))

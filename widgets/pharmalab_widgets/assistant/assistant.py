@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
+from pharmalab.deduction.entries.base import name_of
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
@@ -134,16 +135,16 @@ class Assistant:
             board = follow_entries(notes.table, self.notes.entries, notes.entries)
             notes = notes if board == notes.table else notes.replace(table=board)
         if k is not None and notes.entries[k : k + 1] != self.notes.entries[k : k + 1]:
-            self.editing = None  # else the entry is still there, and so is what was typed
+            self.editing = None  # else the entry and the typed text stay
         self.notes, self.before = notes, None
         self.asked, self.opened, self.showing = None, "", None
         self.doubted = None
-        self.draft = Draft(self.draft.text)  # what was wrong with it is told no longer
+        self.draft = Draft(self.draft.text)  # drop its problem
         self.say("")
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the entries say which theories are published: a match that keeps its own books says it itself."""
+        """Whether the published theories are read from the entries, not from a match that records them itself."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
@@ -187,7 +188,9 @@ class Assistant:
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        self.say(self.changed(n + len(entries) - 1))
+        gone = [one for one in notes.table.theories if self.notes.table.theory_of(one.ingredient) is None]
+        off = [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
+        self.say(" ".join([self.changed(n + len(entries) - 1), *off]).strip())
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
@@ -209,8 +212,8 @@ class Assistant:
     def changed(self, n: int | None = None) -> str:
         """Return what an entry changed, in words.
 
-        In practise mode, and when the notes contradict each other, only its line. If only public entries are shown,
-        what rivals know of it.
+        In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
+        are shown, it is what rivals know of the entry.
         """
         if not self.notes.entries or self.findings.contradicts:
             return ""
@@ -233,13 +236,13 @@ class Assistant:
     def _refuted_by(self, k: int) -> list[str]:
         """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
         entries, table = self.notes.entries, self.notes.table
+        lost = refuted(self.notes.worlds, table)
+        if not lost:
+            return []
         known = {one.theory for one in refuted(Worlds.of(clues((*entries[:k], *entries[k + 1 :]))), table)}
-        new = entries[k]
-        return [
-            one.sentence
-            for one in refuted(self.notes.worlds, table)
-            if one.theory not in known or (isinstance(new, Publish) and new.ingredient == one.theory.ingredient)
-        ]
+        entry = entries[k]
+        new = entry.ingredient if isinstance(entry, Publish) else ""
+        return [one.sentence for one in lost if one.theory not in known or one.theory.ingredient == new]
 
     @property
     def now(self) -> Moment:
@@ -284,20 +287,20 @@ class Assistant:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
             if self.editing is not None:
-                self.unpick()  # its tokens would make another entry there
+                self.unpick()  # its tokens would now make another entry
             self.editing = self.showing = None
             if {"worlds", "rivals"} & {view, self.view}:
-                self.opened = ""  # of the steps there the sheet is told only while they are seen
+                self.opened = ""  # the sheet shows their steps only while they are seen
         self.view = view
 
     def do_switch(self, name: str) -> None:
         if name not in SWITCHES:
             raise ValueError(f"there is no switch “{name}”")
         self.switches[name] = not self.switches[name]
-        if name == "public":  # what was explained is about the other grid
+        if name == "public":  # the explanations are about the other grid
             self.asked, self.opened = None, ""
             self.say("")
-        self.focus = f"switch-{name}"  # Show stands elsewhere than Hide
+        self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
     def do_mode(self, mode: str) -> None:
         if mode not in MODES or (self.only_practise and mode != "practise"):

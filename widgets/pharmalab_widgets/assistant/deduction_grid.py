@@ -24,7 +24,7 @@ FRAME = slots(**PARTS)
 
 
 class DeductionGrid(KeepingPanel):
-    """The assistant.
+    """The deduction assistant as a panel.
 
     Args:
         notes: what is known already (default: nothing).
@@ -129,7 +129,7 @@ class DeductionGrid(KeepingPanel):
     def __repr__(self) -> str:
         """Return a readable grid, which GitHub shows and tests of notebooks compare."""
         notes = self.notes
-        if self.state.practise:  # the solution is the person's to find
+        if self.state.practise:  # don't reveal the solution
             own = plural(self.state.crosses.bit_count(), "cross")
             return f"Practise: {plural(len(notes), 'entry')}, {own} of your own"
         crosses = notes.worlds.crosses

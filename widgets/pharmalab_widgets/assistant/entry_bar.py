@@ -113,7 +113,7 @@ def _late(state: Assistant) -> Markup | None:
 
 def _pair(state: Assistant) -> Markup:
     debunking = state.debunking
-    asking = ((True, "makes …"), (False, "does not make …"))
+    asking = ((True, "this pair makes …"), (False, "does not make …"))
     switch = (
         button(
             word,
@@ -136,7 +136,6 @@ def _pair(state: Assistant) -> Markup:
         ),
         row(
             "Debunk",
-            el.span("The card reader says: this pair", class_="pl-fine"),
             el.span(switch, class_="pl-choice"),
             potions if debunking is not None else None,
         ),
@@ -270,7 +269,7 @@ def _line(state: Assistant) -> Markup:
     field = typed(draft, state.draft_version, "line", "or type: toad+fern=R+", "Type an entry")
     form = el.form(field, el.button("Add", type="submit"), data_do="type", data_key="type", class_="pl-line")
     told = problem(draft, do="meant", key="meant")
-    return el.div(form, told, data_key="line-box")  # with a key the same input stays, and what was typed in it
+    return el.div(form, told, data_key="line-box")  # the key keeps the same input, with its text
 
 
 def typed(draft: Draft, rev: int, key: str, placeholder: str, label: str) -> Markup:

@@ -158,7 +158,7 @@ def _reread(line: str, entry: AnyEntry, public: str) -> Written:
     new = read_line(line)
     seen = public == "yes" if public else entry.public
     typed = "(p" in line.partition("#")[0].lower()  # (public) or (private)
-    other = type(new) is not type(entry) and seen == entry.public  # another kind is seen by whom it usually is
+    other = type(new) is not type(entry) and seen == entry.public  # another kind gets its usual visibility
     return new.replace(above=entry.above, public=new.public if typed or other else seen)
 
 

@@ -31,7 +31,7 @@ def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out 
     except Stopped:
         late = _late.get()
         if late is None:
-            raise  # in work that goes on beside: it was told to stop
+            raise  # in background work: it was stopped
         late.append(drawing)
         return instead()
 
@@ -78,7 +78,7 @@ class LongWork:
         self.state, self._done = state, done
         self.job: WishJob | None = None
         self.late: list[Callable[[], object]] = []
-        self._halted: Asked | None = None  # that about which nothing more is to be found out
+        self._halted: Asked | None = None  # the question whose work was stopped
         self._heard = False  # whether a message came since the job began
         self._patient = False
         self._worker = Worker(lambda: self.job, self._over, SLICE)
@@ -170,7 +170,7 @@ class LongWork:
                 beside.finish()
             except Exception as error:
                 failure = error
-        # all is known that was asked for: what is not kept is made at once. But a wish may have brought other notes
+        # everything asked for is known, so the rest is quick. But a wish may have brought other notes
         self._patient = beside.finds_out and not self._heard
         try:
             self._done(failure)

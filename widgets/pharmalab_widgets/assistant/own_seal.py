@@ -27,7 +27,7 @@ def put_seal(state: Assistant, theory: Theory) -> None:
     entry = kind(theory.ingredient, theory.alchemical, theory.my_seal)
     if not state.follows:
         return state.add(entry)
-    # a match has your theories in its own books, so no entry may tell them a second time
+    # a match keeps your theories itself, so no entry may repeat them
     check_theory(entry, notes.table, notes.entries)
     state.change(notes.replace(table=with_theory(notes.table, theory)), "your theory", TABLE, merge=False)
     state.say(f"Your theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {theory.alchemical}.")

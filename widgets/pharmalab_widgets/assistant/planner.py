@@ -62,12 +62,12 @@ class Planner:
             notes = about[0]
             public, hand = notes.public_only().worlds, notes.table.hand or None
             if known and known[0][0] is notes:
-                self.chosen = None  # weighed more closely: the rows have another order
+                self.chosen = None  # closer weights change the order of the rows
             known = self._advice = about, Advice(self.state.findings.own_worlds, notes.table, hand, public), {}
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
-        """Return the rows of the open kind, best first; made once for the same notes and settings."""
+        """Return the rows of the open kind, best first; cached for the same notes and settings."""
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": self._two_mixes if self.twice else advice.mixes,
@@ -89,7 +89,7 @@ class Planner:
 
     @property
     def plans(self) -> Plans:
-        """The plans of two rounds; made once for the same notes and resources."""
+        """The plans of two rounds; cached for the same notes and resources."""
         advice, made = self._about()
         key = "plans", self.resources
         if key not in made:
@@ -100,7 +100,7 @@ class Planner:
     def sentence(self, row: Row) -> str:
         """Return the sentence of an open row.
 
-        For two mixes with all columns, which take too long to make for every row.
+        If it is about two mixes, it has all columns, which would take too long for every row.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)
@@ -113,7 +113,7 @@ class Planner:
     def do_kind(self, kind: str) -> None:
         if kind not in KINDS:
             raise ValueError(f"there is no plan “{kind}”")
-        self.state.questions += self.kind == "ahead"  # whose plans are not looked for any more
+        self.state.questions += self.kind == "ahead"  # drop the search for its plans
         self.kind, self.chosen, self.about, self.every = kind, None, None, False
         self.state.focus = f"kind-{kind}"  # the button beside the mixes is gone then
 
@@ -184,7 +184,7 @@ class Planner:
         self.state.focus = f"card-{i}"
 
     def do_empty_hand(self) -> None:
-        self._hand((), merge=False)  # undo brings the cards back, whatever was changed before
+        self._hand((), merge=False)  # so that undo restores just the cards
         self.state.focus = "card-0"
 
     def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:

@@ -66,7 +66,7 @@ class RivalInput:
         """Choose a rival, known or new; the same rival again clears the choice."""
         name = " ".join(name.split())
         if name:
-            check_entry(Showed(name, "0"), (), self.state.rivals)  # raises for what is no name, or nobody's here
+            check_entry(Showed(name, "0"), (), self.state.rivals)  # raises if it is no name, or nobody's at this table
             name = next((one for one in self.names if one.casefold() == name.casefold()), name)
         self.who = "" if name == self.who else name
         self._clear()
@@ -80,7 +80,7 @@ class RivalInput:
             raise Unreadable("at this table names are changed in Players")
         if new.casefold() != old.casefold() and new.casefold() in map(str.casefold, self._noted):
             raise Unreadable(f"{new} is another rival in your notes: choose a name that nobody has", new)
-        check_entry(Showed(new, "0"), (), ())  # raises for what is no name
+        check_entry(Showed(new, "0"), (), ())  # raises if it is no name
         notes = self.state.notes
         entries = tuple(renamed(entry, old, new) for entry in notes.entries)
         if entries != notes.entries:
@@ -135,7 +135,7 @@ class RivalInput:
         if not self.wanted:
             raise Unreadable("choose first which potion was wanted")
         sale = Sold(self._rival(), self.wanted, quality, self.guarantee or None, **self._hand())
-        self._enter(sale, f"rival_wanted-{self.wanted}")  # the answers are shut now
+        self._enter(sale, f"rival_wanted-{self.wanted}")  # because the answers are closed now
 
     # --- theories -------------------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class RivalInput:
         i, a = self.theory
         if i is None or a is None or self.chosen:
             return
-        self.theory = i, None  # if it is refused, another alchemical can be chosen
+        self.theory = i, None  # if it is refused, the person can choose another alchemical
         self._enter(Published(rival, INGREDIENTS[i], ALCHEMICALS[a], self.seal or None), f"rival-{rival}")
 
     def do_rival_ingredient(self, i: str) -> None:

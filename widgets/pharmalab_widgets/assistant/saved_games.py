@@ -167,7 +167,7 @@ class SavedGames(Keeper):
         """Replace the notes by the file's current content; undo can bring this panel's notes back."""
         state = self.state
         text = self.store.read(state.game)
-        if text is None:  # it was removed: this panel's notes are written again
+        if text is None:  # the file was removed: write this panel's notes again
             self.unwritten(state.game)
             state.say(f"The file of “{state.game}” was gone; it is written again.")
         else:

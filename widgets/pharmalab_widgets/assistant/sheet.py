@@ -103,7 +103,7 @@ def triangle(state: Assistant, marks: Marks) -> Markup:
         pointed = (i, j) in marks.pairs or not set(marks.entries).isdisjoint(told)
         cells.append(_pair(state, i, j, said(seen, sure.get((i, j)), left), told, pointed))
         tokens.append(_lying(i, j, seen, sure.get((i, j)), left, told, pointed))
-    # cells that are pointed at come last, so that their edges and diagonals lie above the others; and below all tokens
+    # marked cells are drawn last, so that their edges are above the others, and all tokens above them
     return el.svg(
         sorted(cells, key=lambda cell: "is-p" in cell),
         el.g(tokens, class_="pl-lying", aria_hidden="true"),
@@ -125,7 +125,7 @@ def _lying(i: int, j: int, seen: int | None, sure: int | None, left: int, entrie
     if seen == 0:
         drawing = _clash()
     elif sure is not None and (seen is None or seen.bit_count() > 1):
-        drawing = token(1 << sure, sure=True)  # what is proven says more than an entry that leaves several
+        drawing = token(1 << sure, sure=True)  # the proven potion says more than an entry that leaves several
     elif seen is not None:
         drawing = token(seen, left)
     else:
@@ -223,7 +223,7 @@ def _signs(state: Assistant, behind: tuple[int, ...]) -> Markup | None:
     cells = (
         el.td(el.div((_sign(entry, n, n in behind) for n, entry in column), class_="pl-signs")) for column in columns
     )
-    return el.tr(el.td(), cells, aria_hidden="true")  # the heads say it
+    return el.tr(el.td(), cells, aria_hidden="true")  # screen readers get it from the heads
 
 
 def _sign(entry: Aspect | Peek, n: int, pointed: bool) -> Markup:

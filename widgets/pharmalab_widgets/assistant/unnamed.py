@@ -67,7 +67,7 @@ class Unnamed:
             self.name = self.name or self._new_name()
             try:
                 self.store.write(self.name, now[0])
-            except ChangedElsewhere:  # another panel goes on with it: from here on they are two games
+            except ChangedElsewhere:  # another panel continues it: now they are two games
                 self.name = self._new_name()
                 self.store.write(self.name, now[0])
             self.store.write_aside(self.name, now[1])
@@ -154,7 +154,7 @@ def last_of(store: Store) -> KeptGame | None:
         return None
     last = kept_game(store, names[0], True) if names else None
     if last is None or not last.puzzle:
-        return last  # one that cannot be read hides those before it: it is the last one all the same
+        return last  # an unreadable last game hides those before it
     return next(
         (game for game in (kept_game(store, name, True) for name in names[1:]) if game and not game.puzzle), None
     )

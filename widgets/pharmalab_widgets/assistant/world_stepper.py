@@ -16,7 +16,7 @@ class WorldStepper:
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
         self._shown: World | None = None
-        self._before: World | None = None  # the one that was shown before it
+        self._before: World | None = None  # the world shown before it
 
     @property
     def worlds(self) -> Worlds:
@@ -66,7 +66,7 @@ class WorldStepper:
             k = likely.slices.place(likely.best(1)[0][0])
         elif to == "random":
             k = self._rng.randrange(count - 1) if count > 1 else 0
-            k += count > 1 and k >= at  # another one than now
+            k += count > 1 and k >= at  # skip the current world
         elif to in ("next", "previous"):
             k = (at + (1 if to == "next" else -1)) % count
         else:

@@ -73,7 +73,7 @@ class BoardPanel(Staged):
             if state is not None:
                 at_most = film.DECIDED if state.question.closed and not slowly else 0
                 self.film(film.frames(state.sight, first, whole, slowly, at_most), holds=state.job is None)
-        except Exception:  # a fault of the game's drawing on the way, which must not stop the match
+        except Exception:  # a fault in the game's drawing must not stop the match
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
@@ -138,7 +138,7 @@ class BoardPanel(Staged):
         desk = self.desk if isinstance(message, Mapping) and message.get("for") == TO else None
         try:
             super()._obey(message)
-        except ValueError as error:  # it is told where it was asked for
+        except ValueError as error:  # it is shown where it was asked for
             if desk is None:
                 raise
             desk.failed(error)

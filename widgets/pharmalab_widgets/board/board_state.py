@@ -194,7 +194,7 @@ class BoardState:
                 self._push(action)
         elif self.picked_up.put_down() and not self.short_cuts.touching(on):
             return self.inspector.open("place", on)
-        self.focus = ""  # the eye is on the board
+        self.focus = ""  # the person is looking at the board
         return None
 
     def do_put_down(self, at: int) -> None:
@@ -272,7 +272,7 @@ class BoardState:
         else:
             self._row(outcome)
         if not clicked and can_be_typed(question.picking.options if question.picking else question.outcomes):
-            self.focus = "outcome"  # a row of cards is entered without a look at the keyboard
+            self.focus = "outcome"  # so that a row of cards can be typed without a click
 
     def _row(self, said: str) -> None:
         """Enter an outcome or, separated by commas, several outcomes in a row; if one fails, none is entered."""
@@ -298,7 +298,7 @@ class BoardState:
         who, shown = self.match.who, outcome_labels(self.match, self.question.outcomes)
         if self.sight.view.agenda[0].answers(self.sight.view):
             try:
-                return self._push(said)  # any answer that there is: one may contradict an entry that was a slip
+                return self._push(said)  # any possible answer: it may contradict an entry that was a slip
             except Contradiction as error:
                 self.question.claims.put(self.match.state, error.answer)
                 self.say("That contradicts your earlier entries. Choose below which entry was wrong.", trouble=True)

@@ -15,7 +15,7 @@ class Claims:
 
     def __init__(self) -> None:
         self._by_position: dict[object, object] = {}
-        self._found: tuple[State, object, Contradiction | None] | None = None  # sought once
+        self._found: tuple[State, object, Contradiction | None] | None = None  # computed once
 
     def put(self, state: object, answer: object) -> None:
         """Keep the app's answer in a position; None forgets it."""

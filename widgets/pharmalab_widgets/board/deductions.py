@@ -47,9 +47,9 @@ class Deductions:
     def __init__(self, state: BoardState, done: Callable[[Exception | None], None]) -> None:
         self.state, self._done = state, done
         self._desks: dict[int, tuple[Desk, MatchNotes]] = {}
-        self._unknown: dict[int, list[Part]] = {}  # what a seat wrote that this version cannot read
+        self._unknown: dict[int, list[Part]] = {}  # a seat's notes that this version cannot read
         self._begun = state.begun
-        self._filled: dict[int, object] = {}  # of which position the desk of a seat is full
+        self._filled: dict[int, object] = {}  # the position that filled the desk of a seat
 
     @property
     def desk(self) -> Desk | None:
@@ -116,7 +116,7 @@ class Deductions:
     def wrote(self) -> tuple[Wrote, ...]:
         """What each seat wrote down beside the match.
 
-        For a seat whose desk was never opened, as it was read from the file.
+        For a seat whose desk was never opened, it is as it was read from the file.
         """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote

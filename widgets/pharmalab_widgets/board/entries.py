@@ -70,7 +70,7 @@ class Entries:
         before, found = table.before(entry.first), state.question.contradiction
         meant = self._meant(before, step)
         if found:
-            try:  # the answer that showed the slip is entered too
+            try:  # enter the answer that showed the slip too
                 table.correct(entry.first, meant, entry.last, then=found.answer)
                 self.opened = 0
                 return state.mended(entry.first)
@@ -93,7 +93,7 @@ class Entries:
 
     def _entry(self, ply: str) -> Entry:
         table, state = self.table, self.state
-        state.sight.leave_past()  # what came after where one looks is entered too
+        state.sight.leave_past()  # the entries after the shown position stay
         wanted = whole(ply)
         for entry in table.entries:
             if entry.first == wanted:

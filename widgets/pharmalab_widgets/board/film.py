@@ -92,7 +92,7 @@ def frames(sight: Sight, first: int, whole: bool = False, slowly: bool = False, 
         ms = SMALL if own or not said else READ * slowly + max(READ, WORD * len(said.split()))
         if sight.reader is not None and any(event.big for event in ply.events):
             ms = max(ms, BIG)
-        longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # places are lit one after the other
+        longer = 1 + min(1, max(0, len(touches) - 1) / 8)  # because places are lit one after the other
         seen = ply.events if seat is None else [event.seen_by(seat) for event in ply.events]
         ways = dict(chain.from_iterable(event.ways().items() for event in seen))
         hops = HOP * max(map(len, ways.values()), default=0)

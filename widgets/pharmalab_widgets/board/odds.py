@@ -83,7 +83,7 @@ class OddsForm:
         """The actions you can suppose: legal actions or, at a choice in parts, the ticked options."""
         state, picking = self.state, self.state.question.picking
         if state.question.rival is not None or isinstance(picking, TableBoxes):
-            return []  # what others do is seen, and not supposed
+            return []  # others' actions are seen, not supposed
         plain = [a for a in state.question.legal if not (picking and isinstance(a, Take | Done))]
         ticked = [TICKED] if picking and picking.least <= sum(state.question.ticks.values()) <= picking.most else []
         return ticked + [action.label(state.match.who) for action in plain]

@@ -63,7 +63,7 @@ def places(state: BoardState) -> dict[str, Place]:
             found[place] = f"{picking.finish}, then {lower_first(action_words(state, action))}", None
     for place, (one, next_one) in state.short_cuts.ahead.items():
         found[place] = _one_after_other(state, one, next_one), None
-    if outcomes := state.question.outcome_places:  # what chance gave may lie on the board: a city
+    if outcomes := state.question.outcome_places:  # an outcome may be a place on the board, such as a city
         names = outcome_labels(state.match, outcomes.values())
         found.update(zip(outcomes, ((name, None) for name in names), strict=True))
     own = state.question.own_places
@@ -71,7 +71,7 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def _words(state: BoardState, actions: list[Action]) -> str:
-    """Return what a click does that may mean any of *actions*."""
+    """Return the words for a click that may mean any of *actions*."""
     first = action_words(state, actions[0])
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
 
@@ -87,7 +87,7 @@ def can_tick(state: BoardState, picking: TickBoxes, n: int) -> bool:
 
 def action_words(state: BoardState, action: Action) -> str:
     """Return the words for an action's button, without the name of the player who is asked."""
-    seen = isinstance(action, Action)  # not one of the things that are entered at a real table
+    seen = isinstance(action, Action)  # else it is an entry of a real table
     label = action.button(state.sight.view, state.match.who) if seen else action.label(state.match.who)
     return label.removesuffix(f" ({state.match.who(state.match.to_move)})") if state.match.to_move >= 0 else label
 
@@ -109,18 +109,20 @@ def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     question = state.question.frame
     if question is None:
         return []
-    unknown = state.table and Refusal(f"Not possible by what {state.match.who(state.table.seat)} knows.", question.rule)
+    unknown = state.table and Refusal(
+        f"That’s impossible, given what {state.match.who(state.table.seat)} knows.", question.rule
+    )
     ever = _touching(state.game, state.match.config).get(place, {})
     here = {kind: actions for kind, actions in ever.items() if state.question.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}
-    if not offered:  # that one also chooses such things elsewhere tells nothing
+    if not offered:  # that such things are chosen elsewhere too is no information
         here = {kind: actions for kind, actions in here.items() if not issubclass(kind, Take)} or here
     scene = state.sight.scene
     held = {place, *(piece.place for piece in scene.hand)} if scene else {place}
     lines: dict[Refusal, list[str]] = {}
     everywhere = set()
     for kind, actions in (offered or here).items():
-        own = min(  # one's own pawn, not another's; a stack that one has, not the first that there could be
+        own = min(  # prefer the own pawn to another's, and an existing stack to a possible one
             actions, key=lambda action: (question.seat not in _numbers(action), not held.issuperset(action.touches()))
         )
         refusal = (

@@ -46,7 +46,7 @@ def names_for(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
 
 def _fits(name: str, others: Sequence[str]) -> bool:
     try:
-        for other in others:  # which may be alike themselves, in older files
+        for other in others:  # in older files these may be alike
             check_names_apart((other, name))
     except texts.TextError:
         return False

@@ -52,7 +52,7 @@ class SharedSetup:
             way = here().way_words(page, f"play('{line.strip()}')")
             raise LineError(f"This is a board of {state.game.title}: open the line {way}.")
         match = setup.match()
-        seating = seating_of(match, setup.players, setup.table)  # before anything is put on the board
+        seating = seating_of(match, setup.players, setup.table)  # checked before anything is put on the board
         self.matches.name, self.matches.whole = "", None
         state.begin(match, seating)
         self.matches.leave()

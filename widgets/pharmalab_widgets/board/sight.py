@@ -224,7 +224,7 @@ class Sight:
         return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
 
     def spoken(self, sentence: str) -> str:
-        """Return *sentence* as it is said to the reader."""
+        """Return *sentence* as the reader is told it."""
         return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:
@@ -272,7 +272,7 @@ class Sight:
         What the person cannot see is drawn anew; bots play for people who sit elsewhere.
         """
         copy = self.match.branch(self.seat, rng)
-        imagined = copy.states[0] is not self.match.states[0]  # it has no past: that would tell what was hidden
+        imagined = copy.states[0] is not self.match.states[0]  # it has no past, which would reveal what was hidden
         self.leave_past()
         self.aside.append(PutAside(self.match, self.seating, self.reader, imagined))
         self.match, self.seating = copy, self.seating.among_bots()
@@ -281,4 +281,4 @@ class Sight:
         """Look again at the match that was put aside."""
         self.now = None
         self.match, self.seating, reader, _ = self.aside.pop()
-        self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen by now
+        self.reader = reader if len(self.seating.people) < 2 else NOBODY  # somebody else may have the screen now

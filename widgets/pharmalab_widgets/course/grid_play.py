@@ -26,7 +26,7 @@ class GridPlay(Play):
         self.step: Step | None = None  #: the step of the open hint
         self.wrong = 0  #: the cell that is marked as wrong
         if raw is not None:
-            with suppress(Unreadable):  # of a file that somebody wrote in: the grid stays as it is
+            with suppress(Unreadable):  # from an edited file: the grid stays as it is
                 self.sheet.crosses = Crosses().read(raw)
 
     @property

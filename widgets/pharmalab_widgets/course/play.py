@@ -61,7 +61,7 @@ class Play:
         seed = self.kept.half.seeds.get(self.of.id, "1")
         try:
             self.of.variant(seed)
-        except ValueError:  # of a file that somebody wrote in
+        except ValueError:  # from an edited file
             return "1"
         return seed
 

@@ -78,7 +78,7 @@ class PanelWidget(anywidget.AnyWidget):
         """Ignore state from the browser, which only sends messages."""
 
     def close(self) -> None:
-        if panel := self.__dict__.get("panel"):  # there is none where its arguments were refused
+        if panel := self.__dict__.get("panel"):  # there is none if its arguments were refused
             panel.close()
         super().close()
 

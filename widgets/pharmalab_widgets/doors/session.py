@@ -195,7 +195,7 @@ class Session:
         shown = self._panels.get(id)
         if shown is None:
             raise Refusal("This page has no such panel. Load it again.", to=id, n=n)
-        if n <= shown.n:  # its answer was lost: what came of it is shown already
+        if n <= shown.n:  # its answer was lost, but its result is shown already
             self.tell({"panel": id, "state": {}, "n": n})
             return
         if n != shown.n + 1:
@@ -223,7 +223,7 @@ class Shown:
         self._place = place_of(opening.open, self.call)
         self._name = ""  # of its game, as the bookmark has it
         maker = panels.PANELS.get(opening.panel)
-        # the option that names the game; '' where there is none, or the page gives the name itself
+        # the option that names the game; '' if there is none, or the page names it itself
         self._keeps = "" if maker is None or maker.file in opening.options else maker.file
         self._answering = False
         self._changed = set[str]()

@@ -52,7 +52,7 @@ class ComparisonStep:
             return [drawn] if drawn else []
         layer: Guess = None
         if guess is not None and not isinstance(self.work.of.predicts, Options):
-            truth = self.work.variant.guessed()  # which decides what stands beside what, and is not shown
+            truth = self.work.variant.guessed()  # it decides the layout, and is not shown
             of = self.work.of.predicts
             one_axis = isinstance(of, Slider) and of.one_in
             same = found and (one_axis or _same(truth, found, self.work.variant.expected()))

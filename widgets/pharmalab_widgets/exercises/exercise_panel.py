@@ -36,7 +36,7 @@ class Closed:
         self.part = part
 
     def __getattr__(self, name: str) -> Callable[..., None]:
-        getattr(self.part, name)  # what it cannot do then either is nobody's
+        getattr(self.part, name)  # raises AttributeError for unknown actions
         return _refuse
 
 

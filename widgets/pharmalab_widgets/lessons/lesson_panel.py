@@ -1,6 +1,6 @@
 """The lesson player: one panel that leads through all levels of a lesson, and then to a whole game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
@@ -26,7 +26,7 @@ from pharmalab_widgets.lessons.whole_game import WholeGame
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots
-from pharmalab_widgets.live.stage import STAGE
+from pharmalab_widgets.live.stage import STAGE, Frame, Texts
 from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
@@ -53,14 +53,13 @@ class LessonPanel(BoardPanel):
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
         level: the id of the level to start with, reached or not (default: where the learner was).
         deductions: in a game of deduction, what the assistant does for a learner who opens it: ``"practise"`` (the
-            learner
-            fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
+            learner fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
 
     Raises:
         KeyError: there is no such chapter; the message lists the chapters.
     """
 
-    resumable = False  # the moves inside of a level are kept nowhere
+    resumable = False  # the moves inside a level are not saved
     top, text, bar, notes, status, nav, popover = synced_texts(7)
     board, tabs, view = synced_texts(3)  #: for a whole game
 
@@ -78,14 +77,14 @@ class LessonPanel(BoardPanel):
         self.whole: WholeGame | None = None  #: the game that is played after the last level
         self._trouble = ""  #: why it cannot be played
         self._lead(of, chapter)
-        part = f", {of.chapter(chapter).title}" if chapter else ""  # several of one lesson may be on a page
+        part = f", {of.chapter(chapter).title}" if chapter else ""  # a page may have several panels of one lesson
         super().__init__(kind="board", label=f"Lesson: {of.title}{part}", frame=str(FRAME))
         if level is None:
             self.path.start()
         else:
             self.path.visit(level)
         if self.play is not None:
-            self.play.focus = ""  # nobody asked for it yet
+            self.play.focus = ""  # it was not asked for
         self.redraw()
 
     def _lead(self, of: Lesson, chapter: str | None = None) -> None:
@@ -203,6 +202,12 @@ class LessonPanel(BoardPanel):
             raise ValueError("There are no moves in this level.")
         self.over.menu = ""
         self.shown.inspector.do_list()
+
+    def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
+        """Show a film in the level's own words."""
+        play = self.play
+        plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
+        super().film(plain, holds, before)
 
     def keep(self) -> None:
         self.progress.save()

@@ -41,7 +41,7 @@ class Progress:
         self.levels: dict[str, LevelProgress] = {}
         self.begun = 0
         self.problem = ""
-        self._written = self._text()  # as the file has it; of no file, what need not be written
+        self._written = self._text()  # the text of the file; without a file, the text that need not be written
         self._read()
 
     def of(self, level: str) -> LevelProgress:
@@ -71,7 +71,7 @@ class Progress:
 
     def begin_anew(self) -> None:
         """Forget all progress; other panels forget it as soon as they read the file."""
-        self.save()  # others may have begun anew meanwhile
+        self.save()  # other panels may have started over meanwhile
         self._forget(self.begun + 1)
         self.save()
 

@@ -35,7 +35,7 @@ class QuestionPlay(LookOnlyPlay):
             self.board.close("check" if level.places else self.first, done=False)
         self.ticked: tuple[int, ...] = ()
         self.showing = False  #: whether the answer was shown
-        if isinstance(kept.answer, tuple):  # not one of a time when answers were typed
+        if isinstance(kept.answer, tuple):  # older answers were typed
             self.ticked = tuple(n for n in kept.answer if 0 <= n < len(level.options))
         if kept.done and self.ticked:
             self._judged()

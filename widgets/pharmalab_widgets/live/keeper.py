@@ -51,7 +51,7 @@ class Keeper:
         self.news = ""  #: further news about the file, until the next message
         self._saved: tuple[str, object] | None = None  # the name, and the content as it was written
         self._aside: tuple[str, str] | None = None
-        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and what is kept beside it that only others read
+        self._more: tuple[str, dict[str, object]] = "", {}  # a name, and the data beside it that other versions wrote
         self._elsewhere = ""  # the name whose file was changed elsewhere
         self._failed = "", ""  # the name that could not be saved, and why
 
@@ -253,7 +253,7 @@ class Keeper:
 def check_readable(name: str, text: str) -> None:
     """Raise ValueError if a saved text has characters that could never be written again."""
     if found := unprintable_words(text):
-        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which is no letter.")
+        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which isn’t a letter.")
 
 
 class KeepingPanel(Live):

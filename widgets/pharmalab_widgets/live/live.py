@@ -118,7 +118,7 @@ class Live:
 
     def __init__(self, kind: str, label: str, frame: str) -> None:
         self._moves = self._holds = 0
-        self._before = dict[str, object]()  # the values that have changed, as the door knows them
+        self._before = dict[str, object]()  # the changed values' old values, as the door knows them
         self.kind, self.label, self.frame = kind, label, frame
 
     # --- for the door ---------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
         signature.bind(**message)
     except TypeError as error:
         raise ValueError(f"This panel cannot do that: {error}.") from error
-    if "self" in message:  # it would pass for a field of a form
+    if "self" in message:  # it could be mistaken for a field of a form
         raise ValueError("This panel cannot do that: “self” is no field.")
     rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), object)
     taken = dict[str, str | bool | int]()
@@ -38,7 +38,7 @@ def check_text(text: str) -> None:
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
     if found := unprintable_words(text):
-        raise ValueError(f"There is {found} of what was typed, which is no letter: leave it out.")
+        raise ValueError(f"There is {found} of what was typed, which isn’t a letter: leave it out.")
 
 
 def place(text: str | int, count: int, what: str) -> int:

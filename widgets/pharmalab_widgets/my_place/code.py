@@ -56,7 +56,7 @@ def draw(code: Code, address: str) -> Markup:
             f"A code holds {number(MOST)} characters. Everything takes {some}, and your lessons and answers alone "
             f"take {few}. Export a file instead."
         )
-    import segno  # no part of every installation
+    import segno  # not in every installation
 
     picture = segno.make(code.content, error="l", boost_error=False)
     alone = " It holds your lessons and answers; your games don't fit." if code.partly else ""

@@ -44,8 +44,8 @@ class PlacePanel(Live):
         super().__init__(kind="place", label="My place", frame=str(FRAME))
         self.said, self.trouble = "", False
         self.report: Report | None = None
-        self.offered = ""  # what the file holds that came, in words
-        self.pasting = False  # whether the field is there into which a file can be pasted
+        self.offered = ""  # the content of the file that came, in words
+        self.pasting = False  # whether the field for pasting a file is shown
         self.drawn: Markup | None = None  # the QR code
         self.incoming, self.outgoing = Incoming(), Outgoing()
         self.job: Job | None = None
@@ -186,7 +186,7 @@ class PlacePanel(Live):
     def _exported(self, packed: Packed) -> None:
         self.outgoing.begin(packed.name, packed.text)
         self.send(self.outgoing.piece(0))
-        with suppress(OSError):  # where there is no room for it, the panel reminds again: the file is on its way
+        with suppress(OSError):  # without room for it, the panel reminds again; the file is sent anyway
             exports.note(home_folder(), packed.files, packed.when)
         self._look_again()
         out = [f"{spot.title} is left out, because it can't be read." for spot in packed.left_out]

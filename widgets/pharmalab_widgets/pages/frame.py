@@ -44,7 +44,7 @@ class Frame:
         if len(named) < FEW or self.page.address == "/":
             return None
         links = (el.li(el.a(section.name, href=f"#{section.id}")) for section in named)
-        label = f"On this page, {where}"  # one of the two is hidden
+        label = f"On this page, {where}"  # one of the two labels is hidden
         return el.nav(el.p("On this page"), el.ol(links), aria_label=label, class_=f"pg-toc pg-{where}")
 
     def turn(self) -> Markup | None:

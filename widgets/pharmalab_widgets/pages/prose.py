@@ -101,7 +101,7 @@ def _image(tag: str, page: Page, places: Places) -> Markup:
         raise ValueError(f"{page.address} shows {facts['src']}, which is missing")
     classes = "pg-beside" if "align" in facts else ""
     dark = found.get(name.replace(".png", "-dark.png"))
-    if name.endswith(".svg"):  # of both themes
+    if name.endswith(".svg"):  # it contains both themes
         return image(found[name], places, facts.get("alt", ""), class_=classes or None)
     if dark is None:
         return image(found[name], places, facts.get("alt", ""), class_=f"{classes} pg-drawn".strip())

@@ -49,7 +49,7 @@ class WallPanel(Live):
     """
 
     spoken: ClassVar[str] = "status"
-    resumable: ClassVar[bool] = False  # what is typed in stays in the panel alone
+    resumable: ClassVar[bool] = False  # only the panel holds typed input
 
     top, stages, image, status, entry = synced_texts(5)
 
@@ -68,7 +68,7 @@ class WallPanel(Live):
     def begin(self, wall: Wall) -> None:
         """Begin another exercise, or the same one from the start."""
         self.first, self.typed = wall, list[tuple[Field, str]]()
-        self.entered, self.trouble = Counter[Field](), ""  # into each field, how often
+        self.entered, self.trouble = Counter[Field](), ""  # how often each field was used
         self.job: Job | None = None
         self._drawn: tuple[Wall, Markup] | None = None
         self.wall = self._put_together()
@@ -134,7 +134,7 @@ class WallPanel(Live):
         try:
             self._change()
         except Exception:
-            self.typed = before  # whatever went wrong: the next one begins from a wall that stands
+            self.typed = before  # after any error the next input starts from a valid wall
             raise
         self.entered[field] += 1
 

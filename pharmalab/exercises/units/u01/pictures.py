@@ -45,7 +45,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
         marks[f"simulation: {estimate.hits}"] = estimate.hits
     if (
         guessed := number(guess)
-    ) and runs / guessed <= most:  # another lies outside: the axis of “1 in N” has room for all
+    ) and runs / guessed <= most:  # other guesses are outside; the axis of “1 in N” has room for all
         marks[f"your guess: {decimal(runs / guessed)}"] = runs / guessed
     return plots.curves(
         {"exact": law}, words, marks=marks, dots=True, across=f"sorted rows in {spaced(runs)} deals", up="chance"

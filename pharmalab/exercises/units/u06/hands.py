@@ -77,7 +77,7 @@ def _cure_put_back(colours: int, per: int, hand: int) -> dict[str, Fraction]:
 
 
 def _just_so_many(colours: int, per: int, hand: int) -> dict[str, Fraction] | None:
-    if hand == 5:  # then five is all there are
+    if hand == 5:  # then all five cards have it
         return None
     return {FOUR: colours * _exactly(colours, per, hand, 4), FIVE: colours * _exactly(colours, per, hand, 5)}
 

@@ -63,7 +63,7 @@ def same_colour(rng: Random, colours: int, per: int, same: int) -> bool:
 
 def next_door(rng: Random, cards: int, near: int, drawn: int) -> bool:
     """A city is drawn; then the other starting cities: is one of its neighbours among them?"""
-    others = range(1, cards)  # let the first ones be its neighbours
+    others = range(1, cards)  # the first cards stand for its neighbours
     return any(other <= near for other in rng.sample(others, drawn - 1))
 
 

@@ -45,7 +45,7 @@ def spreading(links: Links, cubes: Sequence[int], start: int) -> Iterator[tuple[
     """Yield the state after each infection: the cubes on the map, and the cities that have broken out."""
     now, out = list(cubes), list[int]()
     hits = [start]
-    for city in hits:  # grows while it is gone through
+    for city in hits:  # the list grows during the loop
         if city in out:
             continue
         if now[city] < FULL:

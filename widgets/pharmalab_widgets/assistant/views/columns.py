@@ -16,7 +16,7 @@ HEADS = {  #: the heads of columns that differ from their keys
     "worlds": "worlds left",
     "worst": "worlds at worst",
     "settle": "settles",
-    "publish": "publish\u00adable",  # may be divided there
+    "publish": "publish\u00adable",  # a soft hyphen
     "rep": "repu\u00adtation points",
     "rivals": "bits rivals learn",
     "debunked": "risk",

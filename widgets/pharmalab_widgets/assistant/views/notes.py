@@ -104,7 +104,7 @@ def _line(entry: AnyEntry) -> str:
     return f"{line}  # {entry.note}" if entry.note else line
 
 
-@lru_cache(limits.ENTRIES)  # of many entries few change
+@lru_cache(limits.ENTRIES)  # because few of many entries change
 def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -> Markup:
     """Return an entry with its buttons.
 

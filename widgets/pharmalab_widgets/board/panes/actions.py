@@ -46,7 +46,7 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the focus after each step.
 
-    So screen readers read it out, and Tab leads to the answers. With ``sight``, it also scrolls into sight, if
+    That way screen readers read it out, and Tab leads to the answers. With ``sight``, it also scrolls into sight, if
     something above it changes its height.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")
@@ -75,7 +75,7 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
     )
-    aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal says what is to be done
+    aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal is the question
     return markup(
         aloud and el.div(heading(_prompt(state), state.table is not None), _fold(state), class_="pl-asked"),
         picking and boxes.draw(state, picking, placed),
@@ -249,6 +249,6 @@ def ended(state: BoardState) -> Markup:
         return Markup()
     return el.div(
         heading(end.sentence(state.match.who), sight=True),
-        len(set(end.scores)) > 1 and scores.draw(state, end),  # who plays together has no scores
+        len(set(end.scores)) > 1 and scores.draw(state, end),  # cooperative players have no scores
         class_=classes("pl-end-of-match", is_lost=state.sight.won is False),
     )

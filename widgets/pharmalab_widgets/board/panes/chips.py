@@ -43,7 +43,7 @@ def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
 
 def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
     """Return the field to type what was seen."""
-    few = len(names) <= SOME and not several  # proposals stand for the whole field
+    few = len(names) <= SOME and not several  # a proposal replaces the whole field
     proposals = f"pl-outcomes-{id(state)}"
     return el.form(
         el.input(

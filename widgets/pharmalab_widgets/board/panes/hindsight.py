@@ -56,7 +56,7 @@ def _found(look: HindsightRequest, working: bool) -> Markup:
             f"{_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
         ),
         el.p(how + stopped, class_="pl-fine"),
-        not working  # to look elsewhere would stop it
+        not working  # looking elsewhere would stop it
         and el.div(button("See it", do="look", data_ply=turn.first - 1, key="hindsight-see"), class_="pl-buttons"),
     )
 

@@ -52,7 +52,7 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
     at = state.match.ply
     led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
-    much = {kind for kind, count in led.items() if count > HANDFUL}  # they are told apart by another place
+    much = {kind for kind, count in led.items() if count > HANDFUL}  # another place tells them apart
     few = [one for one in actions if type(one) not in much]
     elsewhere = listing(kind_words(kind) for kind in dict.fromkeys(map(type, actions)) if kind in much)
     return "What to do here" if state.question.rival is None else "What was done here?", markup(

@@ -24,7 +24,7 @@ LOCAL = ("localhost", "ip6-localhost")
 
 
 class Hosts:
-    """The hosts that are this server.
+    """The host names under which this server may be reached.
 
     Args:
         names: further names under which it can be reached, in small letters. Any address in digits is accepted, because
@@ -38,7 +38,7 @@ class Hosts:
         """Return whether a Host header, ``name:port``, names this server."""
         try:
             parts = urlsplit(f"//{host}")
-            _ = parts.port  # raises ValueError for what is no number
+            _ = parts.port  # raises ValueError if it is no number
         except ValueError:
             return False
         name = parts.hostname or ""

@@ -59,7 +59,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
     sockets = listening(options.host, options.port)
     port = sockets[0].getsockname()[1]
     site = Site(visitors, pages.page, Hosts(_names(options)), options.public, pages.missing)
-    # by https visitors come through a proxy, which says from where; without one they could say what they like
+    # with https visitors come through a proxy that adds their address; without one they could forge it
     server = tornado.httpserver.HTTPServer(
         application(site), max_header_size=16_384, max_body_size=1_024, xheaders=site.secure
     )
@@ -70,7 +70,7 @@ async def serve(options: Options, tell: Callable[[str], object] = print, rules: 
     beside = [asyncio.create_task(work) for work in (_again(TIDY, visitors.tidy), _again(REMOVE, visitors.remove_old))]
     warm_up()
     gc.collect()
-    gc.freeze()  # what is there now stays: no collection looks through it again
+    gc.freeze()  # no garbage collection scans the loaded modules again
     if options.browser:
         webbrowser.open(_own(options, port))
     try:

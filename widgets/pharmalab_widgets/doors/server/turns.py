@@ -42,7 +42,7 @@ class Turns:
             if not turn.done():
                 loop = asyncio.get_running_loop()
                 turn.set_result(None)
-                loop.call_soon(self._after_slice, loop.time())  # the slice comes first: it was called before
+                loop.call_soon(self._after_slice, loop.time())  # the slice runs first, because it was scheduled before
                 return
         self._running = False
 

@@ -270,7 +270,7 @@ class Visitors:
 
 def rest_oldest(sessions: Sequence[Session], most: int) -> None:
     """Put the panels to rest that were unused for the longest time, until at most *most* are in memory."""
-    for whatever in (False, True):  # first those that will be where they are now
+    for whatever in (False, True):  # first the panels that can resume
         times = sorted(used for session in sessions for used in session.used)
         if (surplus := len(times) - most) > 0:
             for session in sessions:

@@ -18,5 +18,5 @@ def warm_up() -> None:
     calls = [*games, ("deduce", []), ("exercise", ["U01.1"])]
     with tempfile.TemporaryDirectory() as folder, home_at(Path(folder)):
         for name, args in calls:
-            with contextlib.suppress(Exception):  # whoever opens it is told
+            with contextlib.suppress(Exception):  # the visitor who opens it sees the error
                 panels.make(name, list(args), {}).close()
