@@ -53,8 +53,7 @@ class LessonPanel(BoardPanel):
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
         level: the id of the level to start with, reached or not (default: where the learner was).
         deductions: in a game of deduction, what the assistant does for a learner who opens it: ``"practise"`` (the
-            learner
-            fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
+            learner fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
 
     Raises:
         KeyError: there is no such chapter; the message lists the chapters.
