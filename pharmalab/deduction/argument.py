@@ -194,6 +194,7 @@ class _Argument:
         start = f"{pair} made {what} ({where}), so both have it, one a big one and the other a small one."
         so = f"So {words.NAMES[who]}’s is {'small' if size == 'big' else 'big'}."
         self.sized.add((who, potion))
+        self.told |= {(who, potion), (other, potion)}
         if (other, potion) in self.sized:
             return f"{self.since(step)} {pair} made {what} too ({where}). {so}".strip()
         if shown and _with({**shown, potion: 0}) == able:
@@ -250,9 +251,8 @@ class _Argument:
             said = [f"{who[0]} can only be {names_of(members(step.state.open[i]), 'or')}, so it has {trait.what}"]
         for pair in pairs:
             said.append(self.one_of(step, pair, values, "" if said else trait.what))
-        many = "four" if four else "two"
-        text = f"{'. '.join(words.capital(one) for one in said)}. That makes {many}, and only {many} alchemicals have "
-        return f"{before}{text}{trait.what}, so {concludes(step.state, step.found)}.".strip()
+        text = f"{'. '.join(words.capital(one) for one in said)}. Only {'four' if four else 'two'} alchemicals do"
+        return f"{before}{text}, so {concludes(step.state, step.found)}.".strip()
 
     def must_be(self, step: Step) -> str:
         """Return the sentence for a pair of which one ingredient must be the one alchemical left with a size."""
@@ -432,7 +432,7 @@ class _Argument:
         if len(step.sources) > 1 or not step.entries:
             return ""
         told, entry = step.state.told[i, j], step.state.entries[step.entries[0]]
-        left, said = told, []
+        left, said, unexplained = told, list[str](), list[int]()
         if told >> SOUP & 1:
             return ""
         signs_of = self.signs_behind(step)
@@ -442,18 +442,25 @@ class _Argument:
                 blamed = {q: n for q, n in signs_of.get(k, {}).items() if gone >> opposite(q) & 1}
                 has = self.cited(k, blamed)
                 if len(blamed) < gone.bit_count():
+                    unexplained.append(k)
                     has = words.listing([words.potion_words(opposite(q)) for q in members(gone)])
-                    if step.state.open[k].bit_count() < 4:
-                        has = f"{has}, being {names_of(members(step.state.open[k]), 'or')}"
+                    can_be = step.state.open[k] & _with(signs_of.get(k, {}))
+                    if can_be.bit_count() < 4:
+                        has = f"{has}, being {names_of(members(can_be), 'or')}"
                 said.append(f"{words.NAMES[k]} has {has}, so it wasn’t {potions_of(gone)}")
                 left &= ~gone
-        others = self.since(step, [i, j])
+        others = self.since(step, [k for k in (i, j) if k not in unexplained])
         if step.entries[0] in self.entries_told and (left.bit_count() == 1 or step is not self.proof[-1]):
             it = f"{words.entry_words(step.entries)}’s potion"
             because = "; ".join(said).replace("it wasn’t", f"{it} wasn’t", 1)
             so = "both have it" if left.bit_count() == 1 else concludes(step.state, step.found)
             return f"{others} {words.capital(because)}. It was {potions_of(left)}, so {so}.".strip()
-        fact = f"{words.capital(entry.fact())} ({words.entry_words(step.entries)})"
+        where = words.entry_words(step.entries)
+        if left.bit_count() == 1 and len(said) == 1 and not isinstance(entry, Sell):
+            has, _, gone_words = said[0].partition(", so it wasn’t ")
+            made = f"{step.state.pair_words(i, j)} made {potions_of(left)}, not {gone_words} ({where})"
+            return f"{others} {words.capital(has)}, so {made}. So both have {potions_of(left)}.".strip()
+        fact = f"{words.capital(entry.fact())} ({where})"
         if isinstance(entry, Sell):
             fact += f", so they made {potions_of(told)}"
         because = words.capital("; ".join(said))

@@ -100,8 +100,8 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
         if left & settled(now) and left.bit_count() > 1:  # all its candidates are taken already
             _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
             break
-        if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
-            before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
+        before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
+        if not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
             _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now

@@ -212,8 +212,8 @@ class Assistant:
     def changed(self, n: int | None = None) -> str:
         """Return what an entry changed, in words.
 
-        In practise mode, and when the notes contradict each other, only its line. If only public entries are shown,
-        what rivals know of it.
+        In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
+        are shown, it is what rivals know of the entry.
         """
         if not self.notes.entries or self.findings.contradicts:
             return ""

@@ -186,9 +186,7 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Return the own entries that the match does not tell.
-
-    And the others, by the number of the entry that says the same.
+    """Return the own entries that the match does not tell, and the others, by the number of the match's entry.
 
     An entry covers only own entries that were written before it was told, and each covers one.
     """

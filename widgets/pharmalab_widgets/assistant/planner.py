@@ -100,7 +100,7 @@ class Planner:
     def sentence(self, row: Row) -> str:
         """Return the sentence of an open row.
 
-        For two mixes with all columns, which take too long to make for every row.
+        If it is about two mixes, it has all columns, which would take too long for every row.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)

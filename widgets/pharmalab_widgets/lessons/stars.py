@@ -21,7 +21,7 @@ def stars(kept: LevelProgress) -> int:
 def lost(kept: LevelProgress) -> str:
     """Return why a star is missing, as a sentence; '' if none is.
 
-    Of a longer way the task itself tells how short it could be.
+    How short the way could have been is told by the task itself.
     """
     if kept.shown:
         return "Seeing the solution costs a star."
