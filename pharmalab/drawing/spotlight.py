@@ -145,8 +145,8 @@ def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tup
 def _label(words: str, beside: Box, shown: Sequence[Box], width: float, height: float) -> Markup:
     """Return a label above its region, inside the crop.
 
-    It is moved to an end of the region, or below it, if there is no room above, or if it covers less of the regions that
-    are *shown* there.
+    It is moved to an end of the region, or below it, if there is no room above, or if it covers less there of the
+    regions that are *shown*.
     """
     size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
