@@ -49,7 +49,7 @@ SLIPS = [
     (lambda: Notes().mix("toad", "fern", 3), "Notes.mix: potion is 3; it has to be a text"),
     (lambda: Notes().with_table(hand=3), "hand is 3; it has to be a list"),
     (lambda: Notes().with_table(zone="pink"),
-     "zone is 'pink', which there is not; it can be red, white, green or blue"),
+     "zone is 'pink', which doesn’t exist; it can be red, white, green or blue"),
     (lambda: Table(hand=3), "Table: hand is 3"),
     (lambda: Advice(Notes()), "Advice: worlds is a Notes; it has to be the worlds of notes: Advice(notes.worlds"),
     (lambda: off_label().play_with("caution"), "Off-Label has no policy “caution”: did you mean cautious?"),

@@ -157,7 +157,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
 
     def prompt(self, who: Who = player) -> str:
         """Return the request for the outcome that people at a table read."""
-        return f"What came of {self.source}?"
+        return f"What is the outcome of {self.source}?"
 
     def words(self, outcome: Out, who: Who = player) -> str:
         """Return the outcome as people say it: '3, 5' for dice; cards by the names that ``outcome_type`` gives them."""
@@ -311,7 +311,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     def legal(cls, state: S, question: Any) -> Iterable[Self]:
         """Return the legal actions of the kind; by default a kind without fields is always legal."""
         if cls.__struct_fields__:
-            raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists those that are legal now")
+            raise NotImplementedError(f"{cls.__name__}: write `legal`, which lists its legal actions now")
         return cls.every(state.config)
 
     @classmethod

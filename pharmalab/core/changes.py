@@ -74,7 +74,7 @@ def find_false_changes(before: Value, after: Value, changes: Iterable[Change]) -
                 continue
         by = sum(_growth(part) for part in parts)
         if by != amount(now) - amount(was):
-            yield f"{words} grows by {by}, and it goes from {amount(was)} to {amount(now)}"
+            yield f"{words} grows by {by}, but it goes from {amount(was)} to {amount(now)}"
         elif not any(isinstance(part, Grows) for part in parts) and (wrong := _moved(was, now, parts)):
             yield f"{words} {wrong}"
 
@@ -103,4 +103,4 @@ def _moved(was: object, now: object, parts: Iterable[Change]) -> str:
     if not wrong:
         return ""
     does = "gains" if told[wrong[0]] > moved[wrong[0]] else "loses"
-    return f"{does} {wrong[0]!r}, and it goes from {was} to {now}"
+    return f"{does} {wrong[0]!r}, but it goes from {was} to {now}"

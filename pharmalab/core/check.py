@@ -203,7 +203,7 @@ class _Run:
         game = self.game
         every = self.every = game.all_actions(self.config)
         mend = "List in the `frames` of the game which actions a question offers, and all of a kind in its `every`"
-        self.must(isinstance(every, tuple) and every, "all_actions is no tuple, or empty", mend)
+        self.must(isinstance(every, tuple) and every, "all_actions is empty or isn’t a tuple", mend)
         self.known = frozenset(every)
         twice = (
             next((one for n, one in enumerate(every) if one in every[:n]), None)
@@ -211,11 +211,15 @@ class _Run:
             else None
         )
         self.must(twice is None, f"all_actions has an action twice: {twice}", f"Mend {self.of(twice, 'every')}")
-        said = "all_actions is not stable"
-        self.must(every == game.all_actions(self.config), said, "Let every `every` return the same in the same order")
+        said = "all_actions changes from call to call"
+        self.must(
+            every == game.all_actions(self.config),
+            said,
+            "Let every `every` always return the same actions in the same order",
+        )
         for action in every:
             mend = f"Let {self.of(action, 'every')} return its own class (cls), and list that in {self.title}.frames"
-            self.must(type(action) in game.kinds, f"{action} is of no kind of the game", mend)
+            self.must(type(action) in game.kinds, f"{action} has a class that the game doesn’t list", mend)
         plain = {msgspec.json.encode(action) for action in every}
         mend = "Let the fields of actions be numbers, texts and tuples of these"
         self.must(len(plain) == len(every), "two actions cannot be told apart in a saved match", mend)
@@ -265,10 +269,10 @@ class _Run:
         self.keeps(state)
         self.must(top.prompt().strip(), f"{top} asks nothing", f"Let {self.of(top, 'prompt')} return the question")
         if isinstance(top, Chance) and (batch := top.batch(state)):
-            said = f"{top}: what can come is not among what comes with it"
+            said = f"{top}: its possible outcomes are missing from its batch"
             self.must({*options} <= {*batch.parts[0][1]}, said, f"Mend {self.of(top, 'batch')}")
         mend = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or give rulebook.md such a paragraph"
-        said = f"{type(top).__name__} has the rule “{top.rule}”, which there is not"
+        said = f"{type(top).__name__} has the rule “{top.rule}”, which doesn’t exist"
         self.must(top.rule in game.rulebook, said, mend)
         before = msgspec.json.encode(state)
         once, again = game.apply(state, step), game.apply(state, step)
@@ -312,14 +316,16 @@ class _Run:
         back = game.State.decode(msgspec.json.decode(msgspec.json.encode(state)))
         if back != state:
             mend = f"Annotate the fields of {title} with what they hold, as `config: Config`, `hands: tuple[int, ...]`"
-            self.must(False, f"a state from JSON is another: {differing_fields(state, back)}", mend)
+            self.must(
+                False, f"a state changes when it is saved as JSON and read back: {differing_fields(state, back)}", mend
+            )
         mend = f"Write no __hash__ or __eq__ in {title}; its fields may be numbers, texts, tuples and Values"
         self.must(hash(state) == hash(back), "equal states have different hashes", mend)
         same = game.legal_actions(back) == game.legal_actions(state)
         mend = "Let every `legal` give its actions in an order that follows from the state alone"
-        self.must(same, "a state from JSON has other legal actions", mend)
+        self.must(same, "a state has other legal actions after it is saved as JSON and read back", mend)
         mend = f"Let the fields of {title} be numbers, texts, tuples and Values"
-        self.must(pickle.loads(pickle.dumps(state)) == state, "a state from pickle is another", mend)
+        self.must(pickle.loads(pickle.dumps(state)) == state, "a state changes when it is pickled and read back", mend)
 
     def events(self, events: tuple[Event, ...]) -> None:
         for n, event in enumerate(events):
@@ -328,14 +334,14 @@ class _Run:
             self.must(type(event) in self.game.event_kinds, said, f"List {kind} in {self.title}.event_kinds")
             mend = f"Set {kind}.rule to {_paragraphs(self.game)}, or give rulebook.md such a paragraph"
             self.must(
-                event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which there is not", mend
+                event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which doesn’t exist", mend
             )
-            mend = f"Give {kind} as its cause the index of an earlier event of the same step, or none"
+            mend = f"Set the cause of {kind} to the index of an earlier event of the same step, or leave it out"
             self.must(-1 <= event.cause < n, f"{event} has the cause {event.cause}", mend)
             for seat in range(self.config.seats):
-                mend = f"Let {kind}.sentence return one also where {kind}.seen_by({seat}) blanks a field"
+                mend = f"Let {kind}.sentence return a sentence even if {kind}.seen_by({seat}) blanks a field"
                 self.must(event.seen_by(seat).sentence().strip(), f"{event} has no sentence for seat {seat}", mend)
-            self.must(event.sentence().strip(), f"{event} has no sentence", f"Let {kind}.sentence return one")
+            self.must(event.sentence().strip(), f"{event} has no sentence", f"Let {kind}.sentence return a sentence")
             self.heard[type(event)] += 1
             if self.heard[type(event)] <= HEARD:
                 self.none(unexplained_numbers(event))
@@ -350,9 +356,9 @@ class _Run:
             self.must(False, "it ended without an outcome", mend)
             return
         outcome = f"Let {self.title}.outcome return "
-        said = f"it ended by the rule “{end.rule}”, which there is not"
-        self.must(end.rule in game.rulebook, said, f"{outcome}one with the rule {_paragraphs(game)}")
-        self.must(end.reason.strip(), "it ended without a reason", f"{outcome}one with a sentence as its reason")
+        said = f"it ended by the rule “{end.rule}”, which doesn’t exist"
+        self.must(end.rule in game.rulebook, said, f"{outcome}an Outcome with the rule {_paragraphs(game)}")
+        self.must(end.reason.strip(), "it ended without a reason", f"{outcome}an Outcome with a sentence as its reason")
         real = set(end.winners) <= set(range(seats)) and len(end.scores) == seats
         mend = f"{outcome}winners from 0 to {seats - 1} and {plural(seats, 'score')}"
         self.must(real, f"winners or scores are wrong: {end}", mend)

@@ -39,7 +39,7 @@ def find_unfair_chances(game: Game, state: State, sources: Collection[str], rng:
     if wrong := [(one, weight) for one, weight in outcomes if not (isinstance(weight, int) and weight > 0)]:
         yield fault(f"{kind}: weights must be positive integers, and these are not: {wrong}", mend)
     if twice := [one for one, n in Counter(values).items() if n > 1]:
-        yield fault(f"an outcome stands twice: {twice[0]!r} of {kind}", f"Add their weights up. {mend}")
+        yield fault(f"{kind} lists the outcome {twice[0]!r} twice", f"Add their weights up. {mend}")
     if len({msgspec.json.encode(value) for value in values}) != len(values):
         mend_ = f"Let the outcomes of {kind}.distribution be numbers, texts or tuples of these"
         yield fault(f"two outcomes of {kind} cannot be told apart in a saved match", mend_)
@@ -81,27 +81,27 @@ def find_question_faults(game: Game, state: State, legal: Sequence[Action], know
     question = state.agenda[0]
     if not (isinstance(question, Question) and set(question.kinds) <= set(game.kinds)):
         mend = f"List them in {type(game).__name__}.frames for {type(question).__name__}"
-        yield fault(f"a kind is not listed: of {question}, {[kind.__name__ for kind in question.kinds]}", mend)
+        yield fault(f"the game doesn’t list a kind of {question}: {[kind.__name__ for kind in question.kinds]}", mend)
     if not isinstance(legal, tuple):
-        yield fault("legal_actions is no tuple", f"Leave {type(game).__name__}.legal_actions to the base class")
+        yield fault("legal_actions isn’t a tuple", f"Leave {type(game).__name__}.legal_actions to the base class")
     if legal != game.legal_actions(state):
-        yield fault("legal_actions is not stable", "Let every `legal` give its actions in a fixed order")
+        yield fault("legal_actions changes from call to call", "Let every `legal` give its actions in a fixed order")
     if twice := [one for one, n in Counter(legal).items() if n > 1]:
         mend = f"Let {type(twice[0]).__name__}.legal give each once (dict.fromkeys drops copies and keeps the order)"
-        yield fault(f"a legal action stands twice: {twice[0]}", mend)
+        yield fault(f"a legal action is listed twice: {twice[0]}", mend)
     labels = [action.label() for action in legal]
     if same := [one for one, label in zip(legal, labels, strict=True) if labels.count(label) > 1]:
-        mend = f"Let {type(same[0]).__name__}.label say in what {same[0]} differs from {same[-1]}"
+        mend = f"Let {type(same[0]).__name__}.label say how {same[0]} differs from {same[-1]}"
         yield fault(f"labels are not unique: {labels}", mend)
     for action, label in zip(legal, labels, strict=True):
         called = type(action).__name__
         if not label.strip():
             yield fault(f"a legal action without a label: {action}", f"Let {called}.label return a short imperative")
         if action not in known:
-            yield fault(f"{action} is legal and not in all_actions", f"Let {called}.every(config) give it too")
+            yield fault(f"{action} is legal but not in all_actions", f"Let {called}.every(config) give it too")
         if game.why_not(state, action) is not None:
             mend = f"Leave {type(game).__name__}.why_not to the base class, which asks {called}.legal"
-            yield fault(f"{action} is legal and refused", mend)
+            yield fault(f"{action} is legal but refused", mend)
     for kind in game.kinds:
         if not any(type(action) is kind for action in legal):
             yield from find_refusal_faults(game, state, kind)
@@ -118,4 +118,4 @@ def find_refusal_faults(game: Game, state: State, what: Action | type[Action]) -
         if not refusal.sentence.strip():
             yield fault(f"{what} is refused without a sentence", mend)
         if refusal.rule not in game.rulebook:
-            yield fault(f"{what} is refused with the rule “{refusal.rule}”, which there is not", mend)
+            yield fault(f"{what} is refused with the rule “{refusal.rule}”, which doesn’t exist", mend)

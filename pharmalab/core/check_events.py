@@ -49,7 +49,7 @@ def unexplained_numbers(event: Event) -> Iterator[str]:
                 f"Write {kind.__name__}.changes, as `return (Grows('field', self.{name}),)`; if {name} "
                 f"names something (a card’s number, a die), write {kind.__name__}.no_change = ('{name}',)"
             )
-            yield fault(f"“{said}” tells the number {name}, and nothing says what it changes", mend)
+            yield fault(f"“{said}” gives the number {name}, but nothing says what it changes", mend)
 
 
 def _somebody(seat: int) -> str:

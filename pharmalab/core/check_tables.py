@@ -94,13 +94,15 @@ def find_undecided_steps(game: Game, state: State, seat: int, rng: Random, most:
             mine, theirs = game.view(once.state, seat), game.view(again.state, seat)
             mend = (
                 f"Make it a frame of its own, a `Reveal` (pharmalab.core.agenda), and ask it with state.ask; if {what} "
-                f"already says so much, let {_seen_by(top, seen)} show it"
+                f"already reveals it, let {_seen_by(top, seen)} show it"
             )
             if mine != theirs:
-                said = f"what is hidden from seat {seat} changes what it sees after {what}: something opens by itself"
+                said = (
+                    f"after {what} the view of seat {seat} depends on what it can’t see: something is revealed unasked"
+                )
                 yield fault(f"{said} ({differing_fields(mine, theirs)})", mend)
             elif shown[0] != shown[1]:
-                said = f"what is hidden from seat {seat} changes the events of {what}: something opens by itself"
+                said = f"the events of {what} depend on what is hidden from seat {seat}: something is revealed unasked"
                 yield fault(f"{said} ({shown[0]} or {shown[1]})", mend)
 
 

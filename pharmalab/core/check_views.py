@@ -101,7 +101,7 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 def advise_telling(game: Game) -> str:
     """Return how to mend a view that shows more than the events tell."""
-    return f"Append an event that tells it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
+    return f"Append an event that reveals it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 
 def differing_fields(one: Value, other: Value) -> str:

@@ -36,7 +36,7 @@ def find_lost_components(before: State, step: Step, after: State) -> Iterator[st
             if n := now[thing] - was[thing]:
                 wrong = f"{step} creates {n}" if n > 0 else f"{step} destroys {-n}"
                 what = stock.title(thing)
-                mend = f"Put {what} into one zone of {type(after).__name__} for each that is taken out of another"
+                mend = f"Put {what} into one zone of {type(after).__name__} each time it is taken out of another"
                 yield fault(f"{wrong} of {what}", mend)
 
 
@@ -55,7 +55,7 @@ def unnoticed_loss(game: Game, state: State, rng: Random) -> Iterator[str]:
         wrong = f"nothing is wrong with a position that has lost an entry of {listing(name for name, _ in lost)}"
         mend = (
             "Declare zones, as `hands: PerSeat[Sorted[Card]]` with `Card = Annotated[str, CARDS]` and "
-            f"`CARDS = Stock(…)` from {ZONES}, or say in {type(game).__name__}.problems what cannot be"
+            f"`CARDS = Stock(…)` from {ZONES}, or say in {type(game).__name__}.problems what is impossible"
         )
         yield fault(wrong, mend)
 

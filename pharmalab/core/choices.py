@@ -67,21 +67,19 @@ class Take(Action[S], frozen=True):
         options = list(question.options(state))
         least, most = question.bounds(state)
         if action is None or len(question.picked) >= most:
-            return Refusal(f"No more than {most} can be chosen here.", cls.rule)
+            return Refusal(f"You can’t choose more than {most} here.", cls.rule)
         if action.option not in options:
             return cls.missing(state, question, action)
         if options.count(action.option) <= question.picked.count(action.option):
-            return Refusal("That was chosen already.", cls.rule)
+            return Refusal("You have chosen that already.", cls.rule)
         if options.index(action.option) < _place_after(options, question.picked):
-            return Refusal(
-                "Choices are entered in their order from left to right: take back the later ones first.", cls.rule
-            )
-        return Refusal(f"At least {least} have to be chosen: too few would be left after this one.", cls.rule)
+            return Refusal("Enter your choices from left to right: take back the later ones first.", cls.rule)
+        return Refusal(f"You must choose at least {least}, and too few would be left after this one.", cls.rule)
 
     @classmethod
     def missing(cls, state: S, question: Pick[S], action: Self) -> Refusal:
         """Return why the thing is not an option at all."""
-        return Refusal("That is not there to be chosen.", cls.rule)
+        return Refusal("You can’t choose that here.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
         return replace(state, agenda=(replace(question, picked=(*question.picked, self.option)), *state.agenda))
@@ -99,7 +97,7 @@ class Done(Action[S], frozen=True):
     @classmethod
     def refusal(cls, state: S, question: Pick[S], action: Self | None) -> Refusal:
         least = question.bounds(state)[0]
-        return Refusal(f"Choose at least {least}; so far {len(question.picked)}.", cls.rule)
+        return Refusal(f"Choose at least {least}. You have {len(question.picked)} so far.", cls.rule)
 
     def do(self, state: S, question: Pick[S], events: list[Event]) -> S:
         return question.chosen(state, events)

@@ -62,8 +62,8 @@ def explain_contradiction(
     more = len(conflicts.sets) - SHOWN
     some = f" {more} more conflicts are in the error’s “conflicts”." if more > 0 else ""
     return Contradiction(
-        f"{top.prompt(who)} “{words}” contradicts what was entered before. {told}.{some} Correct the wrong step, and "
-        f"“{words}” is entered after it: match.correct(step, what it should be, then={answer!r}).",
+        f"{top.prompt(who)} “{words}” contradicts an earlier entry. {told}.{some} Correct the wrong step, and "
+        f"enter “{words}” after it: match.correct(step, what it should be, then={answer!r}).",
         answer,
         conflicts,
     )

@@ -33,7 +33,7 @@ METHODS_OF_ROW = (
 )
 
 
-LOOKS = "the question looks at what this seat cannot see"
+LOOKS = "the question depends on what this seat can’t see"
 MANY = f"{LOOKS}, in more ways than the budget of steps allows"
 
 

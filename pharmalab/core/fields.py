@@ -39,7 +39,7 @@ def options_of(
         PositionError: a field is unknown; the message suggests similar names.
     """
     if config is not None and not isinstance(config, kind):
-        raise PositionError(f"{title}: config is {value_words(config)}; it is a Config of this game, or left out")
+        raise PositionError(f"{title}: config is {value_words(config)}; give a Config of this game, or leave it out")
     config = config or kind()
     options = [name for name in kind.__struct_fields__ if name in fields]
     known = {*kind.__struct_fields__, *signature(position).parameters, *more} - {"fields"}
@@ -89,7 +89,7 @@ class Fields:
         said = " ".join(text.lower().replace("_", " ").split()).removeprefix("the ")
         if isinstance(written, str) and said in known:
             return known[said]
-        refused = why(said) if why else "which there is not"
+        refused = why(said) if why else "which doesn’t exist"
         self.wrong.append(f"{place} has “{shorten(text)}”, {refused}: {suggestion(shorten(said), known)}")
         return None
 
@@ -128,7 +128,7 @@ class Fields:
     def flag(self, written: object, place: str) -> bool:
         if isinstance(written, bool):
             return written
-        self.wrong.append(f"{place} is {value_words(written)}; it is True or False")
+        self.wrong.append(f"{place} is {value_words(written)}; write True or False")
         return False
 
     def seat(self, written: object, place: str) -> int | None:

@@ -23,13 +23,13 @@ def check_name(name: str) -> str:
     if not tidy:
         raise NameRefused("A game needs a name: letters, digits, spaces, - and _.")
     if len(tidy) > LONGEST:
-        raise NameRefused(f"The name has {len(tidy)} characters; {LONGEST} is the most.")
+        raise NameRefused(f"The name has {len(tidy)} characters; the most is {LONGEST}.")
     odd = sorted({c for c in tidy if not (c.isalnum() or c in " -_")})
     if odd:
         shown = " ".join(character_code(c) if find_unprintable(c) >= 0 else c for c in odd)
         raise NameRefused(f"The name has {shown}; use letters, digits, spaces, - and _.")
     if tidy.lower() in DEVICES:
-        raise NameRefused(f"“{tidy}” is a name that some computers keep for themselves; choose another.")
+        raise NameRefused(f"Some computers reserve the name “{tidy}”; choose another.")
     return tidy
 
 

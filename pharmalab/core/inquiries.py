@@ -158,7 +158,7 @@ class Inquiry:
             self.done = odds.edges
             self._estimates = not odds.exact and (self._estimates or (odds.unweighed and self.tries > 0))
             if self._estimates:
-                self.words, self.done, self.total = "The match is played on, again and again", 0, self.tries
+                self.words, self.done, self.total = "Playing the match on, again and again", 0, self.tries
             self._odds = odds
         if self._estimates:
             self._play(self.tries if tries is None else min(tries, self.tries))
@@ -189,7 +189,7 @@ class Inquiry:
 
     def _walk(self) -> Odds:
         game, view, reading = self.game, self.view, self._reading
-        self.words, self.total = "All that can come is gone through, in steps", self.budget
+        self.words, self.total = "Going through all that can happen, in steps", self.budget
         checkpoint(0, self.total, self.words)
         asked: AnswerOf = reading
         worlds: Iterable[tuple[State, int]]

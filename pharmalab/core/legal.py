@@ -22,7 +22,7 @@ class IllegalStep(ValueError):
 
 def impossible_step(said: str, knower: str) -> IllegalStep:
     """Return the error for a step that contradicts what a player at a real table knows."""
-    return IllegalStep(f"{said}: not possible by what {knower} knows")
+    return IllegalStep(f"{said}: impossible, given what {knower} knows")
 
 
 class Legal(Sequence[Action]):
@@ -64,7 +64,7 @@ class Legal(Sequence[Action]):
             return self._actions[clear]
         said = shorten(text)
         if len(near) > 1:
-            raise IllegalStep(f"“{said}” may mean {', '.join(labels[n] for n in near)}")
+            raise IllegalStep(f"“{said}” could mean {' or '.join(labels[n] for n in near)}")
         if meant := [labels[n] for n in near] or nearest_labels(text, labels):
             raise IllegalStep(f"“{said}” is not legal now: did you mean {' or '.join(meant)}?")
         raise IllegalStep(f"“{said}” is not legal now; legal: {', '.join(labels[:8]) or 'nothing'}")

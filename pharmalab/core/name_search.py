@@ -97,11 +97,11 @@ def check_names_apart(names: Sequence[str]) -> None:
         if words == others:
             alike = "differ only in case, accents or signs"
         elif words and words == others[: len(words)]:
-            alike = "begin alike, and the first says no more"
+            alike = "begin with the same words, and the first ends there"
         else:
             continue
-        raise TextError(f"“{one}” and “{other}” {alike}: where a name is typed, it could mean both. Call one of them "
-                        "otherwise")  # fmt: skip
+        raise TextError(f"“{one}” and “{other}” {alike}: somebody who types a name could mean either. Rename one of "
+                        "them")  # fmt: skip
 
 
 class NamedThings(NamedTuple):

@@ -110,7 +110,7 @@ class Odds(Value, frozen=True):
         elif self.open:
             lines.append(f"(lower bounds; not exact: {self.why})")
         if self.referee:
-            lines.append("(referee’s knowledge: no seat knows all of it)")
+            lines.append("(from the referee’s knowledge: no seat knows all of it)")
         if self.assumed:
             lines.append(f"({self.assumed})")
         if self.hint:

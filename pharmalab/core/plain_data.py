@@ -57,7 +57,7 @@ def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: 
     except UnicodeEncodeError as error:
         for where, text in _texts(data, place):
             if found := unprintable_words(text):
-                raise Misfit(f"{where} has {found}, which is no letter: leave it out") from error
+                raise Misfit(f"{where} has {found}, which isn’t a letter: leave it out") from error
         raise Misfit(f"{place or 'it'} has half a letter: leave it out") from error
 
 
@@ -71,7 +71,7 @@ def object_without_twins(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     if len(found) < len(pairs):
         (twin, _), *_ = Counter(key for key, _ in pairs).most_common(1)
         twin = " ".join(shorten(twin).split())
-        raise Misfit(f"“{twin}” stands twice in one object: only one of the values could be read")
+        raise Misfit(f"“{twin}” is in one object twice, so only one of its values could be read")
     return found
 
 
@@ -105,7 +105,7 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
     if isinstance(error, RecursionError):
         return f"{place or 'it'} has lists in lists in lists, too deep to be read"
     if isinstance(error, UnicodeError):
-        return f"{place or 'it'} has what is no letter: leave it out"
+        return f"{place or 'it'} has characters that aren’t letters: leave them out"
     said = str(error)
     at = _PLACE.search(said)
     path = at[1] or "" if at else ""
@@ -122,7 +122,7 @@ def misfit_words(error: Exception, data: object = None, place: str = "", kind: o
         long = f" of {found[2] or ''}{found[3]}" if found[3] else ""
         return f"{is_}; it has to be {kinds}{long}"
     if body.startswith("Invalid"):
-        return f"{is_}, which there is not{_can_be(kind, path)}"
+        return f"{is_}, which doesn’t exist{_can_be(kind, path)}"
     return error_line(f"{where}: {body}" if place or path else body)
 
 

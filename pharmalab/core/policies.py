@@ -87,7 +87,7 @@ class ScriptedPolicy:
         for action in legal:
             if action.label() == label:
                 return action
-        raise ValueError(f"“{label}” is not legal here; legal are {', '.join(a.label() for a in legal)}")
+        raise ValueError(f"“{label}” is not legal here; the legal actions are {', '.join(a.label() for a in legal)}")
 
 
 def players_by_seat(game: Game, seats: int, players: Players) -> list[str | Policy]:

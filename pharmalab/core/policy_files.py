@@ -38,7 +38,9 @@ class FilePolicy:
     def __init__(self, path: str, name: str) -> None:
         self.path, self.name, self.digest = path, name, _digest(path)
         if not callable(self.make()):
-            raise ValueError(f"{self}: this is no function of a view and its legal actions, and no class of policies")
+            raise ValueError(
+                f"{self}: this is neither a function of a view and its legal actions nor a class of policies"
+            )
 
     def make(self) -> Policy:
         """Return a policy for one seat of one match."""

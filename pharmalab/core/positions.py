@@ -332,14 +332,14 @@ def _choices(state: State) -> Iterator[str]:
             continue
         if at:
             if frame.picked:
-                yield f"agenda, {_kind(frame)}: picked is {frame.picked}, and it has not been asked yet"
+                yield f"agenda, {_kind(frame)}: picked is {frame.picked}, but the question hasn’t been asked yet"
             continue
         for n, option in enumerate(frame.picked):
             if option not in replace(frame, picked=frame.picked[:n]).takeable(state):
-                yield f"agenda, {_kind(frame)}: picked has “{option}”, which cannot be taken there"
+                yield f"agenda, {_kind(frame)}: picked has “{option}”, which isn’t an option there"
                 return
         if len(frame.options(state)) < frame.bounds(state)[0]:
-            yield f"agenda, {_kind(frame)}: more is to be chosen than there is"
+            yield f"agenda, {_kind(frame)}: it asks for more things than there are"
 
 
 def _kind(frame: object) -> str:

@@ -114,7 +114,9 @@ class Offered(Mapping[str, str]):
 
     def __repr__(self) -> str:
         lines = [f"{words}\n    {told}" if told else words for words, told in self._told.items()]
-        return "\n".join([*lines, "Or a function of a state: its answer, or None while it is not known."])
+        return "\n".join(
+            [*lines, "Or ask a function of a state, which returns the answer, or None while it isn’t known."]
+        )
 
 
 def offered_questions(game: Game) -> Offered:
@@ -161,7 +163,9 @@ def find_query(game: Game, question: object, state: State) -> Query:
             return template.make(*template.named(said, state))
     if words := _part(question, list(every)):
         if BLANK in words:
-            raise ValueError(f"“{question}” is a part of “{words}”: ask all of it, with names in place of {BLANK}")
+            raise ValueError(
+                f"“{question}” is a part of “{words}”: ask the whole question, with names in place of {BLANK}"
+            )
         return find_query(game, words, state)
     near = get_close_matches(question, every, 3, 0.4) or list(every)
     raise ValueError(f"{game.title} has no question “{question}”; near: {', '.join(near)}")
@@ -189,7 +193,7 @@ def _meant(game: Game, text: str, every: Sequence[str]) -> str:
             return words
     found = [words for words in every if wanted and _begins(told[words], wanted)]
     if len(found) > 1:
-        raise ValueError(f"“{text}” may mean {listing(found, 'or')}")
+        raise ValueError(f"“{text}” could mean {listing(found, 'or')}")
     return found[0] if found else ""
 
 
@@ -203,7 +207,7 @@ def _part(text: str, every: Sequence[str]) -> str:
         clear, near = find_named(text, [(words,) for words in every])
         found = near if clear is not None or len(near) > 1 else ()
     if len(found) > 1:
-        raise ValueError(f"“{text}” may mean {listing([every[n] for n in found], 'or')}")
+        raise ValueError(f"“{text}” could mean {listing([every[n] for n in found], 'or')}")
     return every[found[0]] if found else ""
 
 

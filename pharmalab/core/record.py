@@ -117,7 +117,7 @@ def match_of(text: str, make: Callable[..., Match], place: str) -> Match:
     try:
         match.deal()
     except Exception as error:
-        said = f"{place}: it cannot go on after line {len(lines)} ({error_line(str(error))})"
+        said = f"{place}: the match can’t go on after line {len(lines)} ({error_line(str(error))})"
         raise RecordError(said, len(lines), match) from error
     return match
 
@@ -167,7 +167,7 @@ def _renamed(data: object, fields: Mapping[str, Mapping[str, str]]) -> object:
 
 def _said(error: Exception, else_: str) -> str:
     """Return a refusal's own words, short enough to print; for other errors, that no rule can read the data."""
-    return error_line(str(error) if isinstance(error, ValueError) else f"{else_}: put back what was changed last")
+    return error_line(str(error) if isinstance(error, ValueError) else f"{else_}: undo the last change to the file")
 
 
 def _step(match: Match, line: str, dealer: Dealer, checked: bool) -> None:
@@ -248,7 +248,7 @@ def _object(line: str) -> dict[str, Json]:
     except Misfit:
         raise
     except ValueError as error:
-        raise ValueError("a number in it has thousands of digits: put back what was changed last") from error
+        raise ValueError("a number in it has thousands of digits: undo the last change to the file") from error
     if not isinstance(data, dict):
         raise ValueError("a line is an object in braces")
     return data

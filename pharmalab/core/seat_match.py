@@ -139,7 +139,7 @@ class SeatMatch(Match):
         try:
             worlds = weigh_worlds(self.game, first, self.plies, self.seat, followed, WORLDS)
         except TooMany:
-            return (), f"{ASSUMED}: there are too many worlds to weigh them by policies"
+            return (), f"{ASSUMED}: there are too many possible worlds to weigh by policies"
         return worlds, "what the others chose is weighed by the policies that they are taken to follow"
 
     def branch(self, seat: int | None = None, rng: Random | None = None) -> Match:
@@ -275,7 +275,7 @@ class SeatMatch(Match):
             ValueError: this match began in the middle, or an entry no longer fits.
         """
         if self.position is not None:
-            raise ValueError("This match began in the middle, and its set-up stays as it is.")
+            raise ValueError("This match began in the middle, so its set-up can’t change.")
         other = type(self)(self.game, config, self.dealer, self.names)
         other.wrote = self.wrote
         for node in self._entered_nodes():

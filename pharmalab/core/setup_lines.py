@@ -125,7 +125,7 @@ def setup_of(line: Line) -> Setup:
     """Return the set-up of a line. Raises ValueError, which names the word and the way out."""
     if len(line.words) != 1:
         raise LineError(
-            f"“{shorten(' '.join(line.words))}” is no game: a line begins with its name, as off_label seed=3"
+            f"“{shorten(' '.join(line.words))}” isn’t a game: begin the line with a game’s name, as in off_label seed=3"
         )
     of = game(line.words[0])
     types = {field.name: field.type for field in msgspec.structs.fields(of.Config)}

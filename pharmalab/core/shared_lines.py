@@ -41,15 +41,15 @@ class Line(Value, frozen=True):
         names = list(known)
         for name in self.fields:
             if name not in names:
-                raise LineError(f"“{name}” is no field of this line: {suggestion(name, names, len(names))}")
+                raise LineError(f"this line has no field “{name}”: {suggestion(name, names, len(names))}")
 
 
 def read_line(text: str) -> Line:
     """Return the words and fields of a line. Raises LineError."""
     if found := unprintable_words(text):
-        raise LineError(f"the line has {found}, which is no letter: leave it out")
+        raise LineError(f"the line has {found}, which isn’t a letter: leave it out")
     if len(text) > LONGEST:
-        raise LineError(f"the line has {len(text)} characters; {LONGEST} are the most")
+        raise LineError(f"the line has {len(text)} characters; the most is {LONGEST}")
     plain = text.translate(QUOTES).strip()
     left = PART.sub("", plain).strip()
     if left:
@@ -61,15 +61,15 @@ def read_line(text: str) -> Line:
             if fields:
                 last = next(reversed(fields))
                 raise LineError(
-                    f"“{shorten(_plain(part))}” stands alone: write name=value, or, if it belongs to {last}, "
-                    f'put "…" around the whole of it'
+                    f"“{shorten(_plain(part))}” has no name: write name=value, or, if it belongs to {last}, "
+                    f'put "…" around the whole value'
                 )
             words.append(_plain(part))
             continue
         if not NAME.fullmatch(name):
-            raise LineError(f"“{shorten(name)}” is no name of a field: small letters, digits and _ are")
+            raise LineError(f"“{shorten(name)}” can’t be a field’s name: use small letters, digits and _")
         if name in fields:
-            raise LineError(f"{name} stands there twice: leave one out")
+            raise LineError(f"{name} is there twice: leave one out")
         fields[name] = _plain(value)
     if not words and not fields:
         raise LineError("the line is empty: paste one, as off_label seed=3")

@@ -90,7 +90,7 @@ class StepReader:
             for outcome in self.knowledge.outcomes(node):
                 if to_plain(outcome) == gave:
                     return outcome
-            raise ValueError(f"“{texts.shorten(str(gave))}” cannot come of {top.source} here")
+            raise ValueError(f"“{texts.shorten(str(gave))}” can’t be an outcome of {top.source} here")
         for action in self.knowledge.legal(node):
             if to_plain(action) == gave:
                 return action
@@ -112,7 +112,7 @@ class StepReader:
         except (LookupError, ValueError, TypeError):
             if step in self.game.all_actions(known.config):
                 raise  # a fault of the game
-            raise IllegalStep(f"{step} is no action of {self.game.title} in this set-up") from None
+            raise IllegalStep(f"{step} isn’t an action of {self.game.title} in this set-up") from None
 
     def _outcome(self, node: Node, entered: object) -> Step:
         """Return the outcome that an entry means.
@@ -169,7 +169,7 @@ class StepReader:
             step = text_input.actions_named(self.game, self.knowledge.state(node), step, self.who)[0]
         elif any(isinstance(one, step) for one in legal) if isinstance(step, type) else step in legal:
             return None
-        return Refusal(f"Not possible by what {self._knower} knows.", step.rule)
+        return Refusal(f"That’s impossible, given what {self._knower} knows.", step.rule)
 
     def _impossible(self, said: str) -> IllegalStep:
         return impossible_step(said, self._knower)

@@ -19,7 +19,7 @@ from pharmalab.core.text_input import action_of, outcome_of
 from pharmalab.core.work import checkpoint
 
 Supposed = object  #: an action or its text, what chance gives or its text, or a condition: a function of a state
-SUPPOSED_BLANKS = "what is supposed looks at what this seat cannot see"
+SUPPOSED_BLANKS = "what you suppose depends on what this seat can’t see"
 DRAWS = 5_000  #: of what is hidden, before what is supposed counts as too unlikely for play-outs
 
 
@@ -84,7 +84,7 @@ def worlds_after(
         IllegalStep: the suppositions are impossible in all worlds.
         HiddenInformation: a condition or a step looks at a blank.
     """
-    found, trouble = list[tuple[State, Fraction]](), IllegalStep("what is supposed cannot be")
+    found, trouble = list[tuple[State, Fraction]](), IllegalStep("what you suppose is impossible")
     for world, weight in worlds:
         checkpoint()
         try:
@@ -117,7 +117,7 @@ def draw_state_after(
     Raises:
         IllegalStep: they held in none of DRAWS worlds.
     """
-    trouble = IllegalStep("what is supposed cannot be")
+    trouble = IllegalStep("what you suppose is impossible")
     for _ in range(DRAWS):
         checkpoint()
         try:

@@ -81,7 +81,7 @@ def actions_named(game: Game, state: State, text: str, who: Who) -> list[Action]
         labels = list(dict.fromkeys(one.label(who) for actions in every.values() for one in actions))
         near = nearest_labels(text, labels)
         raise ValueError(
-            f"“{shorten(text)}” is no action of {game.title}" + (f": did you mean {' or '.join(near)}?" if near else "")
+            f"{game.title} has no action “{shorten(text)}”" + (f": did you mean {' or '.join(near)}?" if near else "")
         )
     return every[said]
 
@@ -138,7 +138,7 @@ def picks_of(game: Game, state: State, entered: object, who: Who) -> tuple[Actio
     if both.total() > most or not both <= Counter(options):  # then it is the whole choice
         left = _without(left, asked.picked)
     if len(asked.picked) + len(left) > most:
-        raise IllegalStep(f"{asked.prompt(who)} No more than {most} can be chosen here.")
+        raise IllegalStep(f"{asked.prompt(who)} You can’t choose more than {most} here.")
     left.sort(key=lambda step: options.index(step.option) if step.option in options else -1)
     steps: list[Action] = []
     while isinstance(question := _top(state), Pick) and (type(question), question.seat) == (type(asked), asked.seat):
@@ -238,7 +238,7 @@ def outcome_of(
     shown = [node.words(outcome, who) for outcome in outcomes] if shown is None else shown
     text, prompt, said = _joined(entered), node.prompt(who), shorten(str(entered).strip())
     if text is not None and not plain_words(text):
-        raise IllegalStep(f"{prompt} Enter what came.")
+        raise IllegalStep(f"{prompt} Enter the outcome.")
     exact = [outcome for outcome in outcomes if text is not None and text in node.spoken(outcome, who)]
     if len(exact) == 1:  # Zoe is not Zoë
         return exact[0]
@@ -248,7 +248,7 @@ def outcome_of(
     near = find_named(text or "", [(name,) for name in shown]).near
     if len(near) > 1 or len(found) > 1:  # by what is shown: else it would tell which of them is out already
         names = (shown[n] for n in near) if len(near) > 1 else (node.words(outcomes[n], who) for n in found)
-        raise IllegalStep(f"“{said}” may mean {_some(names)}.")
+        raise IllegalStep(f"“{said}” could mean any of these: {_some(names)}.")
     if clear is not None:
         return outcomes[clear]
     if found:
@@ -256,8 +256,8 @@ def outcome_of(
     if near:
         raise IllegalStep(f"{prompt} “{said}” is out already.")
     if (number := _several(entered, shown)) > 1:
-        raise IllegalStep(f"{prompt} One thing is asked here, and “{said}” names {number}.")
-    raise IllegalStep(f"{prompt} “{said}” cannot come here; possible: {_some(shown)}.")
+        raise IllegalStep(f"{prompt} Enter 1 thing here; “{said}” names {number}.")
+    raise IllegalStep(f"{prompt} “{said}” is impossible here; possible: {_some(shown)}.")
 
 
 def _is(entered: object, outcome: Hashable) -> bool:
@@ -295,7 +295,7 @@ def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, 
     parts = list(parts) if isinstance(parts, Iterable) else [parts]
     found = [outcome_of(game, view, part, who, outcomes=things) for part in parts]
     if len(set(found)) != number or len(found) != number:
-        raise IllegalStep(f"{top.prompt(who)} Enter {number} different ones, not {len(found)}.")
+        raise IllegalStep(f"{top.prompt(who)} Enter {number} different things, not {len(found)}.")
     return tuple(sorted(found))
 
 

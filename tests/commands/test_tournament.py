@@ -85,7 +85,7 @@ def test_a_table_for_a_page(run):
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (("--policies", "random", "--rows", "4"), "“rows” is no field of this line: did you mean row?"),
+        (("--policies", "random", "--rows", "4"), "this line has no field “rows”: did you mean row?"),
         (("--policies", "random", "--row", "many"), "row cannot be “many”: it is a whole number"),
         (("--policies", "random", "--players", "me"), "no option “players”: a tournament seats the policies by itself"),
         (("--policies", "random", "--row=2", "4"), "“4” stands alone: write --OPTION VALUE"),
@@ -119,7 +119,7 @@ def test_policies_of_files_that_are_none(mine):
     assert FilePolicy(str(mine), "first")(None, [4, 5]) == 4
     with pytest.raises(ValueError, match="has no “frist”: did you mean first"):
         FilePolicy(str(mine), "frist")
-    with pytest.raises(ValueError, match="this is no function of a view and its legal actions"):
+    with pytest.raises(ValueError, match="neither a function of a view and its legal actions"):
         FilePolicy(str(mine), "number")
     mine.write_text("1 / 0")
     with pytest.raises(ValueError, match="cannot be run: ZeroDivisionError"):

@@ -186,7 +186,7 @@ def a_source_that_is_not_listed():
     return within(Deal, source=property(lambda node: "pile"))
 
 
-@fault("an outcome stands twice")
+@fault("lists the outcome .* twice")
 def an_outcome_twice():
     return within(Deal, distribution=lambda node, state: Uniform(2 * [c for c, _ in state.pile.top().outcomes()]))
 
@@ -201,7 +201,7 @@ def no_outcome():
     return within(Deal, distribution=lambda node, state: Uniform([]))
 
 
-@fault("from JSON is another")
+@fault("when it is saved as JSON and read back")
 class AStateThatDoesNotSurviveJson(SugarPills):
     class State(Pills, frozen=True):
         notes: Any = ()
@@ -211,7 +211,7 @@ class AStateThatDoesNotSurviveJson(SugarPills):
         return self.State(state.config, state.agenda, state.doses, state.pile, notes=(1, 2))
 
 
-@fault(r"from JSON is another: config Config\(.*\n  Annotate the fields of Unannotated .*`config: Config`")
+@fault(r"saved as JSON and read back: config Config\(.*\n  Annotate the fields of Unannotated .*`config: Config`")
 class AStateThatDoesNotSayWhatItsConfigIs(SugarPills):
     class Unannotated(Pills, frozen=True):
         config: Any
@@ -252,7 +252,7 @@ class AQuestionWithoutAnAnswer(SugarPills):
         return ()
 
 
-@fault("not stable|has other legal actions", seeds=30)
+@fault("changes from call to call|has other legal actions", seeds=30)
 class AnOrderThatChanges(SugarPills):
     def legal_actions(self, state):
         legal = list(super().legal_actions(state))
@@ -260,18 +260,18 @@ class AnOrderThatChanges(SugarPills):
         return tuple(legal)
 
 
-@fault("stands twice")
+@fault("a legal action is listed twice")
 def a_legal_action_twice():
     return within(Swap, legal=classmethod(lambda cls, state, question: (cls(), cls())))
 
 
-@fault("no tuple")
+@fault("legal_actions isn’t a tuple")
 class LegalActionsAreAList(SugarPills):
     def legal_actions(self, state):
         return list(super().legal_actions(state)) if state.agenda and state.agenda[0].seat >= 0 else ()
 
 
-@fault("is legal and refused")
+@fault("is legal but refused")
 class ALegalActionIsRefused(SugarPills):
     def why_not(self, state, step):
         return Refusal("Not today.", "pills/swap")
@@ -348,7 +348,7 @@ class AnEventListedTwice(SugarPills):
     event_kinds = (Dealt, Swapped, Shown, Dealt)
 
 
-@fault("a kind is not listed")
+@fault("doesn’t list a kind")
 class AnActionThatIsNotListed(SugarPills):
     kinds = (Keep,)
 
@@ -574,7 +574,7 @@ class AHandThatBreaks(SugarPills):
         return dataclasses.replace(scene, hand=[dataclasses.replace(one, body="<g>") for one in scene.hand])
 
 
-@fault("the board holds a <script> .in “pile”., as it is drawn for a phone")
+@fault("the board holds a <script> .in “pile”., in the drawing for a phone")
 class AScriptOnAPhone(SugarPills):
     def draw(self, view, who=player, seat=None):
         scene = super().draw(view, who, seat)
@@ -746,12 +746,12 @@ class Taking(Undeclared):
         return [] if there >= state.config.highest else ["two doses are lost"]
 
 
-@fault(r"the events tell that pile grows by -2, and it goes from . to .:")
+@fault(r"the events tell that pile grows by -2, but it goes from . to .:")
 class AnEventThatTellsTwoWhereOneWasTaken(Taking):
     took = TookAndDeclares
 
 
-@fault(r"“2 doses are taken from the pile.” tells the number number, and nothing says what it changes")
+@fault(r"“2 doses are taken from the pile.” gives the number number, but nothing says what it changes")
 class AnEventWithANumberThatDeclaresNothing(Taking):
     took = Took
 
@@ -783,10 +783,10 @@ def test_changes_are_compared_place_by_place():
     assert not list(find_false_changes(before, after, true))
     for change, said in [
         (Becomes(("doses", 0), 4), "doses/0 becomes 4, and it is 5"),
-        (Gains("aside", (1, 1)), "aside grows by 2, and it goes from 1 to 2"),
-        (Gains("aside", (6,)), "aside gains 6, and it goes from (4,) to (1, 4)"),
-        (Loses("aside", (4,)), "aside grows by -1, and it goes from 1 to 2"),
-        (Grows("pile", -1), "pile grows by -1, and it goes from 2 to 2"),
+        (Gains("aside", (1, 1)), "aside grows by 2, but it goes from 1 to 2"),
+        (Gains("aside", (6,)), "aside gains 6, but it goes from (4,) to (1, 4)"),
+        (Loses("aside", (4,)), "aside grows by -1, but it goes from 1 to 2"),
+        (Grows("pile", -1), "pile grows by -1, but it goes from 2 to 2"),
     ]:
         assert list(find_false_changes(before, after, [change])) == [said]
 

@@ -116,11 +116,11 @@ def test_ascending_order_and_enough_left():
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (Fruit("z"), "not there"),
-        (Fruit("b"), "chosen already"),
-        (Fruit("a"), "in their order"),
-        (Enough(), "Choose at least 3; so far 1"),
-        (Enough, "Choose at least 3; so far 1"),
+        (Fruit("z"), "can’t choose that"),
+        (Fruit("b"), "chosen that already"),
+        (Fruit("a"), "from left to right"),
+        (Enough(), "Choose at least 3. You have 1 so far"),
+        (Enough, "Choose at least 3. You have 1 so far"),
     ],
 )
 def test_refusals(step, said):
@@ -130,21 +130,21 @@ def test_refusals(step, said):
 
 
 def test_refusal_of_one_that_leaves_too_few():
-    assert "At least 3" in GAME.why_not(begun(tuple("abcde"), 3, 4), Fruit("d")).sentence
+    assert "at least 3" in GAME.why_not(begun(tuple("abcde"), 3, 4), Fruit("d")).sentence
 
 
 def test_refusal_when_the_most_are_chosen():
     question = FromTheBowl(0, ("a", "b"))
     state = Bowl((tuple("abc"), 0, 2), ())
-    assert "No more than 2" in Fruit.refusal(state, question, Fruit("c")).sentence
-    assert "No more than 2" in Fruit.refusal(state, question, None).sentence
+    assert "can’t choose more than 2" in Fruit.refusal(state, question, Fruit("c")).sentence
+    assert "can’t choose more than 2" in Fruit.refusal(state, question, None).sentence
 
 
 def test_a_copy_may_be_taken_as_often_as_it_is_there():
     state = GAME.apply(begun(("a", "a", "b"), 1, 3), Fruit("a")).state
     assert Fruit("a") in GAME.legal_actions(state)
     state = GAME.apply(state, Fruit("a")).state
-    assert "chosen already" in GAME.why_not(state, Fruit("a")).sentence
+    assert "chosen that already" in GAME.why_not(state, Fruit("a")).sentence
 
 
 def test_the_words_of_done():
@@ -169,11 +169,11 @@ def test_a_choice_entered_whole_in_any_order(fruit, least, extra, data):
 
 
 @pytest.mark.parametrize(("entered", "said"), [
-    (["a", "a"], "Take a: That was chosen already"),
+    (["a", "a"], "Take a: You have chosen that already"),
     (["x"], "“x” is not legal now"),
     (["a"], "Choose at least 2"),
     ([], "Choose at least 2"),
-    (["a", "b", "c", "d"], "No more than 3"),
+    (["a", "b", "c", "d"], "can’t choose more than 3"),
     (["a", 3], "3 is no part of a choice"),
 ])  # fmt: skip
 def test_a_choice_that_cannot_be_is_refused_whole(entered, said):

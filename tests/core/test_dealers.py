@@ -52,7 +52,7 @@ def test_undo_and_branch_keep_the_luck():
 
 def test_a_table_waits_for_a_person():
     match = new(GAME, dealer=RealTable())
-    assert match.to_move == CHANCE and match.prompt == "What came of pile?" and match.ply == 0
+    assert match.to_move == CHANCE and match.prompt == "What is the outcome of pile?" and match.ply == 0
     match.push(3)
     assert match.to_move == CHANCE
     match.push("5")  # as it was typed
@@ -113,7 +113,7 @@ def test_sources_with_spaces():
 def test_a_number_is_never_short_for_another():
     """Where 1 is out already, it must not be read as 10."""
     match = new(GAME, dealer=RealTable(), highest=12).push("1")
-    with pytest.raises(IllegalStep, match=r"“1” cannot come here"):
+    with pytest.raises(IllegalStep, match=r"“1” is impossible here"):
         match.push("1")
     assert match.push("10").state.doses == (1, 10)
 

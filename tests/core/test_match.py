@@ -179,7 +179,7 @@ def test_a_policy_cannot_cheat(match, answer, said):
 
 
 def test_scripted_policies_say_what_is_wrong(match):
-    with pytest.raises(ValueError, match="“Win” is not legal here; legal are Keep, Swap"):
+    with pytest.raises(ValueError, match="“Win” is not legal here; the legal actions are Keep, Swap"):
         match.play_with(ScriptedPolicy(["Win"]))
     with pytest.raises(ValueError, match="at its end"):
         match.play_with(ScriptedPolicy(["Keep"]))
@@ -190,7 +190,7 @@ def test_scripted_policies_say_what_is_wrong(match):
 
 def test_why_not(match):
     assert match.why_not("Swap") is None and match.why_not(Swap) is None and match.why_not("swap") is None
-    with pytest.raises(ValueError, match="“Swop” is no action of Sugar Pills: did you mean Swap"):
+    with pytest.raises(ValueError, match="Sugar Pills has no action “Swop”: did you mean Swap"):
         match.why_not("Swop")
     empty = new(GAME, highest=1, seed=1)
     for step in (Swap(), Swap, "Swap"):
@@ -205,7 +205,7 @@ def test_why_not_of_an_action_that_is_not_the_question():
         rule = "pills/show"
 
     refusal = new(GAME, seed=1, names=["Ann", "Bob"]).game.why_not(new(GAME, seed=1).state, Late())
-    assert refusal.sentence == "That is not the question now: Player 1: keep the dose, or swap it?"
+    assert refusal.sentence == "You can’t do that now. The question is: Player 1: keep the dose, or swap it?"
 
 
 # --- log and looks ------------------------------------------------------------------------------------------------
@@ -257,8 +257,8 @@ def test_names_are_escaped():
 
 def test_a_waiting_table_shows_itself():
     match = new(GAME, dealer=RealTable())
-    assert repr(match) == "Sugar Pills, 2 seats, 0 steps\nWhat came of pile?"
-    assert "What came of pile?" in match._repr_html_()
+    assert repr(match) == "Sugar Pills, 2 seats, 0 steps\nWhat is the outcome of pile?"
+    assert "What is the outcome of pile?" in match._repr_html_()
 
 
 # --- positions ----------------------------------------------------------------------------------------------------
@@ -296,7 +296,9 @@ def test_a_refusal_calls_people_by_their_names(match):
     class Strange(Keep, frozen=True):
         """A kind that no question offers."""
 
-    assert match.why_not(Strange()).sentence == "That is not the question now: Ann: keep the dose, or swap it?"
+    assert (
+        match.why_not(Strange()).sentence == "You can’t do that now. The question is: Ann: keep the dose, or swap it?"
+    )
 
 
 def test_of_actions_with_the_same_label_the_legal_one_counts(match):
@@ -406,5 +408,5 @@ def test_an_action_that_this_set_up_does_not_have():
     match = pharmalab.new("pandemic", seed=1, first=0)
     drive = type(match.legal[0])
     for ask in (match.why_not, match.push):
-        with pytest.raises(IllegalStep, match="is no action of Pandemic in this set-up"):
+        with pytest.raises(IllegalStep, match="isn’t an action of Pandemic in this set-up"):
             ask(drive(0, "Nowhere"))

@@ -82,8 +82,8 @@ def test_capitals_spaces_and_the_end_make_no_difference(text, words):
     [
         ("Who wons?", "Sugar Pills has no question “Who wons?”; near: Who wins?"),
         ("what who", "Sugar Pills has no question “what who”"),
-        ("hold", "“hold” is a part of “Does Player 1 hold …?”: ask all of it, with names in place of …"),
-        ("W", "“W” may mean Who wins? or What comes next?"),
+        ("hold", "“hold” is a part of “Does Player 1 hold …?”: ask the whole question, with names in place of …"),
+        ("W", "“W” could mean Who wins? or What comes next?"),
         (" ?", "Sugar Pills has no question “ ?”"),
         (None, "not None"),
         ("Does Player 1 hold 9?", "there is no “9” here: there are number 0, number 1"),
@@ -105,10 +105,10 @@ def test_what_is_no_question(question, words):
         ("lost before", "Is the game lost before the next turn?"),
         ("this turn", "Which cities are infected in this turn?"),
         ("epidemic in the next dr", "Epidemic in the next draw?"),
-        ("break out before", "Does … break out before the next turn?”: ask all of it"),
-        ("infected", "may mean Which cities are infected in this turn? or Which cities are infected next"),
-        ("epidemic comes first", "may mean"),
-        ("before the next turn", "may mean Outbreaks before the next turn?, Does …"),
+        ("break out before", "Does … break out before the next turn?”: ask the whole question"),
+        ("infected", "could mean Which cities are infected in this turn? or Which cities are infected next"),
+        ("epidemic comes first", "could mean"),
+        ("before the next turn", "could mean Outbreaks before the next turn?, Does …"),
     ],
 )
 def test_any_part_that_one_question_alone_has_is_enough(text, words):

@@ -214,7 +214,7 @@ def test_a_damaged_line_is_named_and_those_before_it_are_kept(what, line):
 
 def test_why_a_line_is_refused():
     """By what it says, not by what Python says."""
-    for what, said in (("huge", "a number in it has thousands of digits: put"), ("twins", "“seat” stands twice in one"),
+    for what, said in (("huge", "a number in it has thousands of digits"), ("twins", "“seat” is in one object twice"),
                        ("passed", "the line has “passed”, which this version does not know")):  # fmt: skip
         with pytest.raises(RecordError, match=f"line {LINES}: {said}"):
             Match.replayed(damaged(LINES, DAMAGE[what]))
@@ -224,7 +224,7 @@ def test_why_a_line_is_refused():
 
 def test_a_header_in_which_a_key_stands_twice():
     text = played().record().replace('"names": ', '"names": ["Ann", "Eve"], "names": ', 1)
-    with pytest.raises(RecordError, match="line 1: “names” stands twice in one object"):
+    with pytest.raises(RecordError, match="line 1: “names” is in one object twice"):
         Match.replayed(text)
 
 

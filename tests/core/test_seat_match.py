@@ -108,7 +108,7 @@ def test_what_cannot_be_changes_nothing():
         with pytest.raises(IllegalStep):
             match.push(step)
         assert match.record() == before and match.to_move == 1
-    assert match.why_not("Offer the Journey").sentence == "Not possible by what Anna knows."
+    assert match.why_not("Offer the Journey").sentence == "That’s impossible, given what Anna knows."
     assert match.why_not("Offer the Rite") is None
 
 
@@ -136,7 +136,7 @@ def test_a_file_of_a_table_is_no_file_of_a_whole_match():
 def test_a_line_that_cannot_be_is_named():
     lines = dealt().push("rite").record().splitlines()
     lines[-1] = lines[-1].replace("rite", "window")
-    with pytest.raises(RecordError, match=f"line {len(lines)}: .*not possible by what Anna knows"):
+    with pytest.raises(RecordError, match=f"line {len(lines)}: .*impossible, given what Anna knows"):
         SeatMatch.replayed("\n".join(lines))
 
 
@@ -265,7 +265,7 @@ def test_policies_that_would_not_have_done_it_are_refused():
 
 def test_too_many_worlds_are_told():
     odds = dealt().odds(lambda state: "rite" in state.played[1] if state.played[1] else None, rivals="random")
-    assert "too many worlds" in odds.assumed
+    assert "too many possible worlds" in odds.assumed
 
 
 # --- for a person who enters it -----------------------------------------------------------------------------------
@@ -329,5 +329,5 @@ def test_the_position_is_the_same_object_as_long_as_it_is_the_same():
 
 def test_a_match_that_began_in_the_middle_keeps_its_set_up():
     match = pharmalab.position("off_label", dealer=RealTable(seat=0), leader=0)
-    with pytest.raises(ValueError, match="This match began in the middle, and its set-up stays as it is"):
+    with pytest.raises(ValueError, match="This match began in the middle, so its set-up can’t change"):
         match.with_config(match.config)

@@ -47,14 +47,14 @@ def test_an_address_stays_readable():
     [
         ("", "the line is empty: paste one"),
         ("   ", "the line is empty"),
-        ("off_label seed=3 greedy", "“greedy” stands alone: write name=value, or, if it belongs to seed"),
-        ("off_label seed=3 seed=4", "seed stands there twice"),
-        ("off_label Seed=3", "“Seed” is no name of a field: small letters"),
-        ("off_label =3", "“” is no name of a field"),
+        ("off_label seed=3 greedy", "“greedy” has no name: write name=value, or, if it belongs to seed"),
+        ("off_label seed=3 seed=4", "seed is there twice"),
+        ("off_label Seed=3", "“Seed” can’t be a field’s name: use small letters"),
+        ("off_label =3", "“” can’t be a field’s name"),
         ('off_label names="Anna', "a quote is not closed"),
-        ("off_label seed=\x00", r"U\+0000 in place 16, which is no letter"),
+        ("off_label seed=\x00", r"U\+0000 in place 16, which isn’t a letter"),
         ("off_label seed=\u202e3", r"U\+202E"),
-        ("x" * (LONGEST + 1), f"{LONGEST} are the most"),
+        ("x" * (LONGEST + 1), f"the most is {LONGEST}"),
     ],
 )
 def test_what_is_no_line_is_told(text, said):
@@ -63,7 +63,7 @@ def test_what_is_no_line_is_told(text, said):
 
 
 def test_a_field_that_nobody_reads_is_told():
-    with pytest.raises(LineError, match="“sead” is no field of this line: did you mean seed"):
+    with pytest.raises(LineError, match="this line has no field “sead”: did you mean seed"):
         read_line("off_label sead=3").check(("seed", "players"))
     with pytest.raises(LineError, match="there are seed, players"):
         read_line("off_label zzzz=3").check(("seed", "players"))

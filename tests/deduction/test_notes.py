@@ -99,10 +99,10 @@ def test_table_facts_are_saved_and_are_no_evidence() -> None:
     ('{"schema": "pharmalab-notes/1"}', "observations: a list of entries is needed"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix"}]}', "observations[0] has no “a”"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mux"}]}',
-     "observations[0].kind is 'mux', which there is not; it can be mix, oneof,"),
+     "observations[0].kind is 'mux', which doesn’t exist; it can be mix, oneof,"),
     ('{"schema": "pharmalab-notes/1", "observations": [], "hand": []}', "“hand” is no part of notes"),
     ('{"schema": "pharmalab-notes/1", "observations": [], "table": {"zone": "pink"}}',
-     "table.zone is 'pink', which there is not; it can be red, white, green or blue"),
+     "table.zone is 'pink', which doesn’t exist; it can be red, white, green or blue"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "mix", "a": "toad", "b": "toad", "potion": "R+"}]}',
      "observations[0]: toad cannot be mixed with itself"),
     ('{"schema": "pharmalab-notes/1", "observations": [{"kind": "sell", "a": "toad", "b": "fern", "wanted": "0", '
@@ -255,7 +255,7 @@ def test_what_is_hidden_is_never_written() -> None:
 
 
 def test_a_key_that_stands_twice_is_refused() -> None:
-    with pytest.raises(NotesError, match="“observations” stands twice"):
+    with pytest.raises(NotesError, match="“observations” is in one object twice"):
         Notes.from_json('{"schema": "pharmalab-notes/1", "observations": [{}], "observations": []}')
     with pytest.raises(NotesError, match="too long to be part of notes"):
         Notes.from_json('{"schema": %s}' % ("9" * 5000))

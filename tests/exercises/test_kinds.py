@@ -230,7 +230,7 @@ def test_tables_are_judged_cell_by_cell():
     assert kind.judge("1: 1/2, 1", truth).parts[2:] == (("2, chance", False), ("2, count", False))
     assert kind.text({"1": (Fraction(1, 2), None)}) == "1: 1/2, ·"
     for raw, message in [("3: 1, 2", "no row “3”"), ("1: 1", "1 has 1 cells; there are 2: chance and count"),
-                         ("1: 1, 2\n1: 1, 2", "stands there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
+                         ("1: 1, 2\n1: 1, 2", "is there twice"), ("1: 1, x", "1, count: In place"), (5, "type int"),
                          ("1, 1\n2, 2\n3, 3", "there are 2"),
                          ("1: 12,5 %", "12.5 %, or 12 and 5 %")]:  # fmt: skip
         with pytest.raises(Unreadable, match=message):

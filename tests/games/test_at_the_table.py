@@ -104,8 +104,8 @@ def test_a_card_said_in_part_tells_nothing_of_what_is_out():
 def test_one_thing_is_asked_and_one_is_entered():
     """Each thing is a word of the same one: it must not be read as that one, said once."""
     match = pharmalab.new("off_label", dealer=RealTable(), leader=0)
-    for said, why in (("castle, castle", "One thing is asked here, and “castle, castle” names 2"),
-                      (["castle", "ace of suns"], "names 2"), ("castle castle", "cannot come here"),
+    for said, why in (("castle, castle", "Enter 1 thing here; “castle, castle” names 2"),
+                      (["castle", "ace of suns"], "names 2"), ("castle castle", "is impossible here"),
                       ("castle, " * 10_000, "^.{60,140}names 10000.$")):  # fmt: skip
         with pytest.raises(IllegalStep, match=why):
             match.push(said)

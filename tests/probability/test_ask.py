@@ -192,7 +192,7 @@ def test_a_condition_on_what_is_hidden(match):
 def test_a_condition_must_not_look_at_blanks():
     match = Match(Careless(), GAME.tiny, Scripted([2, 5]))
     answer = ask(match, "Who wins?", seat=0, suppose=lambda state: state.doses[1] == 5, policies="random", tries=20)
-    assert answer.tries == 20 and answer.why == "what is supposed looks at what this seat cannot see"
+    assert answer.tries == 20 and answer.why == "what you suppose depends on what this seat can’t see"
     assert set(answer.chances) == {"Player 1", "Player 2"}
 
 
@@ -226,7 +226,7 @@ def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
         return card in state.played[1] if state.played[1] else None
 
     answer = ask(match, played, seat=0, suppose=MARKET[card], policies="random", tries=20)
-    assert answer.tries == 20 and answer.why == "what is supposed looks at what this seat cannot see"
+    assert answer.tries == 20 and answer.why == "what you suppose depends on what this seat can’t see"
     assert answer[True].hits == 20
     mine = MARKET[match.state.hands[0][0]]
     with pytest.raises(IllegalStep, match="in none of 5000 worlds that agree"):
@@ -237,11 +237,11 @@ def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
     ("suppose", "words"),
     [
         ("Fly", "“Fly” is not legal now"),
-        (["Swap", 2], "“2” cannot come here"),
+        (["Swap", 2], "“2” is impossible here"),
         ("Swap it all", "is not legal now; legal: Keep, Swap"),
         (7, "7: this is no action"),
         (["Keep", "Keep", "Keep"], "the game is over before Keep can be supposed"),
-        (lambda state: False, "what is supposed cannot be"),
+        (lambda state: False, "what you suppose is impossible"),
     ],
 )
 def test_what_cannot_be_supposed(match, suppose, words):
@@ -340,7 +340,7 @@ def test_an_inquiry_goes_on_piece_by_piece(match):
     while work.step():
         steps.append(inquiry.done)
         assert (work.done, work.total, work.words) == (inquiry.done, inquiry.total, inquiry.words)
-    assert len(steps) > 20 and steps == sorted(steps) and "gone through" in inquiry.words
+    assert len(steps) > 20 and steps == sorted(steps) and "Going through all that can happen" in inquiry.words
     assert work.result == inquiry.answer == ask(match, winner, policies="random")
 
 

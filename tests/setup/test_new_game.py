@@ -211,7 +211,7 @@ def test_our_own_games_cannot_be_replaced(others):
 )
 def test_a_broken_package_is_named(others, place, said):
     others["pharmalab.games"] = others["pharmalab.lessons"] = {"odd": place}
-    with pytest.raises(ValueError, match=f"“odd” is to be in {place}, which {said}"):
+    with pytest.raises(ValueError, match=f"“odd” should be in {place}, which {said}"):
         game("odd")
-    with pytest.raises(ValueError, match=f"“odd” is to be in {place}, which"):
+    with pytest.raises(ValueError, match=f"“odd” should be in {place}, which"):
         lessons.lesson("odd")

@@ -143,7 +143,7 @@ def test_names_of_seats():
     board.do("name", seat="1", value="\ud800")
     assert "U+D800 in place 1 of what was typed" in board.text("status")
     board.do("name", seat="1", value="ann")
-    assert "“ann” and “Ann Lee” begin alike" in board.text("status")
+    assert "“ann” and “Ann Lee” begin with the same words" in board.text("status")
     assert board.match.names == ("Ann Lee", "Player 2")
 
 

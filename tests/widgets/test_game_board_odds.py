@@ -180,7 +180,8 @@ def sliced(board):
 
 @in_slices
 @pytest.mark.parametrize(
-    ("policy", "words"), [("_sure", "All that can come is gone through"), ("_slow", "played on, again and again")]
+    ("policy", "words"),
+    [("_sure", "Going through all that can happen"), ("_slow", "Playing the match on, again and again")],
 )
 def test_stop_is_obeyed_while_it_works(policy, words):
     """An exact walk and an estimate go on in slices; a message that comes meanwhile is read before the next one."""
@@ -205,7 +206,7 @@ def test_other_panes_answer_while_a_walk_goes_on():
         board = Board("pills", ["me", _sure], seed=3, highest=14).click("tab-odds")
         slices = sliced(board)
         board.do("ask", question="Who wins?", by="here", budget="100000")
-        assert "All that can come is gone through" in board.text("view")
+        assert "Going through all that can happen" in board.text("view")
         board.click("tab-rules")
         assert len(slices) == 1 and "Swap" in board.text("view")
         board.click("tab-odds")

@@ -55,7 +55,7 @@ def test_a_click_where_no_more_fits_takes_back(pantry):
 
 
 def test_done_says_why_it_is_not_possible_yet(pantry):
-    assert "Enough: Choose at least 1; so far 0." in pantry.text("bar")
+    assert "Enough: Choose at least 1. You have 0 so far." in pantry.text("bar")
     assert "Choose at least 1" not in pantry.click("tick-1").text("bar")
 
 

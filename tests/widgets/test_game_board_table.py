@@ -6,7 +6,7 @@ from tests.widgets.board import Board
 
 def test_few_outcomes_are_buttons():
     board = Board("pills", ["me", "random"], dealer=RealTable())
-    assert "What came of pile?" in board.text("bar")
+    assert "What is the outcome of pile?" in board.text("bar")
     board.click("enter-4", "enter-2")
     assert board.match.state.doses == (4, 2) and "Keep the dose, or swap it?" in board.text("bar")
     board.act("Swap")
@@ -16,7 +16,7 @@ def test_few_outcomes_are_buttons():
 def test_of_many_outcomes_one_types_what_came():
     board = Board("pantry", ["me", "me"], dealer=RealTable())
     board.do("enter", outcome="7 7", at="0")
-    assert "cannot come" in board.text("status") and board.match.ply == 0
+    assert "is impossible here" in board.text("status") and board.match.ply == 0
     board.do("enter", outcome="5 2", at="0")
     assert board.match.state.luck == 7
     board.click("undo")
@@ -25,9 +25,9 @@ def test_of_many_outcomes_one_types_what_came():
 
 def test_what_is_entered_must_be_clear():
     board = Board("pantry", ["me", "me"], dealer=RealTable()).do("enter", outcome="5", at="0")
-    assert "may mean 5, 1; 5, 2" in board.text("status")
+    assert "could mean any of these: 5, 1; 5, 2" in board.text("status")
     board.do("enter", outcome="", at="0")
-    assert "Enter what came" in board.text("status")
+    assert "Enter the outcome" in board.text("status")
 
 
 def test_cards_are_entered_by_their_names():

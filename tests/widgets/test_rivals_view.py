@@ -94,6 +94,7 @@ def test_what_a_rival_does_about_a_theory_on_the_board(panel, key, entry, stands
     panel.click(key)
     assert last(panel) == entry and not panel.cells("is-claimed")
     assert panel.has("rival_board-toad") is stands
+    assert ("The theory toad = pNn is off the board." in panel.text("status")) is not stands
     panel.click("undo").click("cell-2-2")
     assert panel.has(key), "the cell of a theory on the board chooses it"
     assert not panel.click("cell-2-2").has(key), "and again leaves it"

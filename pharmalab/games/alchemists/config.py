@@ -121,7 +121,7 @@ class Config(Value, frozen=True, cache_hash=True):
             listed = getattr(self, name)
             for one in listed:
                 if one not in known:
-                    raise ConfigError(f"{name} has “{one}”, which there is not: there are {', '.join(known)}")
+                    raise ConfigError(f"{name} has “{one}”, which doesn’t exist: there are {', '.join(known)}")
                 if listed.count(one) > each:
                     raise ConfigError(f"{name} has {one} {listed.count(one)} times; at most {each}")
         if len(self.conference_rounds) > 2:
@@ -136,7 +136,7 @@ class Config(Value, frozen=True, cache_hash=True):
         if self.order is not None:
             there = [space.id for space in order_track(self.seats)[:-1]]
             if strange := [one for one in self.order if one not in there]:
-                raise ConfigError(f"order has “{strange[0]}”, which there is not: there are {', '.join(there)}")
+                raise ConfigError(f"order has “{strange[0]}”, which doesn’t exist: there are {', '.join(there)}")
             if len([space for space in self.track[:-1] if space.pay <= self.gold]) < self.seats:
                 raise ConfigError(
                     f"order is {', '.join(self.order)}; it takes one space that all can pay for each seat"

@@ -89,7 +89,7 @@ class Config(Value, frozen=True):
                                    ("events", self.events, EVENTS)):  # fmt: skip
             for n, one in enumerate(chosen):
                 if one not in known:
-                    raise ConfigError(f"{name} has “{one}”, which there is not; there are {', '.join(known)}")
+                    raise ConfigError(f"{name} has “{one}”, which doesn’t exist; there are {', '.join(known)}")
                 if one in chosen[:n]:
                     raise ConfigError(f"{name} has {one} twice; there is one of each")
         if self.roles is not None and len(self.roles) != self.seats:

@@ -20,8 +20,7 @@ class Kind(Protocol):
         one: what a person calls one of them.
         many: what a person calls several.
         splits: whether two files of one name can diverge, so that both are kept; of the other kinds there is one file
-            of
-            each name, which joins the content of both.
+            of each name, which joins the content of both.
     """
 
     one: str
@@ -55,4 +54,4 @@ def at_last(text: str, one: Kept, other: Kept) -> Kept:
 def refuse_unprintable(text: str) -> None:
     """Raise Misfit for characters that no panel could write again."""
     if found := unprintable_words(text):
-        raise Misfit(f"it has {found}, which is no letter")
+        raise Misfit(f"it has {found}, which isn’t a letter")

@@ -91,7 +91,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"hands": {7: ["window"]}}, "there is no seat 7"),
         ({"discards": ["sea"], "hands": [["sea"]]}, "sea is in hands of seat 0 and discards, 2 instead of 1"),
         ({"past": ["painter"], "doctor": "painter"}, "painter is in doctor and past, 2 instead of 1"),
-        ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has “Cups”, which there is not"),
+        ({"tokens": [{"Cups": 1}]}, "tokens of seat 0 has “Cups”, which doesn’t exist"),
         ({"tokens": [{"Suns": -1}]}, "tokens of seat 0, Suns is -1; it is 0 or more"),
         (
             {"tokens": [{"Suns": 6}, {"Suns": 5}]},
@@ -108,7 +108,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ({"leeder": 1}, "a position has no leeder: did you mean leader"),
         ({"hands": {0: ["The Painter"]}}, "hands of seat 0 has “The Painter”, which is a Doctor"),
         ({"doctor": "The Panter"}, "doctor has “The Panter”, which is no card: did you mean painter"),
-        ({"config": 3}, "config is 3; it is a Config"),
+        ({"config": 3}, "config is 3; give a Config"),
         (
             {"hands": {0: ["window"]}, "leader": 0, "played": {1: ["sea"]}, "doctor": "painter"},
             "played of seat 1 has Drugs, and its turn is to come",

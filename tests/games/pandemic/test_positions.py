@@ -127,7 +127,7 @@ def test_what_is_stored_or_out_of_the_game():
 
 
 @pytest.mark.parametrize(("fields", "said"), [
-    ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which there is not: did you mean Algiers?"),
+    ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which doesn’t exist: did you mean Algiers?"),
     ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it can be 0 to 3"),
     ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
     ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which is no whole number"),
@@ -136,7 +136,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"roles": ["medic", "medic"]}, "Medic is in roles of seat 0 and roles of seat 1, 2 instead of 1: take 1 out"),
     ({"roles": ["medic", "nurse"]}, "roles has “nurse”"),
     ({"roles": "medic"}, "roles is 'medic'; it has an entry for each seat"),
-    ({"pawns": ["Atlantis"]}, "pawns has “Atlantis”, which there is not: did you mean Atlanta?"),
+    ({"pawns": ["Atlantis"]}, "pawns has “Atlantis”, which doesn’t exist: did you mean Atlanta?"),
     ({"pawns": {2: "Paris"}}, "pawns: there is no seat 2; the seats are 0 to 1"),
     ({"hands": [["Paris"], ["Paris"]]}, "the player card Paris lies in two places"),
     ({"hands": [["Paris"]], "player_discard": ["Paris"]}, "the player card Paris lies in two places"),
@@ -243,17 +243,17 @@ def test_a_table_asks_which_cards_are_discarded():
 
 @pytest.mark.parametrize(("fields", "said"), [
     ({"infection_botom": ["Lima"]}, "a position has no infection_botom: did you mean infection_bottom?"),
-    ({"infection_bottom": ["Lma"]}, "infection_bottom has “Lma”, which there is not: did you mean Lima?"),
+    ({"infection_bottom": ["Lma"]}, "infection_bottom has “Lma”, which doesn’t exist: did you mean Lima?"),
     ({"infection_bottom": ["Lima"], "infection_top": ["Lima"]},
      "Lima is in infection (2 times), 2 instead of 1: take 1 out"),
     ({"roles": ["medic", "scientist"], "hands": {"dispatcher": []}},
      "hands: there is no seat 'dispatcher'; the seats are 0 to 1, or medic, scientist"),
     ({"roles": ["medic", "scientist"], "hands": {"medic": [], 0: []}}, "hands has seat 0 twice"),
     ({"phase": "draw"}, "phase is 'draw'; it can be actions, cards, infections"),
-    ({"quiet": 1}, "quiet is 1; it is True or False"),
+    ({"quiet": 1}, "quiet is 1; write True or False"),
     ({"player_discard": -1}, "player_discard is -1; it lists cards, or counts them"),
     ({"player_discard": 30, "cubes": {}}, "after 0 of 4 epidemics it has 37 to 49"),
-    ({"config": "usual"}, "config is 'usual'; it is a Config of this game"),
+    ({"config": "usual"}, "config is 'usual'; give a Config of this game"),
 ])  # fmt: skip
 def test_every_field_is_refused_by_name(fields, said):
     with pytest.raises(PositionError) as error:

@@ -262,7 +262,7 @@ def test_at_once_when_a_card_is_received():
     match = begin(hands=[["Atlanta"], SEVEN])
     play(match, "Give Player 2 the Atlanta card")
     assert match.prompt == "Player 1: which card does Player 2 discard, or which event is played instead?"
-    assert refused(match, Drive(0, "Chicago"))[0].startswith("That is not the question now")
+    assert refused(match, Drive(0, "Chicago"))[0].startswith("You can’t do that now. The question is")
     play(match, "Discard Tokyo")
     assert asked(match) is Turn and match.prompt.endswith("(3 actions left)")
     assert len(match.state.hands[1]) == 7 and match.state.player_discard == ("Tokyo",)

@@ -132,7 +132,7 @@ def test_what_was_known_before_stays_known():
 def test_nothing_comes_between():
     match = begin(hands=[["forecast", "airlift"]], infection=SEEN)
     play(match, "Play Forecast")
-    assert refused(match, PlayEvent(0, "airlift"))[0].startswith("That is not the question now")
+    assert refused(match, PlayEvent(0, "airlift"))[0].startswith("You can’t do that now. The question is")
 
 
 @rule("pandemic/forecast")

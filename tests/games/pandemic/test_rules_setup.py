@@ -110,7 +110,7 @@ def test_roles_can_be_named():
         opened(roles=["medic", "medic"])
     with pytest.raises(ConfigError, match="roles names 3 roles for 2 seats"):
         opened(roles=["medic", "dispatcher", "scientist"])
-    with pytest.raises(ConfigError, match="roles has “doctor”, which there is not"):
+    with pytest.raises(ConfigError, match="roles has “doctor”, which doesn’t exist"):
         opened(roles=["medic", "doctor"])
 
 

@@ -154,7 +154,7 @@ def test_a_view_does_not_say_what_is_right(own_questions, asked):
     match = pharmalab.new("pharma_code", questions=own_questions, seed=3)
     odds = match.odds(asked, seat=0)
     assert not odds.exact and not odds.chances
-    assert "looks at what this seat cannot see" in odds.why
+    assert "depends on what this seat can’t see" in odds.why
     assert match.odds(asked).chances == {asked(match.state): 1}, "whoever sees all knows it"
 
 

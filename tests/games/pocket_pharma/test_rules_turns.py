@@ -191,12 +191,12 @@ def test_not_all_cards_of_the_only_stack():
 @rule("pocket_pharma/reformulate")
 def test_choices_are_entered_in_their_order():
     match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack")
-    assert why(match, EnoughMoved) == "Choose at least 1; so far 0."
+    assert why(match, EnoughMoved) == "Choose at least 1. You have 0 so far."
     match.push("Move 1a").push("Move 2a")
     assert labels(match) == ["Move 3a", "Done: these cards move"]
     assert why(match, MOVE["09a"]) == "9a is not in this stack."
     match = begin("1a-2a-3a", "9a").push("Move cards of 1a’s stack").push("Move 2a")
-    assert "in their order" in why(match, MOVE["01a"])
+    assert "from left to right" in why(match, MOVE["01a"])
     assert why(match, MOVE["09a"]) == "9a is not in this stack."
 
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pharmalab.deduction import Notes
 from pharmalab.deduction.advice.refuted import refuted
 from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
+from pharmalab.deduction.entries.base import name_of
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
 from pharmalab.deduction.theory_board import board_after, board_before, check_theory, follow_entries, with_board
@@ -143,7 +144,7 @@ class Assistant:
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the entries say which theories are published: a match that keeps its own books says it itself."""
+        """Whether the published theories are read from the entries, not from a match that records them itself."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
@@ -187,7 +188,9 @@ class Assistant:
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        self.say(self.changed(n + len(entries) - 1))
+        gone = [one for one in notes.table.theories if self.notes.table.theory_of(one.ingredient) is None]
+        off = [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
+        self.say(" ".join([self.changed(n + len(entries) - 1), *off]).strip())
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
@@ -209,8 +212,8 @@ class Assistant:
     def changed(self, n: int | None = None) -> str:
         """Return what an entry changed, in words.
 
-        In practise mode, and when the notes contradict each other, only its line. If only public entries are shown,
-        what rivals know of it.
+        In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
+        are shown, it is what rivals know of the entry.
         """
         if not self.notes.entries or self.findings.contradicts:
             return ""

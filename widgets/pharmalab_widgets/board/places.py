@@ -71,7 +71,7 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def _words(state: BoardState, actions: list[Action]) -> str:
-    """Return what a click does that may mean any of *actions*."""
+    """Return the words for a click that may mean any of *actions*."""
     first = action_words(state, actions[0])
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
 
@@ -109,7 +109,9 @@ def refusals_at(state: BoardState, place: str) -> list[RefusedKinds]:
     question = state.question.frame
     if question is None:
         return []
-    unknown = state.table and Refusal(f"Not possible by what {state.match.who(state.table.seat)} knows.", question.rule)
+    unknown = state.table and Refusal(
+        f"That’s impossible, given what {state.match.who(state.table.seat)} knows.", question.rule
+    )
     ever = _touching(state.game, state.match.config).get(place, {})
     here = {kind: actions for kind, actions in ever.items() if state.question.offers(kind)}
     offered = {kind: action for kind, action in here.items() if kind in question.kinds}

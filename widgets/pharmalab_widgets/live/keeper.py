@@ -253,7 +253,7 @@ class Keeper:
 def check_readable(name: str, text: str) -> None:
     """Raise ValueError if a saved text has characters that could never be written again."""
     if found := unprintable_words(text):
-        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which is no letter.")
+        raise ValueError(f"The file of “{name}” stays as it is: it has {found}, which isn’t a letter.")
 
 
 class KeepingPanel(Live):

@@ -38,7 +38,7 @@ def check_text(text: str) -> None:
     if len(text) > LONGEST:
         raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
     if found := unprintable_words(text):
-        raise ValueError(f"There is {found} of what was typed, which is no letter: leave it out.")
+        raise ValueError(f"There is {found} of what was typed, which isn’t a letter: leave it out.")
 
 
 def place(text: str | int, count: int, what: str) -> int:

@@ -127,7 +127,7 @@ class Store:
             StoreError: it cannot be written.
         """
         if found := unprintable_words(text):
-            raise StoreError(f"“{name}” cannot be written: there is {found}, which is no letter.")
+            raise StoreError(f"“{name}” cannot be written: there is {found}, which isn’t a letter.")
         with self._telling("write", self.folder / (name + self.ending)):
             path = Path(os.path.realpath(self.path(name)))
             with lock_folder(path.parent):
@@ -155,7 +155,7 @@ class Store:
     def write_aside(self, name: str, text: str) -> None:
         """Write what the panel keeps beside a game. Raises StoreError."""
         if found := unprintable_words(text):
-            raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which is no letter.")
+            raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which isn’t a letter.")
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
 

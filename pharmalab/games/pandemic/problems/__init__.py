@@ -19,7 +19,7 @@ def problems(state: PandemicState) -> list[str]:
 
 def _board(state: PandemicState) -> Iterator[str]:
     config = state.config
-    yield from (f"pawns has {city}, which there is not" for city in state.pawns if city not in config.world)
+    yield from (f"pawns has {city}, which doesn’t exist" for city in state.pawns if city not in config.world)
     for colour, row in zip(COLOURS, state.cubes, strict=True):
         there = sum(row)
         if there > config.supply:

@@ -37,7 +37,7 @@ def _turn(state: BoardState) -> str:
     if state.match.to_move >= 0:
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
         return "Your turn." if alone else f"{state.match.who(state.match.to_move)} is to decide."
-    return "Enter what came." if state.question.entering else "Chance is next."
+    return "Enter the outcome." if state.question.entering else "Chance is next."
 
 
 def _asked(state: BoardState) -> Markup | None:
