@@ -9,6 +9,7 @@ from pharmalab.core.words import closest_name
 
 LEARNERS = "learners.txt"
 NAME = re.compile(r"[\w.@-]{1,60}")  #: of a learner's folder
+RENAME = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
 LIKE = 0.6  #: how much of two names agrees, from 0 to 1, if one may be meant for the other
 
 
@@ -18,7 +19,7 @@ def listed(course: Path) -> list[str]:
         lines = (course / LEARNERS).read_text("utf-8", "replace").splitlines()
     except OSError:
         return []
-    return [name for line in lines if NAME.fullmatch(name := line.partition("#")[0].strip())]
+    return [name for line in lines if names_folder(name := line.partition("#")[0].strip())]
 
 
 def names_folder(student: str) -> bool:
@@ -27,13 +28,15 @@ def names_folder(student: str) -> bool:
 
 
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
-    """Return the folders that the class list doesn't name, each with a question to the teacher.
+    """Return the folders that are no learner's, each with what the teacher can do.
 
-    Without a class list, and where a folder can't be a learner's name at all, there is nothing to ask.
+    They are those whose names no learner can have and, if there is a class list, those that it doesn't name.
     """
     asked = dict[str, str]()
-    for name in folders if listed else ():
-        if name not in listed and names_folder(name):
+    for name in folders:
+        if not names_folder(name):
+            asked[name] = RENAME
+        elif listed and name not in listed:
             near = closest_name(name, listed, LIKE)
             who = f"is this {near}? Then rename the folder. If not," if near else "who is this?"
             asked[name] = f"not in {LEARNERS}: {who} {'a' if near else 'A'}dd the name to {LEARNERS}"

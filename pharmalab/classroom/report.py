@@ -37,6 +37,7 @@ from pathlib import Path
 
 from pharmalab.classroom import copying, report_page
 from pharmalab.classroom.counted import Remark
+from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.classroom.handed_in import SUBMITTED, HandedIn, course_of, handed_in
 from pharmalab.classroom.marks import RIGHT, UNMARKED, WRONG, Mark, Marker
 from pharmalab.classroom.own_words import Words
@@ -55,6 +56,7 @@ HONESTY = (
     "machines, and anyone can write such a file or ask pharmalab for a solution. Guesses, attempts, hints and “seen” "
     "are the learner’s own word. Use this report to talk about the work; it proves nothing."
 )
+REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere; its table says why"
 FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where one begins, also if cells end at semicolons
 
 
@@ -109,7 +111,7 @@ class Report(Value, frozen=True):
     def learners(self) -> tuple[str, ...]:
         """The learners by the names of their folders, as in `mark`; those without a folder by their pseudonyms.
 
-        In a course also those who handed in nothing.
+        In a course they include those who handed in nothing.
         """
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
@@ -125,6 +127,8 @@ class Report(Value, frozen=True):
 
     def row_name(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> str:
         """Return the head of a learner's row in the table of a unit."""
+        if (mark := self.mark(who, did, unit)) and mark.refused:
+            return who
         return row_name(who, did, [path for path in self.others.get(who, ()) if unit_of(path) in ("", unit)])
 
     def mark(self, who: str, did: Mapping[str, Sequence[Mark]], unit: str) -> SavedMark | None:
@@ -252,7 +256,10 @@ def report(folder: str | Path) -> Report:
         ValueError: there is no such folder, or no file in it.
     """
     found, marker, given = handed_in(folder), Marker(gave=False), load(course_of(folder))
-    marked = [one for sheet in found.sheets for one in marker.marks(sheet)]
+    refused = {(one.learner, one.unit) for one in given.marks if one.refused}
+    counted = [sheet for sheet in found.sheets if (sheet.learner, sheet.record.unit) not in refused]
+    marked = [one for sheet in counted for one in marker.marks(sheet)]
+    marked += [Remark(sheet.file, REFUSED) for sheet in found.sheets if sheet not in counted]
     marks = [_ran(one, given) for one in marked if isinstance(one, Mark)]
     out = [one for one in marked if isinstance(one, Remark)]
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
@@ -262,8 +269,12 @@ def report(folder: str | Path) -> Report:
     return Report(
         files=found.files,
         marks=tuple(marks),
-        left_out=(*found.left_out, *out, *_without_answers(found, {(one.learner, one.unit) for one in marks})),
-        remarks=(*found.remarks, *copying.remarks(found.sheets, marker)),
+        left_out=(
+            *found.left_out,
+            *out,
+            *_without_answers(found, refused | {(one.learner, one.unit) for one in marks}),
+        ),
+        remarks=(*found.remarks, *_functions_alone(Path(folder), found, marks), *copying.remarks(counted, marker)),
         told=told,
         listed=found.learners,
         others=found.others,
@@ -272,15 +283,27 @@ def report(folder: str | Path) -> Report:
     )
 
 
+def _functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iterator[Remark]:
+    """Yield a remark for each function in a course that no run can mark, because no notebook lies beside it."""
+    for mark in marks:
+        if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
+            says = f"{mark.exercise} is a function, but no notebook came with it to run it in: ask for the notebook"
+            yield Remark(mark.file, says)
+
+
 def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[Remark]:
     """Yield a remark for each file without readable answers, of learners who have no answers of its unit elsewhere.
 
-    ``marked``: the learners and units with answers.
+    A file whose problem is known already gets no second remark.
+
+    ``marked``: the learners and units with answers, or whose work was refused.
     """
+    known = {one.file for one in found.left_out}
     for learner, paths in found.others.items():
         for path in paths:
-            if (learner, unit_of(path)) not in marked:
-                yield Remark(f"{SUBMITTED}/{learner}/{path}", "no answers can be read in it")
+            file = f"{SUBMITTED}/{learner}/{path}"
+            if file not in known and (learner, unit_of(path)) not in marked:
+                yield Remark(file, "no answers can be read in it")
 
 
 def _ran(mark: Mark, given: SavedMarks) -> Mark:

@@ -19,6 +19,7 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 @media print {
   body { margin: 0; max-width: none; font-size: 10pt; }
   tr, li, h2 + p { break-inside: avoid; }
+  tfoot { display: table-row-group; } /* the sums once, not on every page */
   h2, h3 { break-after: avoid; }
   [role=region] { overflow: visible !important; }
 }
@@ -27,6 +28,7 @@ body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem aut
 TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:.5em 0;font-size:.9em"
 CELL = "padding:.2em .45em;border:1px solid #8888;text-align:left;vertical-align:top"
 SHORT, LONG = f"{CELL};white-space:nowrap", f"{CELL};overflow-wrap:anywhere;"
+NAME = f"{LONG}min-width:7em"
 SCROLLS = "overflow-x:auto"
 
 
@@ -80,9 +82,9 @@ def unit(id: str, columns: Sequence[str], rows: Sequence[Row], heads: tuple[Sequ
             el.thead(el.tr(el.th(plural(len(rows), "learner"), scope="col", style=SHORT), begins, exercises, ends)),
             el.tbody(
                 el.tr(
-                    el.th(row.name, scope="row", style=f"{LONG};font-weight:400"),
-                    (el.td(el.strong(mark), style=SHORT) for mark in row.mark),
-                    (el.td(sign(row.did.get(column, ())), style=SHORT) for column in columns),
+                    el.th(row.name, scope="row", style=f"{NAME};font-weight:400"),
+                    (el.td(el.strong(mark), style=CELL) for mark in row.mark),
+                    (el.td(sign(row.did.get(column, ())), style=CELL) for column in columns),
                     (el.td(n, style=SHORT) for n in row.sums),
                 )
                 for row in rows

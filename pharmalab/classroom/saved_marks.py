@@ -44,6 +44,11 @@ class SavedMark(Value, frozen=True):
     ran: dict[str, Ran] = {}  # noqa: RUF012 (frozen)
 
     @property
+    def refused(self) -> bool:
+        """Whether nothing of the work could be read or marked, so that it has no maximum either."""
+        return self.score is None and self.most is None
+
+    @property
     def words(self) -> str:
         """The mark as it is shown in a table: '8/10'."""
         return "not marked" if self.score is None else f"{self.score:g}/{self.most or 0:g}"

@@ -21,10 +21,11 @@ from pharmalab.deduction.alchemy import (
     opposite,
 )
 from pharmalab.deduction.entries import Peek, Sell
-from pharmalab.deduction.grid import members
+from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP
+from pharmalab.deduction.techniques.quotas import RowQuota
 
 LONGEST = 150  #: words; a longer argument gets a summary, and its steps below
 Shown = dict[int, dict[int, int]]  #: the signs that single entries show: ingredient -> aspect -> entry (from 0)
@@ -54,6 +55,7 @@ class _Argument:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical
         self.told: set[tuple[int, int]] = set()
         self.entries_told: set[int] = set()  #: entries whose potions the text has named
+        self.mirrors: set[tuple[int, ...]] = set()  #: pairs that the text has called opposites
         self.sized: set[tuple[int, int]] = set()  #: (ingredient, potion) whose size the text has just worked out
 
     def text(self) -> str:
@@ -192,6 +194,7 @@ class _Argument:
         start = f"{pair} made {what} ({where}), so both have it, one a big one and the other a small one."
         so = f"So {words.NAMES[who]}’s is {'small' if size == 'big' else 'big'}."
         self.sized.add((who, potion))
+        self.told |= {(who, potion), (other, potion)}
         if (other, potion) in self.sized:
             return f"{self.since(step)} {pair} made {what} too ({where}). {so}".strip()
         if shown and _with({**shown, potion: 0}) == able:
@@ -233,6 +236,8 @@ class _Argument:
         Each of the pairs surely contains one of these alchemicals.
         """
         values, pairs, singles = step.found.args
+        if values.bit_count() == 1:
+            return self.must_be(step)
         trait = signs.shared(values)
         if trait is None or values.bit_count() not in (2, 4):
             return ""
@@ -241,11 +246,32 @@ class _Argument:
         before = self.several(step, singles, aspect) if four else f"{self.since(step)} "
         who = self.bearers(step, singles, aspect) if four else [words.NAMES[i] for i in singles]
         said = [f"{words.listing(who)} {'have' if len(singles) > 1 else 'has'} {trait.what}"] if who else []
+        if not four and len(singles) == 1:
+            (i,) = singles
+            said = [f"{who[0]} can only be {names_of(members(step.state.open[i]), 'or')}, so it has {trait.what}"]
         for pair in pairs:
             said.append(self.one_of(step, pair, values, "" if said else trait.what))
-        many = "four" if four else "two"
-        text = f"{'. '.join(words.capital(one) for one in said)}. That makes {many}, and only {many} alchemicals have "
-        return f"{before}{text}{trait.what}, so {concludes(step.state, step.found)}.".strip()
+        text = f"{'. '.join(words.capital(one) for one in said)}. Only {'four' if four else 'two'} alchemicals do"
+        return f"{before}{text}, so {concludes(step.state, step.found)}.".strip()
+
+    def must_be(self, step: Step) -> str:
+        """Return the sentence for a pair of which one ingredient must be the one alchemical left with a size."""
+        values, (pair,), _ = step.found.args
+        (a,), told = members(values), step.state.told[pair]
+        if told.bit_count() > 1 or told == ONLY_SOUP:
+            return ""
+        (potion,) = members(told)
+        size = _size(a, potion)
+        ends = [b for b in members(CARRIERS[potion]) if _size(b, potion) == size]
+        (twin,) = [ALCHEMICALS[b] for b in ends if b != a]
+        if any(step.state.open[k] >> ALCHEMICALS.index(twin) & 1 for k in pair):
+            return ""
+        made = f"{words.capital(step.state.pair_words(*pair))} made {words.potion_words(potion)}"
+        where = source_words(step.state, step.state.sources[pair])
+        one = f"so one of them has the {size} one, {names_of(ends, 'or')}"
+        so = concludes(step.state, step.found)
+        left = f"Neither is {twin}, so one is {ALCHEMICALS[a]}, and {so}."
+        return f"{self.since(step)} {made} ({where}), {one}. {left}".strip()
 
     def one_of(self, step: Step, pair: tuple[int, int], values: int, what: str) -> str:
         """Return the sentence for a pair of which one ingredient has the trait.
@@ -262,13 +288,15 @@ class _Argument:
         start = f"one of {names} has {what}" if what else f"so does one of {names}"
         if told == ONLY_SOUP:
             return f"{start}: they are opposites ({where})"
-        because, made = f"{start}: they made {potions_of(told)} ({where})", step.state.potions(*pair)
+        shown = self.signs_behind(step)
+        rows = {k: step.state.open[k] & _with(shown.get(k, {})) for k in pair}
+        because, made = f"{start}: they made {potions_of(told)} ({where})", told & can_make(*rows.values())
         if told != made and made.bit_count() == 1:
             lacks = (
                 f"{words.NAMES[k]} has {words.potion_words(opposite(q))}"
                 for q in members(told & ~made & ~ONLY_SOUP)
                 for k in pair
-                if not step.state.open[k] & CARRIERS[q]
+                if not rows[k] & CARRIERS[q]
             )
             if reason := next(lacks, ""):
                 because = f"{because}, and {reason}, so it was {potions_of(made)}"
@@ -311,6 +339,9 @@ class _Argument:
         where = source_words(step.state, sorted(step.sources))
         start = f"{words.capital(words.NAMES[other])} and {words.NAMES[known]} are opposites ({where})."
         shown = self.signs_behind(step).get(known, {})
+        if shown and step.found.args in self.mirrors:
+            start = ""
+        self.mirrors.add(step.found.args)
         before = self.since(step, [known])
         for aspect, entry in shown.items():
             if step is self.proof[-1] and not has_aspect(mirror(self.alchemical), aspect):
@@ -401,7 +432,7 @@ class _Argument:
         if len(step.sources) > 1 or not step.entries:
             return ""
         told, entry = step.state.told[i, j], step.state.entries[step.entries[0]]
-        left, said = told, []
+        left, said, unexplained = told, list[str](), list[int]()
         if told >> SOUP & 1:
             return ""
         signs_of = self.signs_behind(step)
@@ -411,18 +442,25 @@ class _Argument:
                 blamed = {q: n for q, n in signs_of.get(k, {}).items() if gone >> opposite(q) & 1}
                 has = self.cited(k, blamed)
                 if len(blamed) < gone.bit_count():
+                    unexplained.append(k)
                     has = words.listing([words.potion_words(opposite(q)) for q in members(gone)])
-                    if step.state.open[k].bit_count() < 4:
-                        has = f"{has}, being {names_of(members(step.state.open[k]), 'or')}"
+                    can_be = step.state.open[k] & _with(signs_of.get(k, {}))
+                    if can_be.bit_count() < 4:
+                        has = f"{has}, being {names_of(members(can_be), 'or')}"
                 said.append(f"{words.NAMES[k]} has {has}, so it wasn’t {potions_of(gone)}")
                 left &= ~gone
-        others = self.since(step, [i, j])
+        others = self.since(step, [k for k in (i, j) if k not in unexplained])
         if step.entries[0] in self.entries_told and (left.bit_count() == 1 or step is not self.proof[-1]):
             it = f"{words.entry_words(step.entries)}’s potion"
             because = "; ".join(said).replace("it wasn’t", f"{it} wasn’t", 1)
             so = "both have it" if left.bit_count() == 1 else concludes(step.state, step.found)
             return f"{others} {words.capital(because)}. It was {potions_of(left)}, so {so}.".strip()
-        fact = f"{words.capital(entry.fact())} ({words.entry_words(step.entries)})"
+        where = words.entry_words(step.entries)
+        if left.bit_count() == 1 and len(said) == 1 and not isinstance(entry, Sell):
+            has, _, gone_words = said[0].partition(", so it wasn’t ")
+            made = f"{step.state.pair_words(i, j)} made {potions_of(left)}, not {gone_words} ({where})"
+            return f"{others} {words.capital(has)}, so {made}. So both have {potions_of(left)}.".strip()
+        fact = f"{words.capital(entry.fact())} ({where})"
         if isinstance(entry, Sell):
             fact += f", so they made {potions_of(told)}"
         because = words.capital("; ".join(said))
@@ -456,8 +494,33 @@ class _Argument:
                 has_no = f"{name} has no {words.listing(no, 'or')}, so as" if no else ""
                 only += f", and two ingredients can’t both be {only}"
             would = f"{has_no or 'As'} {name} {me} would have made {what} with {words.listing(who)}."
-            return f"{self.since(step)} {would} But {name} makes {what} only with {only}. So {self.is_not()}.".strip()
-        return ""
+            return f"{self.since(step)} {would} But {name} makes {what} only with {only}. So {me} isn’t {name}.".strip()
+        return self.too_rarely(step)
+
+    def too_rarely(self, step: Step) -> str:
+        """Return the sentence for an alchemical whose partners for a potion no other ingredients can be."""
+        i, a = step.found.args
+        broken = RowQuota.broken(step.state, i, a)
+        if broken is None or broken.many:
+            return ""
+        name, me, what = ALCHEMICALS[a], words.NAMES[i], words.potion_words(broken.potion)
+        partners = PARTNERS[a][1 << broken.potion]
+        others = [j for j in range(8) if j != i and j not in broken.who]
+        unlike = [j for j in others if not step.state.open[j] & partners]
+        traits = [words.potion_words(q) for q in range(6) if not partners & ~CARRIERS[q]]
+        with_signs = f", which have {words.listing(traits)}" if partners.bit_count() > 1 else ""
+        said = [f"As {name}, {me} would make {what} with {names_of(members(partners))}{with_signs}."]
+        if unlike:
+            either = "either" if partners.bit_count() > 1 else names_of(members(partners))
+            said.append(f"{words.capital(words.listing([words.NAMES[j] for j in unlike], 'or'))} can’t be {either}.")
+        for j in others:
+            if j not in unlike:
+                where = source_words(step.state, step.state.sources[min(i, j), max(i, j)])
+                pair = words.capital(step.state.pair_words(i, j))
+                said.append(f"{pair} didn’t make {what} ({where}), so {words.NAMES[j]} isn’t either.")
+        left = words.listing([words.NAMES[j] for j in broken.who])
+        said.append(f"That leaves only {left}, which can’t be both." if left else "That leaves no ingredient.")
+        return f"{self.since(step)} {' '.join(said)} So {me} isn’t {name}.".strip()
 
     def either_way(self, step: Step) -> str:
         """Return the sentence for a result that follows from every candidate of one ingredient.

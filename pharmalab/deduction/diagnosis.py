@@ -57,9 +57,8 @@ class Diagnosis:
         repairs: tuples in the same order.
         dropping: ``dropping[n]`` is the number of worlds left without entry n.
         complete: whether these are all the conflicts; else the search stopped after ``tries`` tries. Each is minimal
-            even
-            then; larger conflicts are missing and, if none was found in time (``shortest`` is False), perhaps smaller
-            ones.
+            even then; larger conflicts are missing and, if none was found in time (``shortest`` is False), perhaps
+            smaller ones.
         all_repairs: the same for the repairs; only larger repairs can be missing.
     """
 

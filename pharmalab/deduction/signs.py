@@ -47,7 +47,7 @@ TRAITS = tuple(_traits())
 def shared(left: int, gone: int = 0) -> Trait | None:
     """Return the plainest trait that all of ``left`` have and none of ``gone``.
 
-    Without ``gone``, no other alchemical.
+    Without ``gone``, no other alchemical has it.
     """
     gone = gone or ALL_ALCHEMICALS & ~left
     fits = (one for one in TRAITS if not left & ~one.alchemicals and not gone & one.alchemicals)

@@ -42,8 +42,7 @@ def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Marku
 
     Args:
         potions: the set (7 bits) that its entries allow: one potion gives a full token, two or three a divided one,
-            three
-            of one sign a ± mark, nearly all a ≠ mark.
+            three of one sign a ± mark, nearly all a ≠ mark.
         left: the potions that are still possible; the others are struck out.
         sure: whether to draw a lighter token, for a potion that follows although the pair was never mixed.
     """

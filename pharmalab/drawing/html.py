@@ -43,8 +43,7 @@ def element(name: str, /, *children: object, **attributes: object) -> Markup:
         name: of the element.
         children: markup, texts and numbers, or iterables of them; None and False are left out.
         attributes: a trailing underscore is dropped (``class_``), other underscores become hyphens; None and False
-            leave
-            the attribute out, True writes it without a value.
+            leave the attribute out, True writes it without a value.
     """
     start = f"<{name}{''.join(_attributes(attributes))}>"
     if name in VOID:

@@ -111,10 +111,7 @@ class Exercise(Generic[Answer]):
     differs: Text = ""
 
     def variant(self, seed: Annotated[str, ITSELF] = PRINTED) -> "Variant[Answer]":
-        """Return the exercise with its printed numbers; with those for graders ('second').
-
-        Or with others, by a seed.
-        """
+        """Return the exercise with the printed numbers, those for graders ('second'), or others, by a seed."""
         if seed == PRINTED:
             return Variant(self, self.parameters)
         if seed == SECOND:
@@ -137,8 +134,8 @@ class Exercise(Generic[Answer]):
     def general(self) -> Coded:
         """The function that may be given in place of the answer.
 
-        It is `coded`; else a function of the parameters, in their order, tried with the printed numbers and the
-        graders'.
+        It is `coded`; else a function of the parameters, in their order, tried with the numbers printed and those of
+        graders.
         """
         names = tuple(self.parameters)
         cases, hidden = ((tuple(some[name] for name in names),) for some in (self.parameters, self.second))

@@ -17,7 +17,7 @@ def complement(truth: Truth, says: Text, row: str = "") -> Misconception:
 
 def deviation(truth: Truth, row: str = "") -> Misconception:
     """Return the misconception of the standard deviation in place of the variance; ``row`` is its row in a table."""
-    says = "That is the standard deviation, the root of what is asked. The variance is the mean squared distance."
+    says = "That’s the standard deviation. The question asks for the variance, which is its square."
     return Misconception("deviation", _turned(truth, root, row), says)
 
 

@@ -55,7 +55,7 @@ class Spot(NamedTuple):
 
     @property
     def beside(self) -> bool:
-        """Whether it belongs to a match or notes beside it."""
+        """Whether it is kept with another spot: a match, or notes."""
         return self.kind is LOOKS and self.rooms != ("lessons",)
 
     @property

@@ -13,8 +13,7 @@ def many(experiment: Any, runs: int, seed: str) -> Estimate:
 
     Args:
         experiment: its ``many`` takes a ``numpy.random.Generator`` and a number of runs, and returns an array of as
-            many
-            truth values or numbers.
+            many truth values or numbers.
         runs: how many.
         seed: of the generator. Its numbers are the same with every number of workers; another version of NumPy may
             draw others.

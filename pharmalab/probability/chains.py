@@ -25,8 +25,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
 
     Args:
         rows: state -> a `Distribution` of the next state, or a mapping of its chances; {} for a state where the walk
-            ends
-            and stays.
+            ends and stays.
 
     Raises:
         ValueError: a row is no distribution, or leads to a state without a row.
@@ -153,7 +152,7 @@ class MarkovChain(Value, Generic[T], frozen=True):
         return listing(map(str, self.states)) if len(self.rows) <= 12 else plural(len(self.rows), "other")
 
     def _reached(self, there: set[T]) -> dict[T, Fraction]:
-        """Return each state's chance to get there: 1 or 0 if that is certain, else from the equations."""
+        """Return each state's chance of reaching the target: 1 or 0 if certain, otherwise from the equations."""
         before: dict[T, list[T]] = {state: [] for state in self.rows}
         for state, row in self.rows.items():
             for following in row:

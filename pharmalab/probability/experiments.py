@@ -50,8 +50,7 @@ def tournament(
         config: the set-up, or its options as a dict; without it the usual one.
         lineups: who sits where, a name for each seat; without it every choice and order of different policies or, if
             there are fewer policies than seats, every order in which all take part; in a cooperative game each policy
-            in
-            all seats.
+            in all seats.
         executor: as in `simulate`.
         path: as in `simulate`. The file gets a line for every match, and its first line has all that the results depend
             on. It identifies policies by their names, and those of a file by its content too.

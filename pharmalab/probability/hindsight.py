@@ -101,7 +101,7 @@ class Hindsight:
         return self._weight / self._all if self._all else 1.0
 
     def _long(self, ply: int) -> int:
-        """Return the approximate number of steps of a rollout from a ply."""
+        """Return roughly how many steps a rollout from a ply takes."""
         return len(self.states) - 1 - ply
 
     @property

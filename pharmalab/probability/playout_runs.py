@@ -44,16 +44,14 @@ def playouts(
         policies: names or policies, one for all seats or by seat. An object is copied for every rollout.
         seeds: one for each rollout, for all of its luck, as ``range(100)``; they may be endless.
         executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names are sent
-            to
-            other processes; objects must be picklable: no lambdas.
+            to other processes; objects must be picklable: no lambdas.
         seat: whatever this seat cannot know of ``start`` is drawn anew for each (None: it stays as it is).
         suppose: steps to take first, as in `ask`.
         until: a question as in `ask`: a rollout ends with its answer.
         names: of the seats, as texts in ``suppose`` and answers have them.
         limit: steps after which a rollout is given up.
         result: a function of a `Playout` that returns what to keep, called where it was played, so that a state need
-            not
-            be sent back.
+            not be sent back.
         chunk: rollouts that are sent to a worker together.
         ahead: chunks that wait or are worked on at a time.
 

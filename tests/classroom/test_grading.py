@@ -395,6 +395,10 @@ def test_of_a_run_only_lines_of_ours_are_read():
     late = processes.Ran(-9, "it took more than 9 s", "", "")
     stopped = rerun._outcome([{"cell": 0, "error": "TooLong"}], [4], 1, late, Limits())
     assert stopped.notes == ("a cell took more than 30 s", "the run was stopped: it took more than 9 s")
+    forbidden = rerun._outcome(
+        [{"cell": 0, "error": "PermissionError"}, {"done": True}], [4], 1, processes.Ran(0, "", "", ""), Limits()
+    )
+    assert forbidden.notes == ("a cell tried to reach a file or process that it has no right to: look at its code",)
     killed = rerun._outcome([{"cell": 0}, {"done": True}], [4], 1, processes.Ran(-9, "", "", ""), Limits())
     assert killed.notes == ("the notebook ended a process that runs it (status -9): look at its code",)
 
@@ -425,6 +429,16 @@ def frozen(place, student="ada"):
     return collect._handed_in(place, student, work("01"))
 
 
+def test_a_folder_whose_name_no_learner_can_have_is_one_row_and_no_learner(tmp_path):
+    for name in ("ada", "a b", "[a]", "*", "a+b", "\u202eada"):
+        handed_in(tmp_path, name)
+    found, rows = collect.collect(tmp_path, [work("01"), work("03")])
+    assert {one.student for one in found} == {"ada"} and len(rows) == 5
+    assert all(row.failed and "rename the folder: its name" in row.notes[0] for row in rows)
+    (tmp_path / "learners.txt").write_text("..\nada\n")
+    assert {one.student for one in collect.collect(tmp_path, [work("01")])[0]} == {"ada"}
+
+
 def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     place = handed_in(tmp_path)
     first = frozen(place)
@@ -433,8 +447,6 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     assert frozen(place).digest not in ("", first.digest), "it is another version"
     (place / "answers-U01.json").unlink()
     assert frozen(place).digest == first.digest
-    for name in ("a b", "[a]", "*", "a+b", "\u202eada", ".."):
-        assert "rename the folder: its name" in frozen(place, name).problem
     (place / "link").symlink_to("/etc/passwd")
     assert frozen(place).problem == "link is not an ordinary file: put the file itself there"
     (place / "link").unlink()

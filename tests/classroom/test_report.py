@@ -340,6 +340,29 @@ def test_a_folder_that_the_class_list_does_not_name_counts_nowhere(tmp_path):
     }
 
 
+def test_a_function_without_a_notebook_is_worth_a_look(tmp_path):
+    function = {"U01.3": (Attempt("", "", (FUNCTION,)),)}
+    for who in ("ann", "ben"):
+        put(tmp_path / "submitted" / who / "unit_01" / "answers-U01.json", f"wren-{who}", function)
+    (tmp_path / "submitted" / "ben" / "unit_01" / "mine.ipynb").write_text("{}")
+    (remark,) = report(tmp_path).remarks
+    assert remark.file == "submitted/ann/unit_01/answers-U01.json"
+    assert remark.says.startswith("U01.3 is a function") and "ask for the notebook" in remark.says
+
+
+def test_a_work_that_could_not_be_marked_counts_nowhere(tmp_path):
+    slip = {"U01.3": (Attempt("", "", ("1/24",)),)}
+    for who in ("ann", "ben", "a b"):
+        put(tmp_path / "submitted" / who / "unit_01" / "answers-U01.json", f"wren-{who[-1]}", slip)
+    saved_marks.save(tmp_path, [SavedMark("ann", "U01", 0, 10), SavedMark("ben", "U01")])
+    found = report(tmp_path)
+    assert [mark.learner for mark in found.marks] == ["ann"] and found.misconceptions[0].learners == 1
+    assert re.search(r"^ben +not marked *$", repr(found.table("U01")), flags=re.M)
+    says = {one.file: one.says for one in found.left_out}
+    assert "counts nowhere; its table says why" in says.pop("submitted/ben/unit_01/answers-U01.json")
+    assert list(says) == ["submitted/a b"] and "rename the folder" in says["submitted/a b"]
+
+
 def test_files_without_answers_are_named_in_the_row_of_their_unit(tmp_path):
     put_in(tmp_path, "submitted/ann/unit_01", "wren-1")
     for path in ("cleo/unit_01/unit_01.ipynb", "cleo/unit_01/.ipynb_checkpoints/x", "dan/photo.pdf", "eve/d1/d1.ipynb"):

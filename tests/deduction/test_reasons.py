@@ -251,3 +251,27 @@ def test_every_conflict_has_its_reason_and_a_single_slip_is_in_all_of_them(log: 
     if found.complete:
         every = set(range(len(log))).intersection(*map(set, found.conflicts)) if found.conflicts else set()
         assert set(found.in_every_conflict) == every
+
+
+def reason(lines: str, i: str, a: str) -> str:
+    notes = Notes()
+    for line in lines.split("; "):
+        notes = notes.type(line)
+    return notes.why_not(words.NAMES.index(i), ALCHEMICALS.index(a)).sentence
+
+
+@pytest.mark.parametrize(("lines", "i", "a", "said"), [
+    ("mandrake root: B+; fern: G-; mushroom: G-; toad+bird claw=B+; sale flower+scorpion as G+: wrong sign",
+     "flower", "nPp",
+     "As nPp, flower would make green plus with npN and Ppn, which have green plus and blue minus. "
+     "Mushroom, fern, toad, bird claw or mandrake root can’t be either. "
+     "Flower + scorpion didn’t make green plus (entry 5), so scorpion isn’t either. "
+     "That leaves only raven feather, which can’t be both. So flower isn’t nPp."),
+    ("scorpion+mandrake root=B-; sale scorpion+toad as G-: wrong sign; toad+mandrake root=G+", "bird claw", "npN",
+     "made blue minus (entry 1), so one of them has the big one, npN or NNN. "
+     "Neither is NNN, so one is npN, and bird claw is not npN."),
+    ("fern+flower=R+ or G-; flower: R-; toad: B-; scorpion+mushroom=B-", "raven feather", "npN",
+     "and flower has red minus, so it was green minus, and one has the big one, pNn or NNN."),
+])  # fmt: skip
+def test_what_only_counting_shows_is_told_with_every_fact(lines: str, i: str, a: str, said: str) -> None:
+    assert said in reason(lines, i, a)

@@ -69,6 +69,10 @@ def test_every_argument_follows_from_the_entries_it_names(runs: list[tuple[Log, 
         if why and why.argument and not why.proof[-1].cases:
             whole += 1
             assert faults_of_argument(why.argument, log, why.ingredient, why.alchemical) == [], why.argument
+            *before, last = why.argument.split(". ")
+            assert len({*before, last}) == 1 + len(before), f"said twice: {why.argument}"
+            asked = f"{NAMES[why.ingredient]} isn’t {ALCHEMICALS[why.alchemical]}"
+            assert asked not in ". ".join(before), f"concluded before the end: {why.argument}"
     assert whole > 0.8 * len(runs)
 
 

@@ -129,7 +129,7 @@ class Novice(Hands):
             self.settled()
 
     def err(self, level: Task) -> bool:
-        """Click lit things at random, until there is a reply; return whether that was right by chance."""
+        """Click lit things at random until there is a reply; return whether it was right by chance."""
         for _ in range(12):
             lit = self.panel.locator(
                 ".pl-stage .pl-can, [data-slot=bar] [data-do=act], [data-slot=bar] [data-do=picked]:not([disabled]), "

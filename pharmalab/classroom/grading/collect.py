@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
 
-from pharmalab.classroom.class_list import listed, names_folder, strangers
+from pharmalab.classroom.class_list import listed, strangers
 from pharmalab.classroom.grading.frozen import Frozen, freeze
 from pharmalab.classroom.grading.table import Row
 from pharmalab.classroom.grading.works import Work, work
@@ -34,9 +34,6 @@ def collect(course: Path, works: Sequence[Work]) -> tuple[list[Frozen], list[Row
 def _handed_in(place: Path, student: str, of: Work) -> Frozen:
     if not place.is_symlink() and not place.exists():
         return Frozen(student, of)
-    if not names_folder(student):
-        problem = "rename the folder: its name can only have letters, digits, dots, hyphens and underscores"
-        return Frozen(student, of, problem=problem)
     return freeze(place, student, of)
 
 

@@ -51,12 +51,13 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
         points = tuple(p._replace(says=IN_NO_NOTEBOOK) if p.state == PENDING else p for p in points)
     if one.of.simulated is None:
         return Judged(one, points, None, False, outcome)
+    missing = f"{one.of.simulated.id}: no point yet, because you handed in no simulation."
     if outcome is None:
         wrote = pages.written(one).get(grade_id(one.of.simulated.id, TRY), "")
         waits = bool(wrote.strip()) and UNTOUCHED not in wrote
-        said = "is not run yet" if waits else "is not simulated"
-        return Judged(one, points, Credit(False, f"{one.of.simulated.id} {said}."), waits, None)
+        said = f"{one.of.simulated.id}: your teacher has not run your simulation yet." if waits else missing
+        return Judged(one, points, Credit(False, said), waits, None)
     if not outcome.trial:
-        return Judged(one, points, Credit(False, f"{one.of.simulated.id} is not simulated."), False, outcome)
+        return Judged(one, points, Credit(False, missing), False, outcome)
     found = trial(one.of.simulated, outcome.trial, f"{one.student}/{one.of.name}")
     return Judged(one, points, found, False, outcome)

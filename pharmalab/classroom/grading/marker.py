@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pharmalab.classroom import copying
-from pharmalab.classroom.class_list import names_folder
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.grading import feedback, pages
 from pharmalab.classroom.grading.cells import SIMULATED, grade_id
@@ -107,7 +106,7 @@ def _unmarked(home: Path, one: Frozen) -> Row:
 
     A learner whose work can't be marked gets a page that says what to do.
     """
-    if one.problem and names_folder(one.student):
+    if one.problem:
         _save({_feedback(home, one): feedback.refusal(one.student, one.of, one.problem)})
     return Row(one.student, one.of.name, notes=(one.problem,) if one.problem else (), failed=bool(one.problem))
 

@@ -97,6 +97,8 @@ def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, 
         notes.append(f"a cell took more than {limits.cell} s")
     if "MemoryError" in errors:
         notes.append("a cell needed more memory than it may use")
+    if "PermissionError" in errors:
+        notes.append("a cell tried to reach a file or process that it has no right to: look at its code")
     if ran.stopped:
         notes.append(f"the run was stopped: {ran.stopped}")
     elif not any(one.get("done") for one in lines):

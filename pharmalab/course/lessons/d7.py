@@ -60,7 +60,7 @@ def _cheapest(notes: Notes) -> str:
 
 
 def _suspects(notes: Notes) -> frozenset[str]:
-    """Return the entries whose removal alone mends the notes."""
+    """Return the entries each of which, taken out alone, leaves notes without a contradiction."""
     return _named(tuple(n for n, left in enumerate(notes.diagnosis.dropping) if left))
 
 

@@ -26,8 +26,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
         color: the colour (0-2), or None.
         clash: the two theories that are then shown to be in conflict.
         public_bits: the expected information for players who know the public entries only; None if your notes
-            contradict
-            these.
+            contradict these.
     """
 
     zone: Zone

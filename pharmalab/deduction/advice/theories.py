@@ -29,8 +29,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
         refuted: for red, green and blue, the chance that a test of that sign debunks it.
         points: the seals' expected points at the end of the game, in the order of ``SEALS``, if nobody tests it.
         reputation: the expected change of reputation with each seal, if somebody tests one of its three signs before
-            the
-            end, each as likely: a debunked theory costs reputation and scores nothing.
+            the end, each as likely: a debunked theory costs reputation and scores nothing.
         tested: the reputation and the expected points together, if somebody tests one of its signs.
         how: 'publish', 'endorse', or ''.
         why: the reason if ``how`` is ''.

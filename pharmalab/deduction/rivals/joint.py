@@ -92,7 +92,7 @@ def joint(worlds: Worlds, potions: tuple[Hidden, ...], cards: Cards, left: tuple
 
 
 def _possible(makers: Iterable[Sets]) -> set[Pairs]:
-    """Return the pairs (their numbers), one of each set, in any of these rows of sets."""
+    """Return every way to choose one pair (by its number) from each set of a row, for all the rows."""
     return set(chain.from_iterable(product(*map(_members, sets)) for sets in makers))
 
 

@@ -157,7 +157,7 @@ class Reading(Technique):
 
 
 class Mirror(Technique):
-    """A pair that made soup, so the mirror of what one is not, the other is not (T03). One step for each direction."""
+    """A pair that made soup: if one isn't an alchemical, the other isn't its mirror image (T03). A step each way."""
 
     def find(self, state: State) -> Iterator[Found]:
         for (i, j), sources in state.sources.items():

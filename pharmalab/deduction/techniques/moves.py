@@ -60,7 +60,7 @@ INSIDE = tuple(sum(1 << n for n, group in enumerate(GROUPS) if row and not row &
 def least(potions: int, first: int, second: int) -> tuple[int, ...]:
     """Return for each group the least number of its alchemicals that a pair's two ingredients have.
 
-    2 if none is left.
+    It is 2 if none is left.
     """
     masks = {1 << a | 1 << b for a in members(first) for b in members(second) if MIXES[a][b] & potions}
     return tuple(min(((group & mask).bit_count() for mask in masks), default=2) for group in GROUPS)

@@ -100,8 +100,8 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
         if left & settled(now) and left.bit_count() > 1:  # all its candidates are taken already
             _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
             break
-        if not now[i] or (left != known[i] and not _clear(move, now, moves[n + 1 :], supposed, goal)):
-            before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
+        before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
+        if not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
             _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
@@ -238,7 +238,8 @@ def clash(state: State, rows: Rows, move: Move) -> str:
     if kind is Kind.ONLY:
         return f"no ingredient could be {ALCHEMICALS[by[0]]}"
     if kind is Kind.USED:
-        more = f"{name} would be the fifth" if by[0] in CARRIERS else f"nothing is left for {name}"
+        third = f"{name} would be the third" if by[0].bit_count() == 2 else f"nothing is left for {name}"
+        more = f"{name} would be the fifth" if by[0] in CARRIERS else third
         return f"{users(state, rows, move)}, and {more}"
     who = words.listing([words.NAMES[k] for k in (*by, i)])
     return f"{who} would have only {names_of(members(union(rows, by)))} between them"

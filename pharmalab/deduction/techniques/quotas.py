@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations, product
+from typing import NamedTuple
 
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, PAIRS, SOUP, has_aspect, has_big_circle
@@ -134,6 +135,14 @@ class SizeClasses(Technique):
         )
 
 
+class Broken(NamedTuple):
+    """A broken quota: the potion, the ingredients that force it or allow it, and whether they are too many."""
+
+    potion: int
+    who: list[int]
+    many: bool
+
+
 class RowQuota(Technique):
     """A candidate with which the ingredient would make some potion too often, or too rarely (T32)."""
 
@@ -144,12 +153,9 @@ class RowQuota(Technique):
                     gone = row(i, 1 << a)
                     yield Found(self, self.rank, (i, a), about(state, (i,)), gone, ingredients=8)
 
-    def broken(self, state: State, i: int, a: int) -> tuple[int, list[int], bool] | None:
-        """Return the first broken quota, or None.
-
-        Returns:
-            The potion, the ingredients that force it or allow it, and whether they are too many.
-        """
+    @staticmethod
+    def broken(state: State, i: int, a: int) -> Broken | None:
+        """Return the first broken quota, or None."""
         without = ~(1 << a)
         makes = {
             j: MADE[a][state.open[j] & without] & state.told.get((min(i, j), max(i, j)), ALL_POTIONS)
@@ -159,10 +165,10 @@ class RowQuota(Technique):
         for q in range(7):
             forced = [j for j, potions in makes.items() if potions == 1 << q]
             if len(forced) > QUOTA[a][q]:
-                return q, forced, True
+                return Broken(q, forced, True)
             able = [j for j, potions in makes.items() if potions >> q & 1]
             if len(able) < QUOTA[a][q]:
-                return q, able, False
+                return Broken(q, able, False)
         return None
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:

@@ -32,7 +32,7 @@ def plus(a: Exact, b: Exact) -> Exact:
 
 
 def times(a: Exact, b: Exact) -> Exact:
-    """Return the product."""
+    """Return the product of two numbers."""
     a, b = _alike(a, b)
     if isinstance(a, Polynomial) and a.degree + b.degree > DEGREE:
         raise Refused(f"the degree is over {DEGREE}")

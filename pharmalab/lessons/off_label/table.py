@@ -113,7 +113,7 @@ def dreadful_hand() -> Match:
 
 
 def drugs_of(*cards: str) -> tuple[str, ...]:
-    """Return the steps of marketing these Drugs and no others of the hand."""
+    """Return the steps that market these Drugs and no others of the hand."""
     return (*(MarketDrug(card).label() for card in cards), EnoughDrugs().label())
 
 
@@ -127,7 +127,7 @@ FIRST_ROUND = (
 
 
 def research_of(*suits: str) -> tuple[str, ...]:
-    """Return the steps of spending these tokens and no others."""
+    """Return the steps that spend these tokens and no others."""
     return (*(SpendToken(suit).label() for suit in suits), EnoughResearch().label())
 
 

@@ -132,7 +132,7 @@ def flights() -> tuple[int, ...]:
 
 
 def delhi() -> Match:
-    """Return a table with seven cards in hand, and Ben with another one."""
+    """Return a table with seven cards in your hand; Ben holds one more."""
     return table(SEVEN, ("Delhi", *BEN[:2]), ("Delhi", "Delhi"))
 
 

@@ -118,7 +118,7 @@ def steps(*actions: Action) -> tuple[str, ...]:
 
 @dataclass(frozen=True, kw_only=True)
 class ActionTask(Task):
-    """A task about one action, which ends with it, before the turn's other actions and before cards are drawn."""
+    """A task that ends after one action, before the turn's other actions and before cards are drawn."""
 
     def belongs(self, state: State) -> bool:
         return super().belongs(state) and getattr(state.agenda[0], "left", None) in (None, state.config.actions)

@@ -99,7 +99,7 @@ LEVELS = (
         text="A joker stands for any number that fits, but scores no square.",
         task="Finish your row with it, and count your squares.",
         begin=lambda: table(NEARLY, up="J", cards=USELESS),
-        spotlight=Spotlight(about=("open", "beginning"), labels={"open": "joker"}),
+        spotlight=Spotlight(about=("open", "beginning"), labels={"open": "joker"}, margin=44),
         reached=ever(lambda s: s.squares[0] == 8),
         solution=(OPEN, put(4)),
         praise="The joker stands for 15 to 21. Eight cards score: 8 squares.",

@@ -22,8 +22,8 @@ from pharmalab.lessons.pocket_pharma.table import (
 )
 from pharmalab.lessons.tasks import Mistake, ever
 
-TAKING = (TakeFragment, PlaceOn, PlaceNew, Discard)
-FIRST = (*TAKING, Launch)
+TAKING = (TakeFragment, PlaceOn)  #: the first level has one stack
+FIRST = (*TAKING, PlaceNew, Discard, Launch)
 NOT_NEXT = {"02a", "12b", "01a", "11a", "01c"}  #: cards on the display of the first level
 USELESS = {"06c", "01a", "04c", "12a"}  #: useless cards on the display: taking them wastes an action
 

@@ -20,8 +20,7 @@ class Kind(Protocol):
         one: what a person calls one of them.
         many: what a person calls several.
         splits: whether two files of one name can diverge, so that both are kept; of the other kinds there is one file
-            of
-            each name, which joins the content of both.
+            of each name, which joins the content of both.
     """
 
     one: str

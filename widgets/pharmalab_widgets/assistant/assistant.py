@@ -144,7 +144,7 @@ class Assistant:
 
     @property
     def keeps_board(self) -> bool:
-        """Whether the entries say which theories are published: a match that keeps its own books says it itself."""
+        """Whether the published theories are read from the entries, not from a match that records them itself."""
         return self.by_round or not self.follows
 
     def board_before(self, n: int) -> Table:
@@ -212,8 +212,8 @@ class Assistant:
     def changed(self, n: int | None = None) -> str:
         """Return what an entry changed, in words.
 
-        In practise mode, and when the notes contradict each other, only its line. If only public entries are shown,
-        what rivals know of it.
+        In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
+        are shown, it is what rivals know of the entry.
         """
         if not self.notes.entries or self.findings.contradicts:
             return ""

@@ -24,7 +24,7 @@ FRAME = slots(**PARTS)
 
 
 class DeductionGrid(KeepingPanel):
-    """The assistant.
+    """The deduction assistant as a panel.
 
     Args:
         notes: what is known already (default: nothing).

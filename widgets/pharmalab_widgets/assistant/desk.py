@@ -152,7 +152,7 @@ class Desk:
         return status.stopped() if self.working.halted else progress(Progress(self._sought()))
 
     def drawn(self) -> None:
-        """Start the work that drawing put off. Called once the parts are drawn."""
+        """Start the work that drawing put off. Call it once the parts are drawn."""
         self.shown.working.find_out(self.shown._sought())
 
     # --- messages -------------------------------------------------------------------------------------------

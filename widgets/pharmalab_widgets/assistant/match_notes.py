@@ -90,7 +90,7 @@ class MatchNotes:
     def _rebased(
         self, notes: Notes, new: tuple[AnyEntry, ...], own: Sequence[Placed]
     ) -> tuple[tuple[AnyEntry, ...], list[Placed], list[Placed]]:
-        """Return the entries with the match's news, the own ones among them, and own ones that the match tells too."""
+        """Return all entries after the match's news, the own ones that show, and those that the match tells too."""
         shown, covered = split_covered(own, new)
         entries = rebase_entries(notes.entries, self.told, new, shown, covered, self._additions)
         return entries, shown, list(covered.values())
@@ -186,9 +186,7 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Return the own entries that the match does not tell.
-
-    And the others, by the number of the entry that says the same.
+    """Return the own entries that the match does not tell, and the others, by the number of the match's entry.
 
     An entry covers only own entries that were written before it was told, and each covers one.
     """

@@ -67,7 +67,7 @@ class Planner:
         return known[1:]
 
     def rows(self) -> Sequence[Row]:
-        """Return the rows of the open kind, best first; made once for the same notes and settings."""
+        """Return the rows of the open kind, best first; cached for the same notes and settings."""
         advice, made = self._about()
         lists: dict[str, Callable[[], Sequence[Row]]] = {
             "mix": self._two_mixes if self.twice else advice.mixes,
@@ -89,7 +89,7 @@ class Planner:
 
     @property
     def plans(self) -> Plans:
-        """The plans of two rounds; made once for the same notes and resources."""
+        """The plans of two rounds; cached for the same notes and resources."""
         advice, made = self._about()
         key = "plans", self.resources
         if key not in made:
@@ -100,7 +100,7 @@ class Planner:
     def sentence(self, row: Row) -> str:
         """Return the sentence of an open row.
 
-        For two mixes with all columns, which take too long to make for every row.
+        If it is about two mixes, it has all columns, which would take too long for every row.
         """
         if isinstance(row, Plan):
             worth = self.advice.plan(*row.pairs)

@@ -116,7 +116,7 @@ class Deductions:
     def wrote(self) -> tuple[Wrote, ...]:
         """What each seat wrote down beside the match.
 
-        For a seat whose desk was never opened, as it was read from the file.
+        For a seat whose desk was never opened, it is as it was read from the file.
         """
         if self._begun != self.state.begun:
             return self.state.sight.real.wrote

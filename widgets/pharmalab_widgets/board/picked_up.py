@@ -92,8 +92,7 @@ class PickedUp:
 
         Returns:
             The action of this piece with the piece that was chosen before; None if it is the first piece, which waits
-            for
-            another one.
+            for another one.
         """
         first, self._first = self._first, ""
         actions = self.short_cuts.touching(self.place) if first else ()
@@ -137,7 +136,7 @@ class PickedUp:
     def half(self, place: str) -> bool:
         """Return whether every action of the piece at *place* takes another piece of the same hand.
 
-        Then you click both.
+        If so, you click both.
         """
         hand = {piece.place for piece in self.sight.scene.hand}
         others = [self._others(action, place) for action in self.short_cuts.touching(place)]

@@ -71,7 +71,7 @@ def places(state: BoardState) -> dict[str, Place]:
 
 
 def _words(state: BoardState, actions: list[Action]) -> str:
-    """Return what a click does that may mean any of *actions*."""
+    """Return the words for a click that may mean any of *actions*."""
     first = action_words(state, actions[0])
     return first if len(actions) == 1 else f"{first}, or {plural(len(actions) - 1, 'other thing')}"
 

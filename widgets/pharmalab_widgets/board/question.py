@@ -21,7 +21,7 @@ from pharmalab_widgets.board.ticks import Ticks
 def offering_places(action: Action, view: object) -> tuple[str, ...]:
     """Return the places that offer an action.
 
-    For a rival's action, entered at a real table, all places that it touches.
+    For a rival's action, entered at a real table, they are all places that it touches.
     """
     return action.places(view) if isinstance(action, Action) else action.touches()
 
@@ -174,7 +174,7 @@ class Question:
 
     @property
     def own_places(self) -> frozenset[str]:
-        """The places in your own hand while you enter a rival's action, which concerns none of them."""
+        """The places in your own hand while you enter a rival's action, which they play no part in; otherwise empty."""
         if self.rival is None:
             return frozenset()
         try:

@@ -155,7 +155,7 @@ class ShortCuts:
                 yield from kind.every(self.sight.match.config)
 
     def _put_in_before(self, actions: Iterable[Action]) -> Iterator[Action]:
-        """Yield the actions that are not legal now, but were before the latest steps, which may follow them."""
+        """Yield the actions that are not legal now but were before the latest steps, if these steps may follow them."""
         legal = {*self.question.legal}
         return (one for one in actions if one not in legal and self._woven(one))
 
@@ -164,8 +164,7 @@ class ShortCuts:
 
         Returns:
             The ply at which a question with a free order first came, and the steps since then with this action, in a
-            legal
-            order.
+            legal order.
         """
         match, top = self.sight.match, self.question.frame
         if top is None or not top.any_order or not self.on:

@@ -224,7 +224,7 @@ class Sight:
         return people[0] if alone and self.match.who(people[0]) == player(people[0]) else self.learner
 
     def spoken(self, sentence: str) -> str:
-        """Return *sentence* as it is said to the reader."""
+        """Return *sentence* as the reader is told it."""
         return sentence if self.you is None else to_you(sentence, self.match.who(self.you))
 
     def who(self, seat: int) -> str:

@@ -62,7 +62,7 @@ class Work(CurrentAttempt):
         return self.right
 
     def _behind(self, step: str) -> bool:
-        """Return whether the learner need not begin with this step."""
+        """Return whether this step is done, or can be skipped."""
         return self.done(step) or (step in (PREDICT, SIMULATE) and self.known)
 
     def reached(self, step: str) -> bool:

@@ -1,6 +1,6 @@
 """The lesson player: one panel that leads through all levels of a lesson, and then to a whole game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pharmalab.core.arguments import checked
 from pharmalab.core.match import Match
@@ -26,7 +26,7 @@ from pharmalab_widgets.lessons.whole_game import WholeGame
 from pharmalab_widgets.live import address
 from pharmalab_widgets.live.controls import button
 from pharmalab_widgets.live.live import slots
-from pharmalab_widgets.live.stage import STAGE
+from pharmalab_widgets.live.stage import STAGE, Frame, Texts
 from pharmalab_widgets.live.store import Store
 from pharmalab_widgets.live.surroundings import words_of
 from pharmalab_widgets.live.synced import synced_texts
@@ -53,8 +53,7 @@ class LessonPanel(BoardPanel):
         store: where progress is kept (default: a folder in PHARMALAB_HOME).
         level: the id of the level to start with, reached or not (default: where the learner was).
         deductions: in a game of deduction, what the assistant does for a learner who opens it: ``"practise"`` (the
-            learner
-            fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
+            learner fills their own grid, checked on request), ``"assist"``, or ``"off"`` (there is nothing to open).
 
     Raises:
         KeyError: there is no such chapter; the message lists the chapters.
@@ -203,6 +202,12 @@ class LessonPanel(BoardPanel):
             raise ValueError("There are no moves in this level.")
         self.over.menu = ""
         self.shown.inspector.do_list()
+
+    def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
+        """Show a film in the level's own words."""
+        play = self.play
+        plain = [one._replace(said=parts.plain(play, one.said)) for one in frames] if play else frames
+        super().film(plain, holds, before)
 
     def keep(self) -> None:
         self.progress.save()

@@ -81,6 +81,7 @@ def verdict(play: Play) -> Markup:
         said.head and el.b(said.head),
         " ",
         said.words,
+        said.mark == "right" and f" {stars.lost(play.kept)}",
         said.mark == "right" and stars.draw(stars.stars(play.kept)),
         class_=classes("pl-said", is_right=said.mark == "right", is_wrong=said.mark in ("wrong", "trouble")),
     )

@@ -18,6 +18,18 @@ def stars(kept: LevelProgress) -> int:
     return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT or kept.detour)
 
 
+def lost(kept: LevelProgress) -> str:
+    """Return why a star is missing, as a sentence; '' if none is.
+
+    How short the way could have been is told by the task itself.
+    """
+    if kept.shown:
+        return "Seeing the solution costs a star."
+    if kept.hints:
+        return "A hint costs a star."
+    return f"More than {PATIENT} wrong tries cost a star." if kept.tries > PATIENT else ""
+
+
 def draw(count: int) -> Markup:
     """Return the stars of a level, full and empty."""
     signs = el.span("★" * count, el.span("☆" * (MOST - count), class_="is-empty"), aria_hidden="true")

@@ -214,6 +214,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
       return caption.show(said, { about, moving, seen: seen().map((edge) => edge + by) });
     },
     began() {
+      if (root.closest(".pl-lesson")) root.style.height = `${root.offsetHeight}px`; // its words grow over what is below the board
       root.closest(".pl-live").setAttribute("data-playing", "");
       before = Object.fromEntries([...slots.keys()].map((name) => [name, shown.get(name) ?? ""]));
     },
@@ -221,6 +222,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     over(focused) {
       caption.hide();
       root.closest(".pl-live").removeAttribute("data-playing");
+      root.style.height = "";
       for (const one of root.getAnimations({ subtree: true })) if (!(one instanceof CSSTransition)) one.finish();
       show();
       held = false;

@@ -89,7 +89,7 @@ def points_missing(guess: Guess, estimate: Found, fragments: int, threshold: int
 
 
 def better_of_two(guess: Guess, estimate: Found, fragments: int, threshold: int) -> plots.Picture:
-    """Return the number of missing points, with any Fragments and with the better of two for one slot."""
+    """Return the distribution of the missing points: with any Fragments, and with the better of two for one slot."""
     rest = [ONE] * (fragments - 1)
     laws = {
         "any Fragments": _missing([*rest, ONE], threshold),

@@ -145,8 +145,8 @@ EXERCISES = (
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "The chance of no such turn: subtract these chances from 1. That takes games with two such turns away "
-                "twice, so add their chances, and so on. Two borders of the same pile never both have one:",
+                "The chance of no such turn: subtract the chances from 1, add those of two such turns, and so on. "
+                "A pile’s epidemic is never at both of its borders:",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
                 working=_none_formula,
             ),

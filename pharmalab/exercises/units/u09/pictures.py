@@ -73,7 +73,7 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
 
 
 def to_spend_or_to_keep(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return the change in Ibsen's tokens, with his token spent and with it kept."""
+    """Return the change in Ibsen's tokens if he spends his token, and if he keeps it."""
     laws = {"spends": changes(doctor, reps), "keeps": changes(doctor, keeping(reps))}
     spends, keeps = both(doctor, reps).values()
     words = (

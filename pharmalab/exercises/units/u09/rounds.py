@@ -53,10 +53,7 @@ MODEL = (
 
 
 def some_round(rng: Random) -> Parameters:
-    """Return one of a dozen rounds: a Doctor; a Drug for each rep, not too dear.
-
-    And some tokens of the Doctor's suits.
-    """
+    """Return one of a dozen rounds: a Doctor, tokens of the Doctor's suits, and for each rep a Drug, not too dear."""
     rng = Random(rng.randrange(12))
     doctor = rng.choice([card for card in CARDS.values() if card.kind == DOCTOR and len(card.suits) == 2])
     drugs = rng.sample([card.id for card in CARDS.values() if card.kind == DRUG and card.cost < 8], len(NAMES))

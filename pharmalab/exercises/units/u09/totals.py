@@ -60,7 +60,7 @@ def tie(dice: int, sides: int) -> Fraction:
 
 
 def ahead(lower: int) -> Fraction:
-    """Return the later rep's chance to be ahead, if her offset is *lower* less."""
+    """Return the later rep's chance to be ahead, if her offset is smaller by *lower*."""
     return first([lower, 0])[1]
 
 

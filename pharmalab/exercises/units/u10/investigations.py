@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import prod
 from random import Random
 
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, plural
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
 from pharmalab.exercises.formulas import added
@@ -247,8 +247,10 @@ EXERCISES = (
         id="U10.3",
         title="Nothing but generics",
         story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
-        asks="You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and with "
-        "this many R&D tokens: {research}. You’re never indicted. How many tokens are you paid in all?",
+        asks=lambda cost, research: (
+            f"You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and "
+            f"{plural(research, 'R&D token')}. You’re never indicted. How many tokens are you paid in all?"
+        ),
         kind=Count(),
         parameters={"cost": 1, "research": 0},
         another=lambda rng: {"cost": rng.randint(1, 7), "research": rng.randint(0, 2)},

@@ -33,7 +33,7 @@ def all_symmetries() -> tuple[Potions, ...]:
 
 
 def symmetries(seen: Seen) -> tuple[Potions, ...]:
-    """Return the symmetries that map the remaining worlds to themselves; after results, just the identity."""
+    """Return the symmetries that map the remaining worlds to themselves; after results, only the identity."""
     return (tuple(range(7)),) if seen else all_symmetries()
 
 

@@ -47,7 +47,7 @@ def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: ty
         "table": markup(
             felt(places.width, places.height), track.track(places), piles.ground(places), mats.mats(places, names)
         ),
-        "piles": piles.piles(places, len(view.pile), view.open[-2:], len(view.open)),
+        "piles": piles.piles(places, len(view.pile), view.open[-2:]),
         "aside": piles.aside(places, len(view.question_pile), len(view.event_pool)),
         "beside": markup(_beside(view, places, n) for n in range(config.seats)),
     }

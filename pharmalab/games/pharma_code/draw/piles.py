@@ -11,7 +11,7 @@ from pharmalab.games.pharma_code.components.cards import JOKER
 from pharmalab.games.pharma_code.draw.places import Places, Spot
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH, card_id
 
-SAID = {"pile": "closed", "open": "open", "question": "", "events": ""}  #: what stands below a pile
+SAID = {"pile": "closed", "open": "open pile", "question": "", "events": ""}  #: what stands below a pile
 LABELS = {"pile": "closed pile", "open": "open pile", "question": "question cards", "events": "event cards"}
 BACKS = {"pile": "pile", "question": "question", "events": "event"}
 
@@ -43,21 +43,20 @@ def _slot(places: Places, name: str) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def piles(places: Places, closed: int, under: tuple[int, ...], open_: int) -> Markup:
+def piles(places: Places, closed: int, under: tuple[int, ...]) -> Markup:
     """Draw the piles that cards are taken from.
 
     Args:
         places: the board.
         closed: the number of cards on the closed pile.
         under: the top cards of the open pile, the top one last.
-        open_: the number of cards on the open pile.
     """
     x, y, scale = places.pile("open")
     cards = [card_piece(number, f"open-{n}", Spot(x, y - 3 * n, scale), "pile")
              for n, number in enumerate(under, 2 - len(under))]  # fmt: skip
     return el.g(
         el.g(_backs(places, "pile", closed), _count(places, "pile", closed), data_in="pile"),
-        el.g(cards, _count(places, "open", open_), data_in="open"),
+        el.g(cards, data_in="open"),
         **_counted(places, "end"),
     )
 

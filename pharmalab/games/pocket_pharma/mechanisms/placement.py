@@ -31,7 +31,7 @@ class Place(Question, frozen=True):
         return () if self.source else self.cards
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: do you put {titles(self.cards)} on a stack, or start a new one?"
+        return f"{who(self.seat)}: where do you put {titles(self.cards)}?"
 
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards, source = self.cards, self.source

@@ -137,7 +137,7 @@ def _table(planning: Planner) -> Markup:
 
 
 def _over(keys: list[str]) -> Markup | None:
-    """Return the row over the heads of the seals, with the unit of all of them."""
+    """Return the row above the column heads of the seals: the unit that they share."""
     seals = sum(key in SEAL_KEYS for key in keys)
     if not seals:
         return None

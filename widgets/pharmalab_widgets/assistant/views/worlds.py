@@ -94,7 +94,7 @@ def _supposition(supposing: Suppositions, n: int) -> Markup:
 
 
 def _reasons(state: Assistant, supposing: Suppositions) -> Markup:
-    """Return how it follows, or why it cannot be so. Suppositions are numbered on after the entries."""
+    """Return how it follows, or why it cannot be so. The numbers of suppositions continue those of the entries."""
     found = supposing.what_if
     possible, steps = found.joint.worlds.count, _steps(supposing)
     if possible and not steps:

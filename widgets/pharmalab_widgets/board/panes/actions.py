@@ -46,7 +46,7 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
 def heading(words: str, sight: bool = False) -> Markup:
     """Return the question as a heading, which gets the focus after each step.
 
-    So screen readers read it out, and Tab leads to the answers. With ``sight``, it also scrolls into sight, if
+    That way screen readers read it out, and Tab leads to the answers. With ``sight``, it also scrolls into sight, if
     something above it changes its height.
     """
     return el.h3(words, tabindex=-1, data_key="question", data_sight=sight, class_="pl-question")

@@ -48,7 +48,7 @@ class Site:
         self._pages, self._made = pages, dict[str, Served]()
 
     def page(self, address: str) -> Served | None:
-        """Return a page as it is served; it is made once."""
+        """Return a page as it is served, cached; None if there is none at the address."""
         if address not in self._made:
             html = self._pages(address)
             if html is None:

@@ -24,7 +24,7 @@ LOCAL = ("localhost", "ip6-localhost")
 
 
 class Hosts:
-    """The hosts that are this server.
+    """The host names under which this server may be reached.
 
     Args:
         names: further names under which it can be reached, in small letters. Any address in digits is accepted, because
