@@ -170,7 +170,7 @@ def test_opening_the_game_that_is_open_changes_nothing(new):
 
 def test_a_game_that_is_gone_is_not_opened(panel):
     panel.type("toad: R+").do("open", name="gone")
-    assert panel.state.game == "" and "no game “gone”" in said(panel) and not usual_store().exists("gone")
+    assert panel.state.game == "" and "game “gone” no longer exists" in said(panel) and not usual_store().exists("gone")
 
 
 def test_a_change_elsewhere_is_about_that_game_only(new):
