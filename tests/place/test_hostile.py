@@ -110,8 +110,8 @@ def test_a_path_that_is_none_of_ours(refused, path):
         ('{"schema": ' + "9" * 9999 + "}", "isn’t a pharmalab file"),
         ('{"schema": "pharmalab-place/2"}', "version 2 of the format"),
         ('{"schema": "pharmalab-place/' + "9" * 99_999 + '"}', "update pharmalab"),
-        ('{"schema": "pharmalab-place/1"}', "it has to have “files”"),
-        (packed({}, files=[]), "it has to have “files”"),
+        ('{"schema": "pharmalab-place/1"}', "it needs “files”"),
+        (packed({}, files=[]), "it needs “files”"),
         (packed({}, more=1), "damaged or was changed"),
         (packed({}) + "x", "damaged at line 1"),
         (packed({})[:-3], "damaged"),
@@ -268,7 +268,7 @@ def test_single_files_that_have_no_place(refused):
     assert "no game “../x”" in refused(BEGUN.replace("pharma_code", "../x"), "a.jsonl")
     assert "no unit “../x”" in refused(answers("../x"), "answers.json")
     assert "name must be the lesson’s" in refused(progress(), "My Progress.json")
-    assert "as it was" in refused(FILES["runs/U01.2-0123456789abcdef.jsonl"], "../runs.jsonl")
+    assert "keep its old name" in refused(FILES["runs/U01.2-0123456789abcdef.jsonl"], "../runs.jsonl")
     assert "cannot be read" in refused(BEGUN[:-5], "a.jsonl")
 
 
