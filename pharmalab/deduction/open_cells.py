@@ -54,6 +54,7 @@ def why_open(worlds: Worlds, ingredient: int, alchemical: int) -> str:
     if best is None:
         settles = "No single mix can settle it yet."
     else:
-        settled = f"{words.number(best.worlds)} of {words.plural(worlds.count, 'world')}"
-        settles = f"Mixing {words.pair_words(best.pair)} would settle it in {settled}."
+        some = f"in {words.number(best.worlds)} of {words.plural(worlds.count, 'world')}"
+        settled = "for sure" if best.worlds == worlds.count else some
+        settles = f"Mixing {words.pair_words(best.pair)} would settle it {settled}."
     return f"{name} can still be {what}, because {why}. {settles}"

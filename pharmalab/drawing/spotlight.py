@@ -80,7 +80,8 @@ class Spotlight:
         """
         small = replace(self, about=[name for name in self.about if name not in self.spare], spare=())
         if self.closest:
-            small = replace(small, least=self.closest, margin=min(self.margin, CLOSE_MARGIN), stacked=True)
+            margin = self.margin if self.labels else min(self.margin, CLOSE_MARGIN)  # a label needs the room
+            small = replace(small, least=self.closest, margin=margin, stacked=True)
         crop = small._crop(drawn)
         larger = crop.width < LARGER * wide.width and crop.height < HIGHEST * crop.width
         if not (larger or wide.width > self.phone):
@@ -144,15 +145,17 @@ def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tup
 def _label(words: str, beside: Box, shown: Sequence[Box], width: float, height: float) -> Markup:
     """Return a label above its region, inside the crop.
 
-    It is below if there is no room above, or if it covers less of the regions that are *shown*.
+    It is moved to an end of the region, or below it, if there is no room above, or if it covers less there of the
+    regions that are *shown*.
     """
     size = max(15, min(width, PHONE) * LETTERS)
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
-    x = min(max(beside.left + beside.width / 2, wide / 2 + 2), width - wide / 2 - 2)
+    middle = beside.left + beside.width / 2
+    across = [min(max(x, wide / 2 + 2), width - wide / 2 - 2) for x in (middle, beside.left, beside.right)]
     over, under = beside.top - tall - 4, min(beside.bottom + 4, height - tall - 2)
-    covered = [sum(_common(Box(x - wide / 2, y, wide, tall), region) for region in shown) for y in (over, under)]
-    below = over < 2 or covered[1] < covered[0]
-    y = under if below else over
+    places = [(x, y) for y in ((over, under) if over >= 2 else (under,)) for x in across]
+    x, y = min(places, key=lambda at: sum(_common(Box(at[0] - wide / 2, at[1], wide, tall), one) for one in shown))
+    below = y == under
     return el.g(
         el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
                 rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),

@@ -39,8 +39,8 @@ def said(panel):
 
 def test_the_sentence_weighs_all_columns_and_says_why(planning):
     assert said(planning) == (
-        "Mix toad + bird claw, because it settles an ingredient most often (40 %) and makes one publishable most often "
-        "(100 %): from 240 worlds to about 48, 2.32 bits; 20 % negative."
+        "Mix toad + bird claw, because it settles an ingredient most often (40 %), makes an ingredient publishable "
+        "most often (100 %) and is negative least often: from 240 worlds to about 48, 2.32 bits; 20 % negative."
     )
     found = planning.grid.desk.planning.rows()
     best = sorted_by(enumerate(found), "all_round")[0][1]
@@ -62,6 +62,7 @@ def test_of_two_mixes_both_teach_something(panel):
     assert plans and any(row.useless for row in single.values())
     for plan in plans:
         assert plan.bits > max(single[pair].bits for pair in plan.pairs)
+    assert "because the pair teaches most" in said(panel.click("sort-bits"))
 
 
 def test_plan_ahead_is_beside_the_mixes(planning):

@@ -50,7 +50,7 @@ def _sample() -> Markup:
     """Return the offer of a sample game, for people who have never used the assistant."""
     return el.div(
         button("Watch a sample game", do="sample", key="sample", class_="pl-small", data_reveal="sheet"),
-        el.span("It plays itself in 30 seconds."),
+        el.span("It takes 30 seconds."),
         class_="pl-offer",
         data_key="new-here",
     )

@@ -26,8 +26,9 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
         return el.div(told, contradiction(state), class_="pl-new")
     if told and not state.aside:
         return el.div(told, offer, class_="pl-new")
-    usual = el.p(with_pictures(state.changed() or NO_ENTRIES))
-    return markup(el.div(usual, offer, class_="pl-new") if offer else usual, told)
+    if offer:
+        return markup(el.div(offer, class_="pl-new"), told)
+    return markup(el.p(with_pictures(state.changed() or NO_ENTRIES)), told)
 
 
 def meanwhile(state: Assistant) -> Markup:

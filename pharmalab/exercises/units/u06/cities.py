@@ -214,9 +214,8 @@ EXERCISES = (
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
-                "For the mean, divide the first number by the number of colours. For the variance, take the "
-                "square of the sum of weights minus the sum of squares, divide it by the number of other cards, "
-                "subtract that from the sum of squares, and multiply by p(1 − p).",
+                "For the mean, divide the first number by the number of colours. For the variance, add the "
+                "variances of all weighted lights and the covariances of all their pairs.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",

@@ -102,8 +102,8 @@ EXERCISES = (
         id="U13.2",
         title="The price of a good name",
         story=said,
-        asks="Soup or a wrong sign costs reputation, whatever you guaranteed. How much gold must a point of "
-        "reputation be worth for the best sale to gain nothing on average?",
+        asks="Soup or a wrong sign costs reputation, whatever you guaranteed. How much gold is a point of "
+        "reputation worth if the best sale just breaks even on average?",
         kind=Rational(),
         parameters={"zone": "white", "discount": 0},
         another=lambda rng: some_sale(rng, "white", "green", "blue"),
@@ -187,8 +187,8 @@ EXERCISES = (
                 working=lambda sight, before: str(left(*seen_before(before))),
             ),
             Step(
-                "Of these worlds, the number with {sight} in two mixes: the ways to choose the pairs, times 2 orders "
-                "for each pair, times the orders of the rest:",
+                "Of these worlds, the number with {sight} in two mixes. Multiply the choices of pairs, 2 orders for "
+                "each pair, and the orders of the rest:",
                 lambda sight, before: count(sight, before, 2),
                 working=lambda sight, before: count_formula(sight, before, 2),
             ),

@@ -101,7 +101,7 @@ UNIT = Unit(
             "You only know that the chance is at most about 3 in 1000 (the rule of three).",
         ),
         (
-            "A 95 % interval holds the truth exactly 95 % of the time, whatever the chance and the number of runs.",
+            "A 95 % interval contains the truth exactly 95 % of the time, whatever the chance and the number of runs.",
             "Add up the exact chances: the coverage jumps up and down from case to case.",
         ),
         (

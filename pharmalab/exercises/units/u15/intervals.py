@@ -167,7 +167,7 @@ EXERCISES = (
     Exercise(
         id="U15.2",
         title="Does 95 % mean 95 %?",
-        story="An interval either holds the true chance or misses it. With {runs} runs, only {runs} + 1 different "
+        story="An interval either contains the true chance or misses it. With {runs} runs, only {runs} + 1 different "
         "intervals are possible.",
         asks="You make {runs} runs. Each run is a hit with a chance of 1/{of}. How likely is it that the interval "
         "contains 1/{of}: for the usual interval (share ± 1.96 standard errors), and for Wilson’s?",
@@ -186,10 +186,10 @@ EXERCISES = (
         estimates=lambda runs, of: coverage(runs, of)[USUAL],
         runs=20_000,
         hints=(
-            "What decides whether the interval holds 1/{of}? Only the number of hits, k.",
-            "For each k, the interval either holds 1/{of} or misses it. Add the chances of all k whose interval "
-            "holds it.",
-            "Wilson’s interval holds 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}. "
+            "What decides whether the interval contains 1/{of}? Only the number of hits, k.",
+            "For each k, the interval either contains 1/{of} or misses it. Add the chances of all k whose "
+            "interval contains it.",
+            "Wilson’s interval contains 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}. "
             "The usual interval takes the standard error at k/{runs}.",
         ),
         steps=(
@@ -199,21 +199,21 @@ EXERCISES = (
                 working="(1 − 1/{of})^{runs}",
             ),
             Step(
-                "The smallest k whose usual interval holds 1/{of}. Square |k/{runs} − 1/{of}| ≤ 1.96 standard errors, "
-                "solve for k, and round up:",
+                "The smallest k whose usual interval contains 1/{of}. Square |k/{runs} − 1/{of}| ≤ 1.96 standard "
+                "errors, solve for k, and round up:",
                 lambda runs, of: _least(runs, of, usual_holds),
                 Whole(),
                 working="ceil(({runs}/{of} + 1.96^2/2 − 1.96 · sqrt({runs}/{of} · (1 − 1/{of}) + 1.96^2/4)) / "
                 "(1 + 1.96^2/{runs}))",
             ),
             Step(
-                "The smallest k whose Wilson interval holds 1/{of}. Here the standard error doesn’t depend on k:",
+                "The smallest k whose Wilson interval contains 1/{of}. Here the standard error doesn’t depend on k:",
                 lambda runs, of: _least(runs, of, wilson_holds),
                 Whole(),
                 working="ceil({runs}/{of} − 1.96 · sqrt({runs}/{of} · (1 − 1/{of})))",
             ),
             Step(
-                "For each interval, add the chances of all k that hold 1/{of}.",
+                "For each interval, add the chances of all k whose interval contains 1/{of}.",
                 coverage,
                 BOTH,
                 working=lambda runs, of: "; ".join(

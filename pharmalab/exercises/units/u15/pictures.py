@@ -38,7 +38,7 @@ def saw_tooth(guess: Guess, estimate: Found, runs: int, of: int) -> plots.Pictur
     }
     usual, wilson = coverage(runs, of).values()
     words = (
-        f"At 1/{of}, the usual interval of {runs} runs holds the chance {percent(usual)} of the time and Wilson’s "
+        f"At 1/{of}, the usual interval of {runs} runs contains the chance {percent(usual)} of the time and Wilson’s "
         f"{percent(wilson)}. For chances up to ½, the usual interval falls as low as "
         f"{percent(min(lines['usual'].values()))}."
     )

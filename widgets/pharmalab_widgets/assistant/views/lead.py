@@ -52,16 +52,16 @@ def _because(best: Row, rows: Sequence[Row]) -> str:
     columns: dict[str, Callable[[Row], Fraction]] = {  # what it says, and how good each row is in it
         "teaches most": lambda row: row.bits,
         "settles an ingredient most often ({})": lambda row: getattr(row, "settle", Fraction(0)),
-        "makes one publishable most often ({})": lambda row: getattr(row, "publishable", Fraction(0)),
+        "makes an ingredient publishable most often ({})": lambda row: getattr(row, "publishable", Fraction(0)),
         "is negative least often": lambda row: -row.risk,
     }
-    goods = {said: [good(row) for row in rows] for said, good in columns.items()}
+    goods = {said: [good(row) for row in rows if not row.useless] for said, good in columns.items()}
     apart = {said for said, some in goods.items() if min(some) < max(some)}
     if not apart:
         return ""
     most = [said.format(percent(good(best))) for said, good in columns.items()
             if said in apart and good(best) == max(goods[said])]  # fmt: skip
-    it = "it" if hasattr(best, "pair") else "together they"
+    it = "it" if hasattr(best, "pair") else "the pair"
     return f", because {it} {listing(most)}" if most else ", the best all round"
 
 
