@@ -132,7 +132,7 @@ def _table(planning: Planner) -> Markup:
             aria_label=f"Best to {planning.kind}",
         ),
         more,
-        _meaning(keys, any(_dominated(fold[0][1]) for fold in folds)),
+        _meaning(planning.kind, keys, any(_dominated(fold[0][1]) for fold in folds)),
     )
 
 
@@ -166,9 +166,11 @@ def _sorting(planning: Planner) -> Markup | None:
     )
 
 
-def _meaning(keys: list[str], dominated: bool) -> Markup:
+def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
     """Return what the columns mean, in plain words."""
     terms = meanings(keys)
+    if kind == "mix":
+        terms.append((WORDS["all_round"], SORTED["all_round"]))
     if dominated:
         terms.append(("↓", WORSE))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
