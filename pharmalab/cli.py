@@ -179,7 +179,7 @@ def _read(place: str) -> Notes:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise NotesError([f"{place}, line {line}: this is no UTF-8 text (byte {error.start})"]) from None
+        raise NotesError([f"{place}, line {line}: this is not UTF-8 text (byte {error.start})"]) from None
     notes = Notes.from_text(text)
     if notes.problems:  # a game that was saved with lines that nobody can read
         raise NotesError([f"unread {problem}" for problem in notes.problems])
@@ -214,7 +214,7 @@ def _why_not(options: argparse.Namespace) -> tuple[Json, str]:
     why = notes.why_not(options.ingredient, options.alchemical)
     told = report.why_not_text(why)
     if not notes.worlds.count:
-        told += f"\nMind that {lower_first(notes.diagnosis.sentence)}"
+        told += f"\nNote that {lower_first(notes.diagnosis.sentence)}"
     return report.why_not(why), told
 
 
@@ -234,7 +234,7 @@ def _notebooks(options: argparse.Namespace) -> tuple[Json, str]:
     done = notebook_copies.copy(options.folder)
     told = [f"{words.plural(len(done.new), 'new file')} in {options.folder}"]
     if done.beside:
-        told.append("You have changed older ones. The newer ones lie beside yours:")
+        told.append("You changed some older copies. The newer ones are beside yours:")
         told += [f"  {path}" for path in done.beside]
     if find_spec("jupyterlab") is None:
         told.append("JupyterLab is not installed yet: pip install 'pharmalab[lab]'")

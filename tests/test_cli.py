@@ -113,7 +113,7 @@ def test_unreadable_input_computes_nothing(run, tmp_path: Path) -> None:
         2, f"pharmalab: {tmp_path / 'none'}: there is no such file. NOTES is a file; use - for standard input\n"
     )  # fmt: skip
     (tmp_path / "bad").write_bytes(b"toad \xff")
-    assert "this is no UTF-8 text (byte 5)" in run("deduce", str(tmp_path / "bad"), notes="")[2]
+    assert "this is not UTF-8 text (byte 5)" in run("deduce", str(tmp_path / "bad"), notes="")[2]
     assert run("deduce", "-", "--hand", "toad,taod", notes=DEMO)[0] == 2
 
 
@@ -139,7 +139,7 @@ def test_why_not(run) -> None:
 def test_a_contradiction_has_its_own_status_with_why_not_too(run) -> None:
     status, out, _ = run("why-not", "-", "toad", "NNN", notes="toad: R+\ntoad: R-")
     assert status == 1 and "Toad was shown to have red plus (entry 1). But NNN has red minus." in out
-    assert "Mind that entries 1, 2 cannot both be true." in out
+    assert "Note that entries 1, 2 cannot both be true." in out
     status, out, _ = run("why-not", "-", "toad", "NNN", notes=DEMO)
     assert status == 0 and "Mind" not in out
 

@@ -78,12 +78,12 @@ def test_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("notes", "said"),
     [
-        (b"a" * 100_000, b"line 1, column 1: the line has 100 000 characters; 1 000 is the most"),
+        (b"a" * 100_000, b"line 1, column 1: the line has 100 000 characters; the most is 1 000"),
         (b"toad: R+\nfern+" + b"toad+" * 20_000, b"line 2, column 1: the line has 100 005 characters"),
-        (b"toad: R+\ncaf\xe9: R+", b"-, line 2: this is no UTF-8 text (byte 12)"),
+        (b"toad: R+\ncaf\xe9: R+", b"-, line 2: this is not UTF-8 text (byte 12)"),
         (b"toad: R+ # \x1b[2J", b"line 1, column 12: the line has U+001B in place 12, which is no text"),
         (b"toad\x00: R+", b"line 1, column 5: the line has U+0000 in place 5, which is no text"),
-        (b"\xed\xa0\x80", b"-, line 1: this is no UTF-8 text (byte 0)"),
+        (b"\xed\xa0\x80", b"-, line 1: this is not UTF-8 text (byte 0)"),
         (b'{"schema":' + b"[" * 100_000, b"this JSON is nested too deeply to be notes"),
     ],
 )

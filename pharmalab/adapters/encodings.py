@@ -123,7 +123,7 @@ class Encoding:
 def check_max_actions(most: int | None) -> int | None:
     """Return the length limit itself. Raises ValueError if it is below 1."""
     if most is not None and most < 1:
-        raise ValueError(f"max_actions is {most}: it is at least 1, or None for a match without an end")
+        raise ValueError(f"max_actions is {most}: give at least 1, or None for a match without a limit")
     return most
 
 

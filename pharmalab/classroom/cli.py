@@ -85,7 +85,7 @@ def _part(text: str) -> float:
         part = -1
     if not 0 <= part <= 1:
         raise argparse.ArgumentTypeError(
-            f"“{text[:20]}” is not a part of a point: write a number from 0 to 1, such as 0.25"
+            f"“{text[:20]}” isn’t a part of a point: write a number from 0 to 1, such as 0.25"
         )
     return part
 

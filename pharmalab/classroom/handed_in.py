@@ -83,9 +83,7 @@ def handed_in(folder: str | Path) -> HandedIn:
     unknown = strangers(folders, class_list)
     sheets = [sheet for sheet in sheets if sheet.learner not in unknown]
     words = [one for one in words if one.learner not in unknown]
-    left_out += (
-        Remark(f"{SUBMITTED}/{name}", f"{why}. Not marked, and counted nowhere") for name, why in unknown.items()
-    )
+    left_out += (Remark(f"{SUBMITTED}/{name}", f"{why}. Not marked, and not counted") for name, why in unknown.items())
     learners = tuple(sorted({*class_list, *folders} - unknown.keys()))
     if not files and not learners:
         raise ValueError(f"there is no answers file in {shorten(str(folder), LONGEST)}: their names end in .json")

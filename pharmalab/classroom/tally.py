@@ -28,9 +28,9 @@ def listed(text: str) -> list[str]:
         Unreadable: there are none, or too many.
     """
     if found := unprintable_words(text):
-        raise Unreadable(f"There is the control character {found} in it: leave it out.")
+        raise Unreadable(f"Your text has the control character {found}: leave it out.")
     if len(text) > 20 * LINE:
-        raise Unreadable(f"These are {len(text)} characters: {20 * LINE} are the most at once.")
+        raise Unreadable(f"You typed {len(text)} characters; the most is {20 * LINE} at once.")
     pieces = next((re.split(cut, text) for cut in (r"[;\n]", ",") if re.search(cut, text)), None)
     if pieces is None:
         pieces = text.split() if ":" not in text and "×" not in text else [text]
@@ -41,7 +41,7 @@ def listed(text: str) -> list[str]:
         if len(parts) > MOST:
             raise Unreadable(f"More than {MOST} at once: type them in smaller parts.")
     if not parts:
-        raise Unreadable("Type something first, as 0.1; 0.3; 1/24.")
+        raise Unreadable("Type something first, such as 0.1; 0.3; 1/24.")
     return parts
 
 
@@ -109,5 +109,5 @@ def _truth(part: str) -> bool:
 def _number(part: str) -> int | float:
     value = real(part)
     if abs(value) > LARGEST:
-        raise Unreadable("Cards give no number of more than nine digits.")
+        raise Unreadable("Cards can’t show a number with more than nine digits.")
     return int(value) if value.is_integer() else value

@@ -69,7 +69,7 @@ class Wall(WallGuesses):
             place = max(self.right, key=lambda one: self.right[one])
             return f"The highest is {place}, with {float(self.right[place]):.3g}."
         if float(self.right) >= LARGE:
-            return f"Exactly it is {number(round(self.right))}."
+            return f"The exact value is {number(round(self.right))}."
         return capital(compare(exact=self.right).words)
 
     def _of_distance(self) -> str:
@@ -78,7 +78,7 @@ class Wall(WallGuesses):
             return ""
         count = len(self.guesses)
         if isinstance(self.prediction, Options):
-            return f"So guessed {sum(one == self.right for one in self.guesses)} of {count}."
+            return f"{sum(one == self.right for one in self.guesses)} of {count} guessed that."
         off = [self.prediction.off(one, self.right) for one in self.guesses]
         close = f"Within a tenth of the scale: {sum(one <= CLOSE for one in off)} of {count}"
         if isinstance(self.prediction, Sketch):

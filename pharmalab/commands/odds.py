@@ -20,7 +20,7 @@ def add_parser(commands: Any) -> None:
     odds = commands.add_parser(
         "odds",
         help="the chances of what will happen in a match",
-        description="The chances of what will happen: exact where everything can be followed, else an estimate.",
+        description="The chances of what will happen: exact if every case can be followed, otherwise an estimate.",
     )
     odds.add_argument("match", metavar="MATCH", help='a saved match, or how one begins: "pandemic seats=2 seed=4"')
     odds.add_argument("question", metavar="QUESTION", nargs="*", help="left out: what can be asked")

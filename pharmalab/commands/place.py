@@ -19,7 +19,7 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "place",
         help="your games, progress and answers, as one file for another computer",
-        description="Everything that is kept for you: games, progress in lessons, answers. It is in "
+        description="Everything that pharmalab keeps for you: games, progress in lessons, answers. It is in "
         "~/.pharmalab, or in PHARMALAB_HOME if set.",
     )
     does = parser.add_subparsers(required=True, metavar="export | import | show")

@@ -36,7 +36,7 @@ def add_parser(commands: Any) -> None:
 def _port(text: str) -> int:
     port = int(text) if text.isdecimal() else -1
     if not 0 <= port < 65_536:
-        raise argparse.ArgumentTypeError(f"“{text}” is no port: take a number from 0 to 65535; 0 is any free one")
+        raise argparse.ArgumentTypeError(f"“{text}” isn’t a port: take a number from 0 to 65535; 0 means any free port")
     return port
 
 
@@ -54,14 +54,14 @@ def _size(text: str, unit: str) -> float:
     except ValueError:
         room = -1.0
     if not 0 <= room < 1e6:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of {unit}")
+        raise argparse.ArgumentTypeError(f"“{text}” isn’t a number of {unit}")
     return room
 
 
 def _public(text: str) -> str:
     name, sign, rest = text.partition("://")
     if name not in ("http", "https") or not sign or not rest or "/" in rest.rstrip("/") or "@" in rest:
-        raise argparse.ArgumentTypeError(f"“{text}” is no address of a server: write it as https://play.example.org")
+        raise argparse.ArgumentTypeError(f"“{text}” isn’t a server’s address: write it like https://play.example.org")
     return text.rstrip("/")
 
 

@@ -103,7 +103,7 @@ def _fields(title: str, words: Sequence[str]) -> dict[str, str]:
         word = left.pop(0)
         name, sign, text = word.removeprefix("--").partition("=")
         if not word.startswith("--") or not name:
-            raise ValueError(f"“{shorten(word)}” stands alone: write --OPTION VALUE, as --seats 3")
+            raise ValueError(f"“{shorten(word)}” has no option: write --OPTION VALUE, such as --seats 3")
         name = name.replace("-", "_")
         if name in OURS and name != "tiny":
             raise ConfigError(f"{title} has no option “{name}”: a tournament seats the policies by itself")

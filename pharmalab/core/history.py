@@ -132,7 +132,7 @@ class Timeline:
         """Redo the next step that was taken back. Raises IllegalStep if there is none."""
         again = self.last.plies()[self.here.number :]
         if not again:
-            raise IllegalStep("there is nothing to do again")
+            raise IllegalStep("there is nothing to redo")
         dealt = takewhile(lambda ply: ply.dealt, again[1:])
         self.here = self.last.at(self.here.number + 1 + sum(1 for _ in dealt))
         return again[0]

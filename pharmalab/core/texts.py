@@ -49,7 +49,7 @@ def check_line(text: object, place: str, most: int = LINE) -> str:
         raise TextError(f"{place} has the control character {found}; leave it out")
     tidy = unicodedata.normalize("NFC", " ".join(text.split()))
     if len(tidy) > most:
-        raise TextError(f"{place} has {len(tidy)} characters; {most} are the most: shorten it")
+        raise TextError(f"{place} has {len(tidy)} characters; the most is {most}: shorten it")
     return tidy
 
 

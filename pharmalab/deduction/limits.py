@@ -19,6 +19,6 @@ def tidy_comment(comment: str) -> str:
 def text_refusal(text: str, most: int, what: str) -> str:
     """Return why a text cannot be part of notes: too long, or a bad character, with its place from 1; or ''."""
     if len(text) > most:
-        return f"{what} has {number(len(text))} characters; {number(most)} is the most"
+        return f"{what} has {number(len(text))} characters; the most is {number(most)}"
     found = unprintable_words(text)
     return f"{what} has {found}, which is no text: leave it out" if found else ""

@@ -67,7 +67,7 @@ def read_line(text: str) -> Written:
         raise Unreadable(wrong, text[find_unprintable(text)] if len(text) <= limits.LINE else "")
     body, _, comment = text.partition("#")
     if len(body) > limits.BODY:
-        raise Unreadable(f"the line has {len(body)} characters before its comment; {limits.BODY} is the most")
+        raise Unreadable(f"the line has {len(body)} characters before its comment; the most is {limits.BODY}")
     body = _SIGNS.sub(lambda sign: "!=" if sign[0] == "≠" else "=", _with_ascii_minus(body)).strip()
     flag = re.search(r"\((public|private)\)\s*$", body, re.I)
     if flag:

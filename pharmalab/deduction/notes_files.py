@@ -129,7 +129,7 @@ def from_text(text: str) -> Parts:
 def check_length(text: str, lines: int | None = None) -> None:
     """Raise NotesError for a text that is too long to be notes, or has more than *lines* lines."""
     if len(text) > limits.TEXT:
-        raise NotesError([f"the text has {number(len(text))} characters; {number(limits.TEXT)} is the most for notes"])
+        raise NotesError([f"the text has {number(len(text))} characters; the most is {number(limits.TEXT)} for notes"])
     if lines is not None and (many := len(text.splitlines())) > lines:
         most = f"notes have {number(lines)} lines at most"
         raise NotesError([f"line {number(lines + 1)}: {most}, these are {number(many)}"])

@@ -117,7 +117,7 @@ def decode(text: str) -> tuple[Solved, ...]:
     if found.schema != f"{SCHEMA}/{VERSION}":
         raise ValueError(f"its format is {shorten(found.schema)}; this program reads {SCHEMA}/{VERSION}")
     if len(found.solved) > MOST:
-        raise ValueError(f"it has {len(found.solved)} puzzles, and {MOST} are the most")
+        raise ValueError(f"it has {len(found.solved)} puzzles, and the most is {MOST}")
     for n, one in enumerate(found.solved, 1):
         try:
             date.fromisoformat(one.day)

@@ -12,7 +12,7 @@ TASK = (
 )
 RULE = (
     "Two ingredients make the potion of the colour in which both show the same sign, one big and one small. "
-    "Mirrors, which show the opposite signs in the same sizes, make soup."
+    "Mirrors have opposite signs of the same sizes, and make soup."
 )
 STYLE = """
 body { margin: 12mm; font: 11pt/1.4 system-ui, sans-serif; color: #111; }

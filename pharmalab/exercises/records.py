@@ -297,7 +297,7 @@ def _attempt(one: object) -> Attempt:
         fields.append(attempt.simulated.seed)
     for text, most in (*texts, *((raw, LONG) for raw in attempt.answers), *((text, LINE) for text in fields)):
         if len(text) > most:
-            raise ValueError(f"a text has {len(text)} characters; {most} are the most")
+            raise ValueError(f"a text has {len(text)} characters; the most is {most}")
         if found := unprintable_words(text):
             raise ValueError(f"a text has the control character {found}: leave it out")
     return attempt

@@ -50,7 +50,7 @@ def read(folder: Path, spot: Spot) -> Kept:
         raise Unreadable(str(error.strerror or error)) from error
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise Unreadable(f"line {line} is no UTF-8") from error
+        raise Unreadable(f"line {line} isn’t UTF-8") from error
 
 
 def contents(folder: Path) -> tuple[dict[Spot, Kept], dict[Spot, str]]:

@@ -88,8 +88,7 @@ def decode(data: str | bytes, name: str = "", now: int = 0, most: int = LARGEST)
         )
     if (size := sum(len(kept.text.encode(errors="replace")) for kept in files.values())) > most:
         raise PlaceError(
-            f"The file holds games and notes of {megabytes(size)}, and {megabytes(most)} are the most that can be kept "
-            "here."
+            f"The file holds games and notes of {megabytes(size)}, but at most {megabytes(most)} can be kept here."
         )
     for n, (spot, kept) in enumerate(files.items()):
         checkpoint(done=n, total=len(files))
@@ -106,14 +105,14 @@ def is_place(path: Path) -> bool:
 def _text(data: str | bytes, most: int) -> str:
     size = len(data) if isinstance(data, bytes) else len(data.encode(errors="replace"))
     if size > most:
-        raise PlaceError(f"The file has {megabytes(size)}; {megabytes(most)} are the most.")
+        raise PlaceError(f"The file has {megabytes(size)}; the most is {megabytes(most)}.")
     if isinstance(data, str):
         return data.removeprefix("\ufeff")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise PlaceError(f"The file is no text, or damaged: line {line} is no UTF-8. {AGAIN.capitalize()}.") from None
+        raise PlaceError(f"The file isn’t text or is damaged: line {line} isn’t UTF-8. {AGAIN.capitalize()}.") from None
 
 
 def _unpacked(text: str) -> str:
@@ -121,7 +120,7 @@ def _unpacked(text: str) -> str:
     before, mark, code = text.strip().partition(CODE)
     if not mark or any(sign.isspace() or sign == "{" for sign in before):
         return text
-    broken = f"The code is damaged or not whole: {AGAIN}."
+    broken = f"The code is damaged or incomplete: {AGAIN}."
     try:
         packed = base64.b64decode(code + "=" * (-len(code) % 4), altchars=b"-_", validate=True)
         unpacking = zlib.decompressobj()
@@ -130,7 +129,7 @@ def _unpacked(text: str) -> str:
         raise PlaceError(broken) from None
     if len(data) > LARGEST_CODE:
         raise PlaceError(
-            f"The code holds more than {megabytes(LARGEST_CODE)}, which is the most of a code: export a file instead."
+            f"The code holds more than {megabytes(LARGEST_CODE)}, the most a code can hold: export a file instead."
         )
     if not unpacking.eof or unpacking.unused_data:
         raise PlaceError(broken)
@@ -160,7 +159,7 @@ def _head(text: str) -> _Head:
     try:
         return msgspec.json.decode(text.lstrip().partition("\n")[0], type=_Head)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return _decoded(text, _Head, f"This is no file of pharmalab: give {OURS}.")
+        return _decoded(text, _Head, f"This isn’t a pharmalab file: give {OURS}.")
 
 
 def _decoded(text: str, kind: type[T], otherwise: str) -> T:
@@ -178,24 +177,24 @@ def _decoded(text: str, kind: type[T], otherwise: str) -> T:
         at = int(found[1]) if found else len(data)
         line, column = data.count(b"\n", 0, at) + 1, at - data.rfind(b"\n", 0, at)
         raise PlaceError(
-            f"This is no file of pharmalab, or it is damaged at line {line}, column {column}: {AGAIN}."
+            f"This isn’t a pharmalab file, or it is damaged at line {line}, column {column}: {AGAIN}."
         ) from None
     except RecursionError:
-        raise PlaceError("This is no file of pharmalab: it has lists in lists in lists.") from None
+        raise PlaceError("This isn’t a pharmalab file: its lists are nested too deeply.") from None
 
 
 def _files(text: str) -> dict[Spot, Kept]:
-    damaged = f"The file is damaged or was changed: it has to have “files”, by their paths. {AGAIN.capitalize()}."
+    damaged = f"The file is damaged or was changed: it needs “files”, listed by their paths. {AGAIN.capitalize()}."
     listed = _decoded(text, _Place, damaged).files
     if len(listed) > MOST:
-        raise PlaceError(f"The file holds {plural(len(listed), 'file')}; {number(MOST)} are the most.")
+        raise PlaceError(f"The file holds {plural(len(listed), 'file')}; the most is {number(MOST)}.")
     _refuse_twins(text, len(listed))
     files: dict[Spot, Kept] = {}
     for path, file in listed.items():
         spot = spot_of(path)
         if spot is None:
             raise PlaceError(
-                f"The file holds “{_shown(path)}”, which this version of pharmalab keeps nowhere: update pharmalab "
+                f"The file holds “{_shown(path)}”, which this version of pharmalab doesn’t know: update pharmalab "
                 f"here, or {AGAIN}."
             )
         if spot in files:
@@ -237,23 +236,23 @@ def _single(schema: str, head: _Head, name: str) -> Spot:
         "pharmalab-runs": Spot(RUNS, ("runs",), name.removesuffix(RUNS.ending)),
     }
     if schema not in spots:
-        raise PlaceError(f"This is no file of pharmalab: give {OURS}.")
+        raise PlaceError(f"This isn’t a pharmalab file: give {OURS}.")
     spot = spots[schema]
     if not spot.kind.fits(spot.rooms, spot.name):
         said = {
             "pharmalab-match": f"there is no game “{_shown(head.game)}” here",
-            "pharmalab-answers": f"there can be no unit “{_shown(head.unit)}”",
-            "pharmalab-progress": "its name has to be that of the lesson, as pandemic.json",
-            "pharmalab-runs": "its name has to be as it was, with the exercise and 16 letters",
+            "pharmalab-answers": f"there is no unit “{_shown(head.unit)}”",
+            "pharmalab-progress": "its name must be the lesson’s, such as pandemic.json",
+            "pharmalab-runs": "it must keep its old name, with the exercise and 16 letters",
         }
-        raise PlaceError(f"“{_shown(name)}” is a file of pharmalab, but {said[schema]}.")
+        raise PlaceError(f"“{_shown(name)}” is a pharmalab file, but {said[schema]}.")
     return spot
 
 
 def _check(spot: Spot, kept: Kept) -> None:
     size = len(kept.text.encode(errors="replace"))
     if size > folder.LARGEST:
-        raise PlaceError(f"{spot.path} has {megabytes(size)}; {megabytes(folder.LARGEST)} are the most of one file.")
+        raise PlaceError(f"{spot.path} has {megabytes(size)}; a file can have at most {megabytes(folder.LARGEST)}.")
     try:
         spot.check(kept.text)
     except ValueError as error:

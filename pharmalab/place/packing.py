@@ -66,9 +66,7 @@ def pack(folder: Path) -> Packed:
     files, damaged = contents(folder)
     packed = Packed(files, damaged, exports.now())
     if len(packed.text.encode()) > LARGEST:
-        raise PlaceError(
-            f"It is more than {megabytes(LARGEST)}, which no file of a place can have: delete old matches."
-        )
+        raise PlaceError(f"It is larger than {megabytes(LARGEST)}, the most for one file: delete old matches.")
     return packed
 
 
@@ -107,7 +105,7 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
             grown = sum(len(kept.text.encode()) - _size(here.get(spot)) for spot, kept in merged.files.items())
             if grown > 0 and writing.size(folder) + grown > most:
                 raise PlaceError(
-                    f"Nothing was imported because together it would be more than {megabytes(most)}, the most "
+                    f"Nothing was imported because everything together would exceed {megabytes(most)}, the most "
                     "that can be kept here: delete old matches first."
                 )
             with writing.locked(folder, rooms):
@@ -118,11 +116,9 @@ def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "",
         path = shown_path(Path(error.filename or folder))
         raise PlaceError(
             f"Nothing was imported because {path if path.name else 'your folder'} cannot be written "
-            f"({error.strerror or error}): put that right, and import again."
+            f"({error.strerror or error}): fix that, and import again."
         ) from error
-    raise PlaceError(
-        "Nothing was imported because another program writes here all the time: close it, and import again."
-    )
+    raise PlaceError("Nothing was imported because another program keeps writing here: close it, and import again.")
 
 
 def _size(kept: Kept | None) -> int:

@@ -45,23 +45,23 @@ class Report:
         if self.new:
             yield f"New here: {_named(self.new)}."
         if self.further:
-            yield f"Further now: {_named(self.further)}."
+            yield f"Now further along: {_named(self.further)}."
         for spot, to in self.twice:
             yield f"{spot.title} went on differently here and there. Both are kept: the other one is “{to.name}”."
         for spot, to in self.beside:
             yield f"{spot.title} cannot be read here, and stays as it is. The other one is “{to.name}”."
         if self.pseudonyms:
             there, here = self.pseudonyms
-            yield f"The answers in the file go by {there}. Here they go by {here}, as your others do."
+            yield f"The answers in the file are named {there}. Here they are named {here}, like your others."
         for spot in self.away:
             yield f"{spot.path} could not be read. It is put away beside the new one, with “.damaged” at its end."
         if self.unnamed > KEPT and any(spot.rooms == UNNAMED for spot in (*self.new, *(to for _, to in self.twice))):
             yield (
-                f"There are {self.unnamed} sets of notes without a name now. The assistant keeps the last {KEPT}, so "
+                f"You now have {self.unnamed} sets of notes without a name. The assistant keeps the last {KEPT}, so "
                 "name those that you want to keep."
             )
         if self.same:
-            yield f"You had {plural(len(self.same), 'thing')} already, just as far or further."
+            yield f"You had {plural(len(self.same), 'thing')} already, at least as far along."
 
     def __str__(self) -> str:
         return "\n".join(self.lines) or "There was nothing in it."

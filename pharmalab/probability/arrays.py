@@ -25,9 +25,9 @@ def many(experiment: Any, runs: int, seed: str) -> Estimate:
     number = int.from_bytes(sha256(seed.encode()).digest()[:16])
     results = numpy.asarray(experiment.many(numpy.random.default_rng(number), runs))
     if results.shape != (runs,):
-        raise ValueError(f"many(rng, {runs}) gave an array of shape {results.shape}: one result for each run is wanted")
+        raise ValueError(f"many(rng, {runs}) gave an array of shape {results.shape}: return one result for each run")
     if results.dtype.kind not in "biuf":
-        raise TypeError(f"many(rng, {runs}) gave an array of {results.dtype}: truth values or numbers are wanted")
+        raise TypeError(f"many(rng, {runs}) gave an array of {results.dtype}: return truth values or numbers")
     if not numpy.isfinite(results).all():
         raise ValueError("a run gave what is infinite or no number, which has no mean")
     values, counts = numpy.unique(results, return_counts=True)

@@ -92,7 +92,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         """A sentence with each hypothesis before and after."""
         after = self.posterior
         moves = [f"{one} goes from {p} to {after[one]}" for one, p in self.prior.items()]
-        return f"What was seen had the chance {self.evidence}: {listing(moves)}."
+        return f"The evidence had probability {self.evidence}: {listing(moves)}."
 
     @property
     def table(self) -> Tabular:
@@ -102,7 +102,7 @@ class BayesTable(Value, Generic[T], frozen=True):
         return Tabular(
             ("hypothesis", "prior", "likelihood", "prior · likelihood", "posterior"),
             rows,
-            f"The chance of what was seen: {self.evidence}",
+            f"Probability of the evidence: {self.evidence}",
         )
 
     def plot(self) -> plots.Picture:

@@ -174,7 +174,7 @@ class PayoffTable(Value, frozen=True):
             if row in self.best_replies(0, column) and column in self.best_replies(1, row)
         ]
         if not both:
-            return "No two actions are best replies to each other: in every equilibrium somebody mixes."
+            return "No two actions are best replies to each other: in every equilibrium at least one player mixes."
         return f"Best replies to each other are {listing(both, 'or')}."
 
     @property
@@ -188,7 +188,9 @@ class PayoffTable(Value, frozen=True):
                 f"{a}{'*' * (row in best[n])}, {b}{'*' * (self.columns[n] in replies)}" for n, (a, b) in enumerate(line)
             ]
             lines.append((str(row), *cells))
-        return Tabular(("", *map(str, self.columns)), lines, "Payoffs of the first and the second; * a best reply")
+        return Tabular(
+            ("", *map(str, self.columns)), lines, "Payoffs of the first and the second; * marks a best reply"
+        )
 
     def plot(self) -> plots.Picture:
         """Return the table with a ring around every best reply."""

@@ -74,7 +74,7 @@ def playouts(
             "a Config, a State or a match of this game"
         )
     if chunk < 1 or ahead < 1:
-        raise ValueError(f"chunk={chunk}, ahead={ahead}: both are at least 1")
+        raise ValueError(f"chunk={chunk}, ahead={ahead}: both must be at least 1")
     if until is not None:
         queries.find_query(of, until, state)
     players = tuple(players_by_seat(of, state.config.seats, policies))

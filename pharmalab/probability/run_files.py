@@ -82,8 +82,8 @@ class RunFile(Generic[T]):
                 done[part] = result
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise RunFileError(
-                    f"{self.path}, line {n}: this is no result; take another file, or delete the line, and its part is "
-                    "worked on again"
+                    f"{self.path}, line {n}: this isn’t a result; take another file, or delete the line to have its "
+                    "part run again"
                 ) from error
         return done
 

@@ -92,7 +92,7 @@ def check_lineups(
     """Raise ValueError if the tournament cannot be played; the message names the policy or the seat."""
     sat = tuple(lineups)
     if rounds < 1:
-        raise ValueError(f"rounds={rounds}: 1 is the least")
+        raise ValueError(f"rounds={rounds}: give at least 1")
     if idle := [name for name in policies if not any(name in one for one in sat)]:
         raise ValueError(f"{idle[0]} plays in no line-up")
     for one in sat:

@@ -83,7 +83,7 @@ def test_from_jupyter_through_a_door_and_back(new_page, jupyter, lab, door, at_d
     assert "Further now: “tuesday” (notes)" in bring(panel, back)
     assert len(Notes.from_json((home / TUESDAY).read_text("utf-8"))) == 2
     panel = open_in_lab(there, lab, "place.ipynb", panel=PLACE, shows=TITLE)
-    assert "already, just as far or further" in bring(panel, back)
+    assert "already, at least as far along" in bring(panel, back)
     assert there.errors == []
 
 
@@ -128,9 +128,9 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     with large.open("wb") as file:
         file.truncate(50_000_001)
     for path, said in [
-        (picture, "“cat.png” is no file of pharmalab: it is no text."),
+        (picture, "“cat.png” isn’t a pharmalab file because it isn’t text."),
         (large, "“film.mp4” is larger than"),
-        (text, "This is no file of pharmalab: give an exported place"),
+        (text, "This isn’t a pharmalab file: give an exported place"),
     ]:
         key(panel, "file").set_input_files(path)
         expect(panel.locator("[data-slot=status]")).to_contain_text(said)
@@ -139,7 +139,7 @@ def test_a_file_that_is_none_is_told(at_door, tmp_path):
     key(panel, "text").fill("hello")
     key(panel, "paste").click()
     expect(panel.locator("[data-slot=status]")).to_contain_text(
-        "This is no file of pharmalab, or it is damaged at line 1"
+        "This isn’t a pharmalab file, or it is damaged at line 1"
     )
     expect(key(panel, "text")).to_have_value("hello")
     assert page.errors == []

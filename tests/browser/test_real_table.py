@@ -132,7 +132,7 @@ def test_an_entry_is_changed_and_odds_are_asked(notebook, voila, new_page):
     assert violations(page, BOARD) == []
     click(panel, "tab-odds")
     panel.get_by_role("button", name="Ask", exact=True).click()
-    expect(key(panel, "said")).to_contain_text("It is assumed: what the others chose")
+    expect(key(panel, "said")).to_contain_text("Assumption: what the others chose")
 
 
 def test_everything_is_entered_with_the_keyboard(notebook, voila, new_page):

@@ -62,7 +62,7 @@ def test_a_connection_that_swallows_everything_is_given_up(new_page, cable):
     click(panel, "pair-0-2")
     cable.swallow()
     key(panel, "made-R+").click()
-    expect(panel.locator(".pl-silence")).to_contain_text("What you did is kept", timeout=patience_ms(20))
+    expect(panel.locator(".pl-silence")).to_contain_text("Your clicks are kept", timeout=patience_ms(20))
     page.wait_for_timeout(100)
     cable.mend()  # for new connections; the old one has lost what was said
     expect(panel.locator(".pl-silence")).to_have_count(0, timeout=patience_ms(40))

@@ -755,7 +755,7 @@ def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, 
     for part in ("2", "-1", "much", "nan"):
         with pytest.raises(SystemExit):
             main(["class", "mark", "x", "--falling", part])
-        assert "is not a part of a point" in capsys.readouterr().err
+        assert "isn’t a part of a point" in capsys.readouterr().err
 
 
 def test_before_learners_code_runs_it_is_said_how_and_asked(monkeypatch, capsys):

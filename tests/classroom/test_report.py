@@ -336,8 +336,7 @@ def test_a_folder_that_the_class_list_does_not_name_counts_nowhere(tmp_path):
     found = report(tmp_path)
     assert found.learners == ("ann",) and found.marks == before.marks and found.misconceptions == before.misconceptions
     assert {one.file: one.says for one in found.left_out} == {
-        "submitted/gus": "not in learners.txt: who is this? Add the name to learners.txt. "
-        "Not marked, and counted nowhere"
+        "submitted/gus": "not in learners.txt: who is this? Add the name to learners.txt. Not marked, and not counted"
     }
 
 

@@ -90,7 +90,7 @@ def test_of_options_each_has_a_row():
     one = wall("U01.5", "below 1: 3; b: 2").told()
     right = exercise("U01.5").variant().guessed()
     assert one.words.startswith("5 guesses: “below 1” 3, “above 1” 2.")
-    assert f"It is “{right}”. So guessed {one.guesses.count(right)} of 5." in one.words
+    assert f"It is “{right}”. {one.guesses.count(right)} of 5 guessed that." in one.words
     assert wall("U01.5", "below 1").guesses == ("below 1",)
 
 

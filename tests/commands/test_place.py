@@ -33,7 +33,7 @@ def test_export_import_and_show(home, tmp_path, monkeypatch, capsys):
     assert run(capsys, "show") == (0, f"In {tmp_path / 'other'}: nothing yet\n", "")
     assert run(capsys, "import", file)[1].startswith("New here: 1 match")
     assert lying(home_folder()) == FILES
-    assert run(capsys, "import", file)[1] == "You had 8 things already, just as far or further.\n"
+    assert run(capsys, "import", file)[1] == "You had 8 things already, at least as far along.\n"
     shown = run(capsys, "show")[1]
     assert "\n  2 sets of notes\n" in shown and "You have not exported your place yet." in shown
     found = json.loads(run(capsys, "show", "--json")[1])
@@ -79,7 +79,7 @@ def test_a_single_match(home, tmp_path, capsys):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("hello", "This is no file of pharmalab, or it is damaged at line 1"),
+        ("hello", "This isn’t a pharmalab file, or it is damaged at line 1"),
         ('{"schema": "pharmalab-place/7"}', "update pharmalab here"),
         (BEGUN[:-9], "Nothing was imported because matches/pharma_code/a.jsonl cannot be read: the match, line 21"),
     ],

@@ -30,15 +30,15 @@ def run(*arguments):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--port", "x"], "“x” is no port"),
+        (["--port", "x"], "“x” isn’t a port"),
         (["--port", "70000"], "from 0 to 65535"),
-        (["--room", "much"], "no number of megabytes"),
-        (["--room", "-1"], "no number of megabytes"),
-        (["--room", "nan"], "no number of megabytes"),
-        (["--public", "play.example.org"], "write it as https://"),
-        (["--public", "ftp://play.example.org"], "write it as https://"),
-        (["--public", "https://play.example.org/games"], "write it as https://"),
-        (["--public", "https://me@play.example.org"], "write it as https://"),
+        (["--room", "much"], "isn’t a number of megabytes"),
+        (["--room", "-1"], "isn’t a number of megabytes"),
+        (["--room", "nan"], "isn’t a number of megabytes"),
+        (["--public", "play.example.org"], "write it like https://"),
+        (["--public", "ftp://play.example.org"], "write it like https://"),
+        (["--public", "https://play.example.org/games"], "write it like https://"),
+        (["--public", "https://me@play.example.org"], "write it like https://"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_a_line(arguments, words, capsys, started):

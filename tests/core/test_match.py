@@ -106,7 +106,7 @@ def test_pop_takes_back_a_decision_and_what_was_dealt_after_it(match):
 def test_nothing_to_take_back_or_to_do_again(match):
     with pytest.raises(IllegalStep, match="nothing to take back"):
         match.pop()
-    with pytest.raises(IllegalStep, match="nothing to do again"):
+    with pytest.raises(IllegalStep, match="nothing to redo"):
         match.redo()
     assert match.state.doses == (2, 5)
 

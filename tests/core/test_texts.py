@@ -27,8 +27,8 @@ from pharmalab_widgets.live.messages import arguments
 from pharmalab_widgets.live.store import Store, StoreError
 
 BAD = [
-    ("x" * 61, "has 61 characters; 60 are the most: shorten it"),
-    ("x" * 5000, "has 5000 characters; 60 are the most: shorten it"),
+    ("x" * 61, "has 61 characters; the most is 60: shorten it"),
+    ("x" * 5000, "has 5000 characters; the most is 60: shorten it"),
     ("", "is empty: give it 1 to 60 characters"),
     (" \t\n", "is empty"),
     ("\u200b\u2060", "is empty"),
@@ -69,7 +69,7 @@ def test_names_are_tidied_up(text, tidy):
 
 def test_a_line_is_longer_and_may_be_empty():
     assert check_line(" ", "the comment") == "" and check_line("y" * LINE, "the comment") == "y" * LINE
-    with pytest.raises(TextError, match="the comment has 601 characters; 600 are the most: shorten it"):
+    with pytest.raises(TextError, match="the comment has 601 characters; the most is 600: shorten it"):
         check_line("y" * 601, "the comment")
 
 

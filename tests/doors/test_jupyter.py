@@ -112,7 +112,7 @@ def test_the_text_is_the_whole_panel(board):
 
 @pytest.mark.parametrize(("made", "told"), [
     (lambda: lesson("alchemists_1", "potions"), "Your place is kept."),
-    (lambda: play("alchemists", seed=1), "Without a name it begins anew."),
+    (lambda: play("alchemists", seed=1), "Without a name, it starts over."),
     (lambda: play("alchemists", seed=1, name="our evening"), "It is kept as “our evening”"),
     (lambda: deduce("toad+fern=R+"), "is offered then."),
 ])  # fmt: skip

@@ -40,7 +40,7 @@ def test_a_panel_is_made_and_answers(name):
     state = json.loads(json.dumps(panel.values()))
     assert state["frame"] and state["label"] and state["answered"] == 0
     panel.receive({"do": "no such thing"})
-    assert panel.answered == 1 and "knows no action" in str(panel.values())
+    assert panel.answered == 1 and "has no action" in str(panel.values())
 
 
 def test_the_keys_of_players_are_seats():
@@ -56,7 +56,7 @@ LONG = "x" * 100_001
     ("make", [], {}, "there is no panel “make”"),
     (["play"], [], {}, "there is no panel"),
     (None, [], {}, "there is no panel"),
-    ("play", {}, {}, "have to be a list"),
+    ("play", {}, {}, "must be a list"),
     ("play", [], [], "a JSON object"),
     ("play", [], {}, "play needs game"),
     ("play", ["off_labl"], {}, "did you mean off_label?"),
@@ -68,15 +68,15 @@ LONG = "x" * 100_001
     ("play", ["off_label"], {"doctors": {"__class__": "x"}}, "doctors is"),
     ("play", ["off_label"], {"seats": True}, "seats is True; it has to be a whole number or None"),
     ("play", ["off_label"], {"seats": 3.5}, "seats is 3.5"),
-    ("play", ["off_label"], {"seats": 10**40}, "too large a number"),
-    ("play", ["off_label"], {"players": {"a": "me"}}, "“a”; a seat is a number from 0"),
-    ("play", ["off_label"], {"players": {"-1": "me"}}, "a seat is a number from 0"),
+    ("play", ["off_label"], {"seats": 10**40}, "is too large; a number"),
+    ("play", ["off_label"], {"players": {"a": "me"}}, "“a”; seats are numbers from 0"),
+    ("play", ["off_label"], {"players": {"-1": "me"}}, "seats are numbers from 0"),
     ("play", ["off_label"], {"players": {"9": "me"}}, "there is no seat 9"),
     ("play", ["off_label"], {"players": ["me", 3]}, "players is ['me', 3]"),
     ("play", ["off_label"], {"players": ["os.system"]}, "os.system"),
-    ("play", ["off_label"], {"players": ["me"] * 33}, "33 parts; 32 are the most"),
-    ("play", ["off_label"], {str(n): n for n in range(40)}, "32 are the most"),
-    ("play", ["off_label"], {"names": ["\ud800"]}, "no letter"),
+    ("play", ["off_label"], {"players": ["me"] * 33}, "33 parts; the most is 32"),
+    ("play", ["off_label"], {str(n): n for n in range(40)}, "the most is 32"),
+    ("play", ["off_label"], {"names": ["\ud800"]}, "isn’t a letter"),
     ("play", ["off_label"], {"name": LONG}, "100001 characters"),
     ("lesson", ["pandemic", "nowhere"], {}, "has no chapter “nowhere”"),
     ("lesson", ["pandemic"], {"store": {}}, "lesson has no “store”"),

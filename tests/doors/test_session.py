@@ -173,7 +173,7 @@ def test_a_closed_panel_is_gone(page):
     page.open()
     assert page.say({"close": "p1"}) == []
     assert Counter.made[0].closed
-    assert page.tell(1) == [{"refused": "This page has no such panel. Load it again.", "to": "p1", "n": 1}]
+    assert page.tell(1) == [{"refused": "This page doesn’t have that panel. Load it again.", "to": "p1", "n": 1}]
     assert page.say({"close": "p1"}) == []
 
 
@@ -235,7 +235,7 @@ def test_a_large_message_is_refused_unread():
     page = Page(limits=Limits(size=200))
     page.open()
     (answer,) = page.tell(1, {"do": "add", "more": "é" * 100})
-    assert answer == {"refused": "That is too large: a message may have 200 bytes."}
+    assert answer == {"refused": "That is too large: a message can have at most 200 bytes."}
     assert Counter.made[0].count == 0
     assert page.tell(1)[0]["n"] == 1
 

@@ -84,43 +84,43 @@ PATHS = [
 
 @pytest.mark.parametrize("path", PATHS, ids=range(len(PATHS)))
 def test_a_path_that_is_none_of_ours(refused, path):
-    assert "keeps nowhere" in refused(packed({**FILES, path: notes("toad+fern=R+")}))
+    assert "doesn’t know" in refused(packed({**FILES, path: notes("toad+fern=R+")}))
     assert spot_of(path) is None
 
 
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        ("", "no file of pharmalab"),
-        ("   \n", "no file of pharmalab"),
+        ("", "isn’t a pharmalab file"),
+        ("   \n", "isn’t a pharmalab file"),
         ("hello", "line 1, column 1"),
         ("\n\n  {", "line 3"),
-        ("[]", "no file of pharmalab: give"),
-        ("null", "no file of pharmalab: give"),
-        ("{}", "no file of pharmalab: give"),
-        ('{"schema": "other/1"}', "no file of pharmalab: give"),
-        ('{"schema": ["pharmalab-place/1"]}', "no file of pharmalab: give"),
-        ('{"nbformat": 4, "cells": []}', "no file of pharmalab: give"),
-        (DEEP, "no file of pharmalab"),
-        ('{"schema": ' + DEEP + "}", "no file of pharmalab"),
-        ('{"files": ' + DEEP + "}", "lists in lists"),
+        ("[]", "isn’t a pharmalab file: give"),
+        ("null", "isn’t a pharmalab file: give"),
+        ("{}", "isn’t a pharmalab file: give"),
+        ('{"schema": "other/1"}', "isn’t a pharmalab file: give"),
+        ('{"schema": ["pharmalab-place/1"]}', "isn’t a pharmalab file: give"),
+        ('{"nbformat": 4, "cells": []}', "isn’t a pharmalab file: give"),
+        (DEEP, "isn’t a pharmalab file"),
+        ('{"schema": ' + DEEP + "}", "isn’t a pharmalab file"),
+        ('{"files": ' + DEEP + "}", "lists are nested"),
         (packed({"alchemists/\ud800.json": ""}), "damaged at line 1"),
         (packed({"alchemists/a.json": "\ud800"}), "damaged"),
-        (b'{"schema": "pharmalab-place/1", "files": {"a\xed\xa0\x80": 1}}', "no UTF-8"),
-        ('{"schema": ' + "9" * 9999 + "}", "no file of pharmalab"),
+        (b'{"schema": "pharmalab-place/1", "files": {"a\xed\xa0\x80": 1}}', "isn’t UTF-8"),
+        ('{"schema": ' + "9" * 9999 + "}", "isn’t a pharmalab file"),
         ('{"schema": "pharmalab-place/2"}', "version 2 of the format"),
         ('{"schema": "pharmalab-place/' + "9" * 99_999 + '"}', "update pharmalab"),
-        ('{"schema": "pharmalab-place/1"}', "it has to have “files”"),
-        (packed({}, files=[]), "it has to have “files”"),
+        ('{"schema": "pharmalab-place/1"}', "it needs “files”"),
+        (packed({}, files=[]), "it needs “files”"),
         (packed({}, more=1), "damaged or was changed"),
         (packed({}) + "x", "damaged at line 1"),
         (packed({})[:-3], "damaged"),
         (packed({}).replace('"packed"', '"files": {}, "packed"'), "“files” is in one object twice"),
         (TWO.replace("/b", "/a").replace("}, ", "},\n"), "(line 2)"),
         (TWO.replace('"text"', '"text": "",\n"text"'), "“text” is in one object twice"),
-        (b"\xff\xfe\0", "line 1 is no UTF-8"),
-        (b"\x89PNG\r\n", "no UTF-8"),
-        (b"{\n\xff", "line 2 is no UTF-8"),
+        (b"\xff\xfe\0", "line 1 isn’t UTF-8"),
+        (b"\x89PNG\r\n", "isn’t UTF-8"),
+        (b"{\n\xff", "line 2 isn’t UTF-8"),
     ],
 )
 def test_a_file_that_is_none_of_ours(refused, data, words):
@@ -216,13 +216,13 @@ def test_the_same_place_twice(refused):
 
 
 def test_too_many_files(refused):
-    assert "10 000 are the most" in refused(packed({f"alchemists/{n}.json": "" for n in range(10_001)}))
+    assert "the most is 10 000" in refused(packed({f"alchemists/{n}.json": "" for n in range(10_001)}))
 
 
 def test_a_file_that_is_too_large(refused):
-    assert "1 MB are the most of one file" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
-    assert "50 MB are the most" in refused("x" * (LARGEST + 1))
-    assert "50 MB are the most" in refused(b"x" * (LARGEST + 1))
+    assert "a file can have at most 1 MB" in refused(packed({"alchemists/a.json": "x" * 2_000_001}))
+    assert "the most is 50 MB" in refused("x" * (LARGEST + 1))
+    assert "the most is 50 MB" in refused(b"x" * (LARGEST + 1))
 
 
 # --- the short form ---------------------------------------------------------------------------------------------------
@@ -242,13 +242,13 @@ def test_a_file_that_is_too_large(refused):
     ],
 )
 def test_a_code_that_is_not_whole(refused, data):
-    assert refused(data) == "The code is damaged or not whole: export it again where it comes from."
+    assert refused(data) == "The code is damaged or incomplete: export it again where it comes from."
 
 
 def test_a_code_with_something_else(refused):
-    assert "no file of pharmalab" in refused(code(zlib.compress(b"hello")))
-    assert "no UTF-8" in refused(code(zlib.compress(b"\xff")))
-    assert "keeps nowhere" in refused(code(zlib.compress(packed({"../x": ""}).encode())))
+    assert "isn’t a pharmalab file" in refused(code(zlib.compress(b"hello")))
+    assert "isn’t UTF-8" in refused(code(zlib.compress(b"\xff")))
+    assert "doesn’t know" in refused(code(zlib.compress(packed({"../x": ""}).encode())))
 
 
 def test_a_bomb(refused):
@@ -267,8 +267,8 @@ def test_single_files_that_have_no_place(refused):
     assert "no game “chess”" in refused(BEGUN.replace("pharma_code", "chess"), "a.jsonl")
     assert "no game “../x”" in refused(BEGUN.replace("pharma_code", "../x"), "a.jsonl")
     assert "no unit “../x”" in refused(answers("../x"), "answers.json")
-    assert "name has to be that of the lesson" in refused(progress(), "My Progress.json")
-    assert "as it was" in refused(FILES["runs/U01.2-0123456789abcdef.jsonl"], "../runs.jsonl")
+    assert "name must be the lesson’s" in refused(progress(), "My Progress.json")
+    assert "keep its old name" in refused(FILES["runs/U01.2-0123456789abcdef.jsonl"], "../runs.jsonl")
     assert "cannot be read" in refused(BEGUN[:-5], "a.jsonl")
 
 
@@ -277,16 +277,16 @@ def test_a_short_code_stays_short(refused):
     files = {f"matches/pandemic/{n}.jsonl": " " * 990_000 for n in range(50)}
     short = code(zlib.compress(packed(files).encode(), 9))
     assert len(short) < 80_000
-    assert "more than 2 MB, which is the most of a code: export a file" in refused(short)
+    assert "more than 2 MB, the most a code can hold: export a file" in refused(short)
 
 
 def test_a_file_for_a_place_that_has_less_room():
     """What a server lets its visitors keep is the most that they can offer; what they keep they can move."""
     text = packed({"matches/pharma_code/friday.jsonl": BEGUN})
     assert place.offer(text, most=len(BEGUN.encode()))
-    with pytest.raises(PlaceError, match="the most that can be kept here"):
+    with pytest.raises(PlaceError, match="can be kept here"):
         place.offer(text, most=len(BEGUN.encode()) - 1)
-    with pytest.raises(PlaceError, match="The file has 6 MB; 4 MB are the most"):
+    with pytest.raises(PlaceError, match="The file has 6 MB; the most is 4 MB"):
         place.offer("x" * 6_000_000, most=1_000_000)
 
 

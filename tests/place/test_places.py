@@ -42,7 +42,7 @@ def test_everything_comes_along(here, there):
     report = moved(there, here)
     assert lying(here) == FILES
     assert not report.further and not report.same and len(report.new) == 8
-    assert moved(there, here).lines == ("You had 8 things already, just as far or further.",)
+    assert moved(there, here).lines == ("You had 8 things already, at least as far along.",)
     assert lying(here) == FILES
 
 
@@ -131,11 +131,11 @@ def test_more_notes_without_a_name_than_are_kept(here, there):
     name = "alchemists/unnamed/2026-11-24 10-00-{:02} 0123abcd.json"
     lay(here, {name.format(n): notes("toad+fern=R+") for n in range(6)})
     lay(there, {name.format(n): notes("toad+fern=R+") for n in range(6, 10)})
-    assert "without a name now" not in str(moved(there, here))
+    assert "sets of notes without a name" not in str(moved(there, here))
     lay(there, {name.format(10): notes("toad+fern=R+")})
-    assert "There are 11 sets of notes without a name now. The assistant keeps the last 10" in str(moved(there, here))
+    assert "You now have 11 sets of notes without a name. The assistant keeps the last 10" in str(moved(there, here))
     assert len(lying(here)) == 11 and unnamed.MOST == 10
-    assert "without a name now" not in str(moved(there, here))
+    assert "sets of notes without a name" not in str(moved(there, here))
 
 
 def test_names_that_some_computers_take_for_the_same(here, there):
@@ -222,7 +222,7 @@ def test_answers_are_joined(here, there):
     record = records.read(here / path)
     assert record.attempt("U01.3") == Attempt(guess="1/3", answers=("1/4", "1/2"), hints=1)
     assert record.attempt("U01.1").seen and record.who == "heron-100"
-    assert "The answers in the file go by wren-9. Here they go by heron-100, as your others do." in report.lines
+    assert "The answers in the file are named wren-9. Here they are named heron-100, like your others." in report.lines
 
 
 def test_a_derivation_that_is_right_stays(here, there):

@@ -23,7 +23,7 @@ def test_two_bowls():
     assert table.evidence == Fraction(5, 8) and table.joint == {"bowl 1": Fraction(3, 8), "bowl 2": Fraction(1, 4)}
     assert table.posterior == Distribution({"bowl 1": "3/5", "bowl 2": "2/5"})
     assert table.words == (
-        "What was seen had the chance 5/8: bowl 1 goes from 1/2 to 3/5 and bowl 2 goes from 1/2 to 2/5."
+        "The evidence had probability 5/8: bowl 1 goes from 1/2 to 3/5 and bowl 2 goes from 1/2 to 2/5."
     )
 
 
@@ -91,6 +91,6 @@ def test_what_is_refused(prior, likelihood, words):
 def test_what_is_shown():
     table = bowls()
     assert "bowl 1      50.0 % (1/2)  75.0 % (3/4)        37.5 % (3/8)  60.0 % (3/5)" in repr(table)
-    assert "The chance of what was seen: 5/8" in table._repr_html_()
+    assert "Probability of the evidence: 5/8" in table._repr_html_()
     before, after = table.plot().figure.axes[0].containers
     assert [bar.get_height() for bar in before] == [0.5, 0.5] and [bar.get_height() for bar in after] == [0.6, 0.4]

@@ -79,7 +79,7 @@ def test_matches_that_are_given_up_are_told():
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"rounds": 0}, "rounds=0: 1 is the least"),
+        ({"rounds": 0}, "rounds=0: give at least 1"),
         ({"policies": ["random", "keen"]}, "has no policy “keen”"),
         ({"policies": {"a": keep, "b": 7}}, "7 is no policy"),
         ({"policies": []}, "nobody plays"),

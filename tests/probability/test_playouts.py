@@ -188,7 +188,7 @@ def test_an_error_names_its_seed():
         ({"start": 3}, "Sugar Pills cannot be played from 3: give options"),
         ({"policies": "first"}, "has no policy “first”"),
         ({"until": "Who loses?"}, "no question “Who loses"),
-        ({"chunk": 0}, "chunk=0, ahead=16: both are at least 1"),
+        ({"chunk": 0}, "chunk=0, ahead=16: both must be at least 1"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(options, words):

@@ -268,7 +268,7 @@ def test_a_damaged_line_is_named(tmp_path, line):
     simulate(soup, 300, 5, chunk=100, path=path)
     header, first, *rest = path.read_text().splitlines()
     path.write_text("\n".join([header, first, line, *rest]) + "\n")
-    with pytest.raises(RunFileError, match=r"soup\.jsonl, line 3: this is no result"):
+    with pytest.raises(RunFileError, match=r"soup\.jsonl, line 3: this isn’t a result"):
         simulate(soup, 300, 5, chunk=100, path=path)
 
 
@@ -299,8 +299,8 @@ def test_a_file_knows_an_experiment_by_its_name(tmp_path):
 @pytest.mark.parametrize(
     ("experiment", "words"),
     [
-        (Broken([True]), "gave an array of shape (1,): one result for each run is wanted"),
-        (Broken(["R+"] * 10), "truth values or numbers are wanted"),
+        (Broken([True]), "gave an array of shape (1,): return one result for each run"),
+        (Broken(["R+"] * 10), "return truth values or numbers"),
         (Broken([1.0] * 9 + [float("nan")]), "infinite or no number"),
         (lambda rng: "R+", "a run gave 'R+'"),
     ],

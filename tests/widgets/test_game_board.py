@@ -66,7 +66,7 @@ def test_a_stale_click_does_nothing(pantry):
     at_the_guests(pantry)
     before = pantry.match.ply
     pantry.do("act", label="Serve guest 2", at=at)
-    assert pantry.match.ply == before and "moved on" in pantry.text("status")
+    assert pantry.match.ply == before and "changed in the meantime" in pantry.text("status")
 
 
 def test_an_action_that_is_not_legal_is_told(pantry):
@@ -139,9 +139,9 @@ def test_names_of_seats():
     board.do("name", seat="1", value="Ann Lee")
     assert "2 seats need as many different names, not Ann Lee, Ann Lee" in board.text("status")
     board.do("name", seat="1", value="x" * 61)
-    assert "name 2 has 61 characters; 60 are the most" in board.text("status")
+    assert "name 2 has 61 characters; the most is 60" in board.text("status")
     board.do("name", seat="1", value="\ud800")
-    assert "U+D800 in place 1 of what was typed" in board.text("status")
+    assert "Your text has U+D800 in place 1" in board.text("status")
     board.do("name", seat="1", value="ann")
     assert "“ann” and “Ann Lee” begin with the same words" in board.text("status")
     assert board.match.names == ("Ann Lee", "Player 2")

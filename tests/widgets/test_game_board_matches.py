@@ -55,7 +55,7 @@ def test_names_are_checked(board, folder):
 def test_another_match_is_not_written_over(board):
     board.do("save_as", name="friday")
     other = Board("pantry", ["me", "me"]).do("save_as", name="friday")
-    assert "There is a game" in other.text("status")
+    assert "There is already a game" in other.text("status")
 
 
 def test_open_from_the_menu(board):

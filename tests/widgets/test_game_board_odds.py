@@ -350,7 +350,7 @@ def test_a_table_that_fails_late_is_told(monkeypatch, caplog):
             await asyncio.sleep(0.01)
         return board.text("status")
 
-    assert "cannot be drawn now (KeyError)" in asyncio.run(person())
+    assert "can’t be drawn now (KeyError)" in asyncio.run(person())
 
 
 def test_what_a_game_lists_is_escaped(monkeypatch):

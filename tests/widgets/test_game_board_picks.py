@@ -67,7 +67,7 @@ def test_too_few_are_refused(pantry):
 def test_a_choice_goes_on_that_was_saved_in_its_middle():
     match = Board("pantry", ["me", "me"]).match.push("Take salt")
     board = Board(match, ["me", "me"])
-    assert "Chosen already: Take salt" in board.text("bar") and "Choose up to 1 more" in board.text("bar")
+    assert "Already chosen: Take salt" in board.text("bar") and "Choose up to 1 more" in board.text("bar")
     board.click("tick-1", "picked")
     assert "takes salt, tea" in str(match.log())
 
@@ -160,7 +160,7 @@ def test_a_second_click_on_the_last_one_is_no_tick_of_the_next_choice(two, monke
     last = {name[5:]: value for name, value in board.tag("tick-0-more").items() if name.startswith("data-")}
     again = {name: last[name] for name in ("option", "value", "at")}
     board.do("tick", **again).do("tick", **again)
-    assert not board.state.question.ticks and "moved on" in board.text("status")
+    assert not board.state.question.ticks and "changed in the meantime" in board.text("status")
 
 
 @pytest.mark.parametrize("after", [(Throw(), Guests(0)), (Guests(1),), ()], ids=["chance", "another", "the end"])
@@ -196,4 +196,4 @@ def test_pauses_are_passed_with_one_click():
 def test_a_pause_that_is_over_is_not_passed():
     board = Board("pandemic", {0: "me", 1: "me"}, seed=1, first=0)
     board.do("pass", at=str(board.match.ply))
-    assert "nothing to be passed by" in board.text("status") and board.match.state.agenda[0].silence() is None
+    assert "nothing to pass on" in board.text("status") and board.match.state.agenda[0].silence() is None

@@ -19,7 +19,7 @@ def test_it_is_offered_at_the_end_alone():
     board = Board("pills", ["me", "random"], seed=1)
     assert not board.has("hindsight")
     board.do("hindsight")
-    assert "That is told at the end" in board.text("status") and board.state.job is None
+    assert "You can see that at the end" in board.text("status") and board.state.job is None
     board.do("run", to="end")
     assert board.match.outcome and board.has("hindsight")
 
@@ -54,7 +54,7 @@ def test_it_can_be_stopped_and_says_so():
         while board.state.job is not None:
             await asyncio.sleep(0.01)
         board.do("hindsight")
-        assert board.has("job") and "stop it when you have seen enough" in board.text("bar")
+        assert board.has("job") and "stop when you have seen enough" in board.text("bar")
         while not board.has("hindsight-found"):
             await asyncio.sleep(0.01)
         told = board.text("bar")

@@ -57,7 +57,7 @@ def told(panel):
     (errno.EDQUOT, "the disk is full", "make room"),
     (errno.EACCES, "there is no right to", "PHARMALAB_HOME"),
     (errno.EROFS, "there is no right to", "PHARMALAB_HOME"),
-    (errno.EIO, "Input/output error", "put that right"),
+    (errno.EIO, "Input/output error", "fix that"),
 ])  # fmt: skip
 @pytest.mark.parametrize("where", ["fsync", "replace"])
 def test_what_is_not_saved_is_not_called_saved(new, folder, monkeypatch, where, number, cause, way):
@@ -213,7 +213,7 @@ def test_who_would_write_over_anothers_change_can_choose_to(new, folder):
     two.click("overwrite")
     assert saved(folder, "friday") == two.grid.notes and not two.has("changed")
     assert told(one.click("tab-next")) == "changed"
-    assert "was not changed elsewhere" in two.do("overwrite").text("status")
+    assert "Nobody changed the file elsewhere" in two.do("overwrite").text("status")
 
 
 def test_two_panels_with_one_store_do_not_write_over_each_other(new, folder):
@@ -307,7 +307,7 @@ def test_a_file_with_what_is_no_text_is_told_and_stays(new, folder, data):
     panel = new(game="friday").type("toad+mushroom=R+")
     assert "kept unnamed" in panel.text("top") and (folder / "friday.json").read_bytes() == data
     panel.do("open", name="friday")
-    assert panel.state.trouble and ("no UTF-8" in panel.text("status") or "no text" in panel.text("status"))
+    assert panel.state.trouble and ("isn’t UTF-8" in panel.text("status") or "no text" in panel.text("status"))
     assert (folder / "friday.json").read_bytes() == data
 
 
@@ -352,7 +352,7 @@ def test_a_name_as_another_computer_writes_it(new, folder):
     panel.type("fern+mushroom=soup")
     assert [p.name for p in folder.glob("*.json") if "panel" not in p.name] == [f"{apart}.json"]
     assert len(Notes.from_json((folder / f"{apart}.json").read_text()).entries) == 2
-    assert "There is a game" in new().do("save_as", name=apart).text("status")
+    assert "There is already a game" in new().do("save_as", name=apart).text("status")
 
 
 def test_only_what_can_be_opened_is_listed(folder):
@@ -374,7 +374,7 @@ def test_what_is_beside_a_game_and_only_others_read_is_told_and_stays(new, folde
     aside = folder / "friday.panel.json"
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": [1, "é"], "crosess": "0f"}))
     panel = new(game="friday")
-    assert "kept beside “friday” as it is: “zoom” and “crosess”." in panel.text("top")
+    assert "This version doesn’t know “zoom” and “crosess”. It is kept beside “friday”" in panel.text("top")
     panel.click("tab-notes").type("fern: R+")
     kept = json.loads(aside.read_text())
     assert (kept["zoom"], kept["crosess"], kept["view"]) == ([1, "é"], "0f", "notes")
@@ -388,7 +388,7 @@ def test_a_board_keeps_what_only_others_read_beside_a_match():
     aside = board.widget.matches.store.path("friday", ".panel.json")
     aside.write_text(json.dumps({**json.loads(aside.read_text()), "zoom": 2}))
     board = Board("off_label", ["me", "random", "random"], name="friday")
-    assert "kept beside “friday” as it is: “zoom”." in board.text("top")
+    assert "This version doesn’t know “zoom”. It is kept beside “friday”" in board.text("top")
     board.click("tab-rules")
     kept = json.loads(aside.read_text())
     assert kept["zoom"] == 2 and kept["pane"] == "rules"

@@ -113,7 +113,7 @@ def test_what_follows_the_move_that_decides_is_told_soon(monkeypatch):
 
 def test_an_answer_on_the_board_is_marked():
     panel = at("where")
-    assert said(touch(panel, "dose-1")) == "The answers are lit: choose what is lit."
+    assert said(touch(panel, "dose-1")) == "The answers are lit: choose one of them."
     touch(panel, "pile")
     assert panel.marked == {"pile": "wrong"}
     touch(panel, "dose")
@@ -161,7 +161,7 @@ def test_a_film_of_a_lesson_says_what_is_dramatic_and_not_whose_turn_would_be_ne
 
 def test_before_it_is_played_a_film_says_so():
     panel = touch(small("match"), "pile")
-    assert "The board is for looking at here: press Play." in said(panel) and panel.focus[1] == "play"
+    assert "You can only look at the board here: press Play." in said(panel) and panel.focus[1] == "play"
 
 
 @pytest.mark.parametrize(("name", "level"), levels(Checkpoint))
@@ -561,7 +561,7 @@ def test_where_there_is_no_game_to_be_played_it_is_said():
 def test_only_what_is_reached_can_be_gone_to():
     panel = small()
     do(panel, "go", level="where")
-    assert panel.level is SWAP and "not reached" in said(panel)
+    assert panel.level is SWAP and "haven’t reached that level" in said(panel)
     do(panel, "go", level="nothing")
     assert panel.level is SWAP and "No such level" in said(panel)
     do(panel, "go", level="goods")
@@ -639,7 +639,7 @@ def test_place_and_answers_come_back():
             "version 2 of the format, and this program reads version 1",
         ),
         ('{"schema": "pharmalab-match/1"}', "is no pharmalab-progress file"),
-        (b"\xff\xfe", "no UTF-8"),
+        (b"\xff\xfe", "isn’t UTF-8"),
     ],
 )
 def test_a_damaged_or_newer_file_is_told_and_stays(text, told):
@@ -705,7 +705,7 @@ def test_a_lesson_is_begun_anew_after_one_question():
     panel, other = at("where"), small("goods")
     walk(other)
     do(panel, "menu")
-    assert "Begin the lesson anew" in panel.top and panel.focus[1] == "share-line"
+    assert "Start the lesson over" in panel.top and panel.focus[1] == "share-line"
     do(panel, "anew")
     assert "Are you sure?" in panel.top and panel.progress.of("swap").passed
     do(panel, "menu")
@@ -721,7 +721,7 @@ def test_a_lesson_is_begun_anew_after_one_question():
 def test_nothing_is_forgotten_unasked():
     panel = at("where")
     do(panel, "forget")
-    assert panel.progress.of("swap").passed and panel.level is WHERE and "anew" in said(panel)
+    assert panel.progress.of("swap").passed and panel.level is WHERE and "over" in said(panel)
     do(panel, "menu")
     do(panel, "escape")
     assert not panel.over.menu and panel.focus[1] == "menu"

@@ -110,7 +110,7 @@ def test_a_fault_of_ours_is_told_and_logged(counter, caplog):
     caplog.faults_expected = True
     counter.receive({"do": "break"})
     counter.receive({"do": "add", "value": 13})
-    assert "cannot be drawn now (RuntimeError)" in counter.status and counter.number == "<b>0</b>"
+    assert "can’t be drawn now (RuntimeError)" in counter.status and counter.number == "<b>0</b>"
     assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"] and counter.answered == 2
 
 

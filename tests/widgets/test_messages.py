@@ -38,7 +38,7 @@ def test_a_panel_that_cannot_be_drawn_answers_says_so_and_goes_on(panel, monkeyp
     monkeypatch.setattr("pharmalab_widgets.assistant.sheet.draw", lambda *args: 1 / 0)
     before = panel.grid.answered
     panel.type("toad: R+")
-    assert panel.grid.answered == before + 1 and "cannot be drawn now (ZeroDivisionError)" in panel.text("status")
+    assert panel.grid.answered == before + 1 and "can’t be drawn now (ZeroDivisionError)" in panel.text("status")
     monkeypatch.undo()
     assert panel.type("fern: R+").worlds < 20160 and "cannot be drawn" not in panel.text("status")
 
@@ -81,7 +81,7 @@ def test_a_name_for_a_seat_that_there_is_not_is_refused(seat):
 @pytest.mark.parametrize("name", ["A\x00nn", "A\ud800", "\x7f"])
 def test_a_name_has_letters(name):
     board = Board("pantry", ["me", "first"]).do("name", seat="0", value=name)
-    assert board.match.names[0] == "Player 1" and "no letter" in board.text("status")
+    assert board.match.names[0] == "Player 1" and "isn’t a letter" in board.text("status")
 
 
 @pytest.mark.parametrize("n", ["3", "-1", "x"])

@@ -93,7 +93,7 @@ def test_it_says_what_is_kept(home):
 def test_where_things_are_is_said_by_the_door(home):
     with page_at("/place", "", "https://example.org"):
         page = Page()
-    assert "kept for this browser alone" in page.words("top") and str(home) not in page.words()
+    assert "Only this browser keeps it" in page.words("top") and str(home) not in page.words()
     with shown_in(Surroundings(keeping="On a stick.")):
         assert "On a stick." in Page().words("top")
 
@@ -103,7 +103,7 @@ def test_answers_of_a_class_lie_elsewhere(home, tmp_path, monkeypatch):
     folder.mkdir()
     (folder / CLASS).write_text("{}")
     monkeypatch.chdir(folder)
-    assert "Your answers for this class lie beside the notebook" in Page().words("top")
+    assert "Your answers for this class are beside the notebook" in Page().words("top")
     with home_at(tmp_path / "visitor"):
         assert "for this class" not in Page().words("top")
 
@@ -135,7 +135,7 @@ def test_a_large_place_goes_in_pieces(home, page, monkeypatch):
     lay(home)
     _, text = page.export()
     assert len(page.sent) > 2 and json.loads(text)["files"].keys() == FILES.keys()
-    assert "no more of that file" in page.do("more", n=len(page.sent)).words("status")
+    assert "The rest of that file is missing" in page.do("more", n=len(page.sent)).words("status")
 
 
 def test_what_is_left_out_is_told(home):
@@ -221,16 +221,16 @@ def test_a_bad_file_leaves_everything_as_it_was(home, there, page):
     assert "Nothing was imported because answers/answers-U01.json cannot be read" in page.words("status")
     assert not page.has("import") and lying(home) == {MATCH: BEGUN}
     page.choose("hello")
-    assert "This is no file of pharmalab" in page.words("status")
+    assert "This isn’t a pharmalab file" in page.words("status")
     page.do("no_file", name="a<b>.png", why="kind")
-    assert "“a<b>.png” is no file of pharmalab" in page.words("status") and "<b>" not in page.panel.values()["status"]
+    assert "“a<b>.png” isn’t a pharmalab file" in page.words("status") and "<b>" not in page.panel.values()["status"]
     page.do("no_file", name="film.mp4", why="large")
     assert "larger than 50 MB" in page.words("status")
 
 
 def test_pieces_that_do_not_fit(there, page, monkeypatch):
     text = there().text
-    said = "“a.json” did not arrive whole: choose it again."
+    said = "Only a part of “a.json” arrived: choose it again."
     assert said in page.do("piece", name="a.json", n=1, of=2, text="x").words("status")
     page.do("piece", name="a.json", n=0, of=2, text="x")
     assert said in page.do("piece", name="a.json", n=0, of=0, text="x").words("status")
@@ -312,7 +312,7 @@ def test_where_all_is_too_much_the_code_has_the_progress(home, monkeypatch):
     monkeypatch.setattr(code, "MOST", 10)
     said = Page().do("code").words("code")
     assert re.search(
-        r"holds 10 characters. Everything takes [\d ]+, and your lessons and answers alone take \d{3}", said
+        r"holds 10 characters. Your whole place takes [\d ]+, and your lessons and answers alone take \d{3}", said
     )
 
 
@@ -371,7 +371,7 @@ def test_one_file_at_a_time_is_held_for_a_person(home, there, tmp_path):
         Page().do("piece", name="a.json", n=0, of=2, text="x")
     assert len(panels_of_one[-1].panel.incoming._pieces) == 1
     first = panels_of_one[0]
-    assert "did not arrive whole" in first.do("piece", name="a.json", n=1, of=2, text="x").words("status")
+    assert "Only a part of" in first.do("piece", name="a.json", n=1, of=2, text="x").words("status")
 
 
 def test_a_file_that_was_offered_elsewhere_since_is_chosen_again(home, there):
@@ -410,9 +410,9 @@ def test_the_room_of_a_visitor_is_the_most_that_can_come(there, tmp_path):
         page = Page()
         assert 'data-most="3000000"' in page.panel.values()["bring"]
         page.do("no_file", name="film.mp4", why="large")
-        assert "“film.mp4” is larger than 3 MB, the most that can be imported here" in page.words("status")
+        assert "“film.mp4” is larger than 3 MB, the most you can import here" in page.words("status")
         page.choose("x" * 3_000_001)
         assert "“place.json” is larger than 3 MB" in page.words("status")
     with home_at(tmp_path / "visitor", room=10):
         page = Page()
-        assert "the most that can be kept here" in page.choose(there().text).words("status")
+        assert "can be kept here" in page.choose(there().text).words("status")

@@ -148,4 +148,4 @@ def brewed_last(match):
 def test_where_a_potion_goes_says_what_goes_there(place):
     board = Board(mixing(), ["me", "random"])
     board.touch(place)
-    assert "Choose the lit pieces: this is where they go." in board.text("popover")
+    assert "Choose one of the lit pieces; it goes here." in board.text("popover")

@@ -69,7 +69,7 @@ def test_a_card_that_is_for_another_question():
     made = asked("ChooseOrder")
     card = next(piece.place for piece in made.state.sight.scene.hand if piece.place not in made.widget.places)
     told = made.touch(card).text("popover")
-    assert "That comes later" in told and "which order space do you take?" in told
+    assert "You can do that later" in told and "which order space do you take?" in told
     assert "choose this" not in told.lower()
 
 

@@ -90,7 +90,7 @@ def test_others_are_at_the_table_and_nobody_passes_the_screen():
     board.do("pane", pane="players")
     assert "at the table" in board.text("view") and not board.has("seat-1") and board.has("name-1")
     board.do("sit", seat="1", value="greedy")
-    assert "At a real table people play" in board.text("status") and board.state.seating.policies == {}
+    assert "At a real table, people play" in board.text("status") and board.state.seating.policies == {}
 
 
 # --- entering ---------------------------------------------------------------------------------------------------
@@ -205,14 +205,14 @@ def test_a_city_is_entered_on_the_map():
 
 def test_a_row_of_cards_is_typed_at_once():
     board = seated("pharma_code", goal=20)
-    assert "Several, one after the other, are typed with commas" in board.text("bar")
+    assert "To enter several in a row, type commas" in board.text("bar")
     board.do("enter", outcome="3, 14, 5,joker")
     assert [card for card in board.match.state.rows[0] if card is not None][:4] == [3, 14, 5, 0]
     before = board.match.record()
     board.do("enter", outcome="6, 7, 99")
     assert "is impossible here" in board.text("status") and board.match.record() == before
     board = seated().click("enter-Ben").do("enter", outcome="journey, window, castle, painter, rite")
-    assert "Only 4 things can be entered now, not 5" in board.text("status")
+    assert "You can enter only 4 things now, not 5" in board.text("status")
     assert board.match.state.hands[0] == () and "Which Drug is Anna dealt?" in board.text("bar")
 
 
@@ -249,7 +249,9 @@ def test_entries_are_listed_and_one_is_changed():
     board.click(f"change-{entry.first}")
     assert board.widget.focus[1] == "correction" and "Which Drugs does Ben offer?" in board.text("view")
     board.do("correct", ply=str(entry.first), step="excuse")
-    assert board.match.state.played[1:] == (("excuse",), ("castle",)) and "all that was entered" in board.text("status")
+    assert board.match.state.played[1:] == (("excuse",), ("castle",)) and "All later entries still fit" in board.text(
+        "status"
+    )
 
 
 def test_of_few_things_another_one_is_clicked():
@@ -333,7 +335,7 @@ def test_where_nobody_could_have_spoken_nothing_is_asked():
     board = dealt()
     assert not board.has("late")
     board.do("late")
-    assert "Nobody could have done anything" in board.text("status")
+    assert "No time has passed" in board.text("status")
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------
@@ -362,7 +364,7 @@ def everything(board):
 def test_odds_answer_for_the_seat_and_say_what_they_assume():
     board = dealt().do("pane", pane="odds")
     board.do("ask", question=board.widget.asking.all_questions[0])
-    assert "It is assumed: what the others chose" in board.text("view")
+    assert "Assumption: what the others chose" in board.text("view")
     assert "exact" in board.text("view").lower() and board.widget.asking.suppositions == []
 
 
@@ -373,7 +375,7 @@ def test_a_try_is_another_world_with_bots():
     board.click("return")
     assert board.state.table and board.state.seating.policies == {} and board.match.to_move == 1
     board.do("try").do("keep")
-    assert "cannot become the match" in board.text("status")
+    assert "can’t become the match" in board.text("status")
 
 
 # --- kept -------------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def test_unnamed_is_kept_unnamed_and_says_so(panel, folder):
 def test_save_as_does_not_write_over_another_game(new, folder):
     new(game="friday").type("toad+mushroom=R+")
     other = new().type("fern: R+").do("save_as", name="friday")
-    assert other.state.trouble and "There is a game" in other.text("status")
+    assert other.state.trouble and "There is already a game" in other.text("status")
     assert saved(folder, "friday") == Notes().mix("toad", "mushroom", "R+")
 
 

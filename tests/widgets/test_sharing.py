@@ -30,7 +30,7 @@ def test_a_line_is_copied_from_the_menu_and_pasted_into_another():
     other = Board("off_label", ["me", "greedy", "greedy"], seed=9).do("menu").do("line", line=f" {line} ")
     assert other.match.states[0] == board.match.states[0] and other.match.config.doctors == 2
     assert other.match.dealer.seed == 3 and other.state.seating.names == ["me", "greedy", "cautious"]
-    assert not other.widget.matches.menu and "The match of the line begins" in other.text("status")
+    assert not other.widget.matches.menu and "The match from the line begins" in other.text("status")
 
 
 def test_a_line_opens_with_play():
@@ -56,7 +56,7 @@ def test_a_line_opens_with_play():
         ("off_label sead=3", "did you mean seed"),
         ("pandemic seed=3", "This is a board of Off-Label: open the line with play"),
         ("off_label seed=3 players=me,gready", "has no player “gready”"),
-        ("off_label <b>", "is no game"),
+        ("off_label <b>", "isn’t a game"),
     ],
 )
 def test_what_cannot_be_opened_is_told_and_nothing_changes(line, said):
@@ -68,9 +68,9 @@ def test_what_cannot_be_opened_is_told_and_nothing_changes(line, said):
 
 
 def test_of_hidden_hands_the_seed_is_a_warning():
-    assert "The seed tells the whole deal" in Board("off_label", ["me", "greedy", "greedy"]).do("menu").html
+    assert "The seed fixes the whole deal" in Board("off_label", ["me", "greedy", "greedy"]).do("menu").html
     for board in (Board("pandemic"), Board("off_label", dealer=RealTable(seat=0))):
-        assert "The seed tells" not in board.do("menu").html, "nothing is hidden, or there is no seed"
+        assert "The seed fixes" not in board.do("menu").html, "nothing is hidden, or there is no seed"
 
 
 def test_what_no_line_can_tell_is_said():
@@ -115,7 +115,7 @@ def test_an_address_goes_before_the_cell(monkeypatch):
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"sead": "3"}, "“sead” in the address is no field: did you mean seed"),
+        ({"sead": "3"}, "unknown field “sead”: did you mean seed"),
         ({"seats": "99"}, "seats is 99; it can be 3 to 10"),
         ({"players": "<b>"}, "has no player “<b>”"),
         ({"names": "\0,B,C"}, "control character"),
@@ -156,9 +156,9 @@ def test_a_level_is_shared_and_opened_whether_reached_or_not():
         ("lesson pandemic/movin", "has no chapter “movin”: did you mean moving"),
         ("lesson pandemic/moving/treet", "has no level “treet”: did you mean treat"),
         ("lesson off_label/offers", "that is not in this panel: open it with lesson("),
-        ("off_label seed=3", "is no place in a lesson"),
+        ("off_label seed=3", "isn’t a place in a lesson"),
         ("", "the line is empty"),
-        ("lesson a/b/c/d", "is no place in a lesson"),
+        ("lesson a/b/c/d", "isn’t a place in a lesson"),
     ],
 )
 def test_what_is_no_place_of_the_lesson_is_told(line, said):

@@ -97,7 +97,7 @@ def exchange(*players):
 def test_the_open_card_is_taken_to_its_place_with_one_click():
     board = exchange("me", "sorter")
     assert board.widget.places["place-3"] == ["Take the open card, then put it in place 4", None]
-    assert "To take the open card, you may choose at once where it goes." in board.click("list").text("bar")
+    assert "To take the open card, you can choose right away where it goes." in board.click("list").text("bar")
     card = board.match.state.open[-1]
     board.touch("place-3")
     assert board.match.state.rows[0][3] == card

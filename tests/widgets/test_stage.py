@@ -191,7 +191,7 @@ def test_why_not_here_comes_before_what_is_so_everywhere():
     far = (place for place in sorted(_cities(board) - {"city:Atlanta"}) if not board.state.short_cuts.touching(place))
     board.touch(next(far))
     here, folded, rest = board.widget.popover.partition("<summary")
-    assert "No line leads" in here and "Only the" not in here and "Charter flight needs" not in here
+    assert "No line leads" in here and "Only the" not in here and "charter flight needs" not in here
     assert folded and rest.index("Drive") < rest.index("Rendezvous") and "Only the Dispatcher" in rest
     board = Board("pills", ["me", "random"]).act("Keep")
     assert "<summary" not in board.touch("pile").widget.popover, "nothing is folded where nothing else is said"
@@ -221,11 +221,11 @@ def test_a_mat_is_called_by_its_owner(game):
 
 def test_of_what_is_not_asked_now_the_question_is_told():
     board = Board("pantry", ["me", "me"])
-    assert "That comes later (serve, send). First: Player 1 to move." in board.touch("guest-1").text("popover")
+    assert "You can do that later (serve, send). First: Player 1 to move." in board.touch("guest-1").text("popover")
     assert "There is nothing to do here" in board.touch("cat").text("popover")
     board = Board("off_label", ["me", "random", "random"], seats=3)
     told = board.touch("pile-Moons").text("popover")
-    assert "That comes later. First: which Drugs do you offer?" in told and "choose this" not in told
+    assert "You can do that later. First: which Drugs do you offer?" in told and "choose this" not in told
 
 
 @pytest.mark.parametrize("when", ["past", "over"])
@@ -241,13 +241,13 @@ def test_a_click_on_a_board_that_has_moved_on_does_nothing():
     board = Board("pantry", ["me", "me"])
     at = board.widget.at
     board.do("tick", option="0", value="1").click("picked").do("touch", id="guest-7", at=at)
-    assert "moved on" in board.text("status") and not board.widget.popover
+    assert "changed in the meantime" in board.text("status") and not board.widget.popover
 
 
 def test_what_has_a_place_is_not_listed_until_one_asks_for_the_list():
     board = Board("pills", ["me", "random"])
     board.click("list")
-    assert not board.has("act-Swap") and "Choose what is lit" in board.text("bar")
+    assert not board.has("act-Swap") and "Choose something lit" in board.text("bar")
     board.click("list")
     assert board.has("act-Swap")
 

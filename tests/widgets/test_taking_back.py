@@ -76,7 +76,7 @@ def test_a_try_is_free_and_cannot_be_kept_to_go_back(pills):
     pills.click("tab-players", "try").act("Keep").click("undo")
     assert "Taken back." in whys(pills)
     pills.do("keep")
-    assert "drawn anew" in whys(pills) and pills.has("return")
+    assert "drawn again" in whys(pills) and pills.has("return")
 
 
 def test_where_nothing_is_hidden_undo_goes_to_the_beginning():

@@ -44,7 +44,7 @@ def test_redo_makes_it_again_until_something_new_is_done(example):
     assert example.worlds == 240 and "disabled" in example.tag("redo") and example.grid.focus[1] == "undo"
     example.click("undo").type("flower: R+")
     assert "disabled" in example.tag("redo")
-    assert "nothing to do again" in said(example.do("redo"))
+    assert "nothing to redo" in said(example.do("redo"))
     assert entries(example)[-1] == "flower: R+"
 
 
@@ -170,7 +170,7 @@ def test_opening_the_game_that_is_open_changes_nothing(new):
 
 def test_a_game_that_is_gone_is_not_opened(panel):
     panel.type("toad: R+").do("open", name="gone")
-    assert panel.state.game == "" and "no game “gone”" in said(panel) and not usual_store().exists("gone")
+    assert panel.state.game == "" and "game “gone” no longer exists" in said(panel) and not usual_store().exists("gone")
 
 
 def test_a_change_elsewhere_is_about_that_game_only(new):

@@ -45,7 +45,7 @@ def test_first_nothing_is_shown_but_how_many_have_guessed():
     assert "2 guesses so far. The points are hidden" in one.text("image") and "<svg" not in one.html
     assert one.text("status") == "" and "0.1 to" not in repr(one.panel)
     assert "disabled" in one.tag("simulate") and "disabled" in one.tag("truth")
-    assert "First come the points" in one.do("truth").text("status") and not one.panel.wall.truth
+    assert "Show the points first" in one.do("truth").text("status") and not one.panel.wall.truth
 
 
 def test_points_then_simulation_then_truth():

@@ -115,9 +115,9 @@ def make(name: str, args: list[Json], options: dict[str, Json]) -> Live:
 def _named(name: str, args: list[Json], options: dict[str, Json]) -> dict[str, Json]:
     """Return the arguments by name. Raises ValueError."""
     if not isinstance(args, list) or not isinstance(options, dict):
-        raise ValueError(f"{name}: its arguments have to be a list, and those with names a JSON object")
+        raise ValueError(f"{name}: arguments must be a list, and named arguments a JSON object")
     if len(args) + len(options) > MOST:
-        raise ValueError(f"{name}: {len(args) + len(options)} arguments; {MOST} are the most")
+        raise ValueError(f"{name}: {len(args) + len(options)} arguments; the most is {MOST}")
     takes = list(PANELS[name].takes)
     if len(args) > len(takes):
         known = f" ({', '.join(takes)})" if takes else ""
@@ -135,12 +135,12 @@ def _checked(name: str, of: str, value: Json, hint: Any) -> Json:
     require(name, of, value, hint)
     several = [*value.values()] if isinstance(value, dict) else value if isinstance(value, list) else [value]
     if len(several) > MOST:
-        raise ValueError(f"{name}: {of} has {len(several)} parts; {MOST} are the most")
+        raise ValueError(f"{name}: {of} has {len(several)} parts; the most is {MOST}")
     for one in several:
         if isinstance(one, str):
             check_text(one)
         elif isinstance(one, int) and abs(one) >= 10**DIGITS:
-            raise ValueError(f"{name}: {of} is too large a number; {DIGITS} digits are the most")
+            raise ValueError(f"{name}: {of} is too large; a number can have at most {DIGITS} digits")
     return value
 
 
@@ -148,5 +148,5 @@ def _seat(name: str, key: object) -> int:
     if isinstance(key, int) and not isinstance(key, bool):
         return key
     if not isinstance(key, str) or not key.isascii() or not key.isdigit() or len(key) > 3:
-        raise ValueError(f"{name}: players has the seat “{shorten(str(key), 20)}”; a seat is a number from 0")
+        raise ValueError(f"{name}: players has the seat “{shorten(str(key), 20)}”; seats are numbers from 0")
     return int(key)

@@ -19,7 +19,7 @@ HEAD = """## Handing in
 Save (Ctrl + S), then hand in this notebook. Hand in the file `{file}` beside it as well: your answers are in both, and
 either is enough. The cells below tell you what counts so far. Your teacher judges your answers again, so changing these
 cells makes no difference."""
-REFLECTION = """**In your own words:** which result surprised you most, and what had you thought before? You get no
+REFLECTION = """**In your own words:** which result surprised you most, and what did you expect before? You get no
 points for it, but your teacher reads it."""
 BY_HAND = "### BEGIN SOLUTION\n### END SOLUTION"  # nbgrader writes there: your answer here
 EXPERIMENT = '''{asks}

@@ -99,7 +99,7 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
         tags=ASKS,
     )
     if solved:
-        yield markdown("Many functions are right here: each is judged by what comes of it.", of=of.id)
+        yield markdown("Many functions are right here. Each is judged by its results.", of=of.id)
 
 
 def shows(coded: Coded) -> bool:

@@ -50,7 +50,7 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
     if not solved:
         goals = _ticks(f"I can {goal}." for goal in unit.goals)
         guesses = ("My best guess, and why:", LINE, "My worst guess, and why it was off:", LINE, LINE)
-        yield markdown("## What I take with me", goals, *guesses)
+        yield markdown("## What I learned", goals, *guesses)
 
 
 def _exercise(of: Exercise, solved: bool, runs: int) -> Iterator[str]:

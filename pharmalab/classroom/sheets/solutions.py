@@ -25,7 +25,7 @@ def notes(unit: Unit) -> Cell:
 def advice(unit: Unit) -> str:
     """Return the notes of a unit and its misconceptions, in Markdown."""
     heard = items(f"*{plain(wrong)}* {plain(so)}" for wrong, so in unit.misconceptions)
-    head = "What misconceptions sound like, and what is so:"
+    head = "Common misconceptions, and what is true:"
     return "\n\n".join(filter(None, (plain(unit.notes), heard and f"{head}\n\n{heard}")))
 
 

@@ -46,7 +46,7 @@ def parts(text: str, once: bool = False) -> list[str]:
     if divider == ",":
         refuse_unclear_commas(inner, once)
     if len(pieces) > MOST:
-        raise Unreadable(f"There are {len(pieces)} parts; {MOST} are the most.")
+        raise Unreadable(f"There are {len(pieces)} parts; the most is {MOST}.")
     tidy = [QUOTED.sub("", part.strip()).strip() for part in pieces]
     if "" in tidy:
         raise Unreadable(f"Part {tidy.index('') + 1} is empty: take one “{divider}” out.")

@@ -60,7 +60,7 @@ def tidy(text: str) -> Tidy:
     if found := unprintable_words(text):
         raise Unreadable(f"the answer has the control character {found}: leave it out")
     if len(text) > LONGEST:
-        raise Unreadable(f"the answer has {len(text)} characters; {LONGEST} are the most: shorten it")
+        raise Unreadable(f"the answer has {len(text)} characters; the most is {LONGEST}: shorten it")
     if not text.strip():
         raise Unreadable("Type your answer first.")
     writer = _Writer(text.replace(FULL_WIDTH, ","))

@@ -31,7 +31,7 @@ class Config(Value, frozen=True, cache_hash=True):
         dice: the number of dice that each rep rolls.
         sides: the number of sides of such a die.
         doctors: how many Doctors come; None: all of the deck.
-        cards: for lessons, the cards to play with; they replace ``crowns``, ``courts``, ``pawns`` and ``excuse``.
+        cards: for lessons, the cards to play with; they replace crowns, courts, pawns and excuse.
     """
 
     seats: int = 3

@@ -27,7 +27,7 @@ class Bookmarks:
         found = read_marks(text)
         refuse_twins(text)
         if len(found) > MOST:
-            raise ValueError(f"it has {len(found)} places, and {MOST} are the most")
+            raise ValueError(f"it has {len(found)} places, and the most is {MOST}")
         for place, game in found.items():
             refuse_unprintable(place)
             if len(place) > LONGEST or not is_name(game):

@@ -27,7 +27,7 @@ class LessonProgress:
         levels = found.levels.values()
         counted = [found.begun or 0, *(n for level in levels for n in (level.tries, level.hints, level.detour))]
         if not all(0 <= n <= MOST for n in counted):
-            raise ValueError(f"it counts to {max(counted, key=abs)}, and {MOST} is the most")
+            raise ValueError(f"it counts to {max(counted, key=abs)}, and the most is {MOST}")
         refuse_unprintable(_text(found))
 
     def join(self, one: Kept, other: Kept) -> Kept | None:

@@ -57,7 +57,7 @@ def test_what_is_too_dear_cannot_be_bought():
     assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, and you have 3."
     poor = buying("boots_of_speed", "periscope", gold={0: 2})
     assert poor.labels() == ["Decline"]
-    assert poor.why(BuyArtifact) == "You can pay for none: Periscope costs 3 gold, and you have 2."
+    assert poor.why(BuyArtifact) == "You can’t pay for any: Periscope costs 3 gold, and you have 2."
 
 
 @rule("alchemists/buy-artifact")
@@ -92,7 +92,7 @@ def test_the_row_is_not_filled_up():
     table = buying("periscope", times=2, artifact_decks=(("silver_chalice",), ("bronze_cup",)))
     table.push("Buy Periscope")
     assert table.state.artifact_row == () and table.labels() == ["Decline"]
-    assert table.why(BuyArtifact) == "All artifacts of the row are bought; it is not filled up."
+    assert table.why(BuyArtifact) == "All artifacts in the row are bought, and the row isn’t refilled."
 
 
 @rule("alchemists/the-artifact-row")
@@ -234,7 +234,7 @@ def test_nobody_is_asked_about_boots_without_owning_them():
 @rule("alchemists/artifacts-in-use")
 def test_a_question_is_about_one_artifact():
     table = space("transmute", {0: 1}, **owner("boots_of_speed")).push("Transmute fern")
-    assert table.why(Use("periscope")) == "Now it is about the Boots of Speed."
+    assert table.why(Use("periscope")) == "First decide about the Boots of Speed."
     assert table.state.agenda[0].silence() == Skip()
 
 

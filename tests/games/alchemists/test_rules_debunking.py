@@ -120,7 +120,9 @@ def test_only_an_ingredient_with_a_theory():
     assert [one for one in match.legal if isinstance(one, AskAspect)] == [AskAspect("scorpion", c) for c in "RGB"]
     assert why(match, AskAspect("toad", "G")) == "There is no theory about toad."
     assert why(match, AskAspect("toad", "purple")) == "There is no such ingredient or colour."
-    assert why(match, Demonstrate("fern", "toad", "R+")) == "Apprentices name an ingredient and a colour."
+    assert (
+        why(match, Demonstrate("fern", "toad", "R+")) == "In the apprentice variant, name an ingredient and a colour."
+    )
 
 
 @rule("alchemists/al-21")
@@ -257,7 +259,7 @@ def test_example_the_same_ingredient_or_the_same_token_and_nothing_else():
     assert {one.ingredient for one in offered if one.alchemical != "Nnp"} == {"scorpion"}
     assert len(offered) == 7 + 7
     assert why(match, PublishTheory("raven_feather", "PPP")) == (
-        "At once you can publish only about scorpion, or that another ingredient is Nnp."
+        "Now you can publish only about scorpion, or that another ingredient is Nnp."
     )
 
 
@@ -402,7 +404,7 @@ def test_two_different_ingredients_and_a_potion():
     assert len([one for one in match.legal if isinstance(one, Demonstrate)]) == 28 * 7
     assert "two different ingredients" in why(match, Demonstrate("toad", "toad", "R+"))
     assert "two different ingredients" in why(match, Demonstrate("toad", "fern", "R+")), "in the triangle's order"
-    assert why(match, AskAspect("scorpion", "R")) == "Masters name two ingredients and a potion."
+    assert why(match, AskAspect("scorpion", "R")) == "In the master variant, name two ingredients and a potion."
 
 
 @rule("alchemists/two-theories-at-once")
@@ -556,7 +558,7 @@ def test_of_two_answers_at_most_one_shows_something():
 @rule("alchemists/theories-in-conflict")
 def test_nobody_endorses_a_theory_in_conflict():
     match = acting("publish", seat=RED, theories=CONFLICT, conflicts=(("toad", "scorpion"),), gold=(9,) * 4)
-    assert why(match, EndorseTheory("toad")) == "The theory about toad is in conflict: nobody can endorse it."
+    assert why(match, EndorseTheory("toad")) == "The theory about toad is in conflict, so nobody can endorse it."
 
 
 @rule("alchemists/theories-in-conflict", "alchemists/penalties")

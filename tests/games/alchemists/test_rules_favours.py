@@ -196,7 +196,7 @@ def test_of_two_associates_the_one_higher_on_the_order_track_is_on_top():
 def test_two_associates_of_one_player_go_to_two_spaces():
     table = declaring("associate", "associate")
     table.push(PlaceCubes("forage"), PlaceCubes("buy"), PlayAssociate("forage"))
-    assert table.why(PlayAssociate("forage")) == "Two Associates have to go to two different spaces."
+    assert table.why(PlayAssociate("forage")) == "Two Associates must go to two different spaces."
     table.push(PlayAssociate("buy"))
     assert table.state.associates[0] == ("forage", "buy") and table.state.favours[0] == ()
     table = declaring("associate", "associate").push(PlaceCubes("forage"), PlaceCubes("buy"), PlayAssociate("buy"))
@@ -336,7 +336,7 @@ def test_a_sale_goes_merchant_potion_guarantee_barmaid_ingredients():
 def test_the_barmaid_may_come_after_the_result(play, gold, reputation):
     table = offer(selling(0, options={"barmaid": "after"}, **holding("barmaid", "barmaid")), "R+", "sign")
     assert "Play the Barmaid" not in table.labels()
-    assert table.why(PlayFavour("barmaid")) == "The Barmaid is played after the card reader's answer."
+    assert table.why(PlayFavour("barmaid")) == "Play the Barmaid after the card reader's answer."
     table.push("Mix mushroom and toad").deal("neutral")
     assert type(table.state.agenda[0]) is PlayBarmaid
     table.push(*["Play the Barmaid"] * play, "Leave it")
@@ -353,7 +353,7 @@ def test_every_seller_is_asked_so_that_the_question_tells_nothing():
 def test_a_barmaid_is_for_sales_alone():
     table = space("exhibit", {0: 1}, **holding("barmaid")).push("Promise red plus")
     assert "Play the Barmaid" not in table.labels()
-    assert table.why(PlayFavour("barmaid")) == "The Barmaid helps where potions are sold."
+    assert table.why(PlayFavour("barmaid")) == "The Barmaid helps only when you sell a potion."
     cap = space("buy", {0: 1}, artifact_row=("thinking_cap",), **holding("barmaid")).push("Buy Thinking Cap")
     assert "Play the Barmaid" not in cap.labels()
 
@@ -499,7 +499,7 @@ def test_shopkeepers_that_do_it_only_together():
 def test_a_shopkeeper_that_would_not_do():
     table = shop(1, gold={0: 2})
     assert table.labels() == ["Decline"]
-    assert table.why(PlayFavour("shopkeeper")) == "Even so, no artifact in the row would be cheap enough."
+    assert table.why(PlayFavour("shopkeeper")) == "Even then, no artifact in the row would be cheap enough."
 
 
 @rule("alchemists/shopkeeper", "alchemists/discount-card")

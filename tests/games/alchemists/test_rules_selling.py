@@ -139,7 +139,7 @@ def test_no_bid_that_leaves_no_price(reputation, bids):
     assert table.labels() == [f"Bid a discount of {n}" for n in bids]
     if reputation < 7:
         assert table.why_rule(PlaceBid(3)) == "alchemists/al-14"
-        assert table.why(PlaceBid(3)).startswith("With a reputation in the red zone")
+        assert table.why(PlaceBid(3)).startswith("With your reputation in the red zone")
 
 
 # --- what can be offered --------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def test_with_four_players_each_potion_blocks_itself():
         offer(table, potion, "sign").mix()
         assert potions(table) == left
     assert table.labels() == ["Decline"]
-    assert table.why(Offer("R+", "sign")) == "Those who sold before you have blocked every potion."
+    assert table.why(Offer("R+", "sign")) == "The players who sold before you have blocked every potion."
     assert table.push("Decline").state.unused == (0, 0, 0, 2)
 
 
@@ -254,7 +254,7 @@ def test_the_example_of_the_discount_of_two():
     table = selling(0, 1, bids={0: 2, 1: 0})
     assert {guarantee: price(10, 2, guarantee) for _, guarantee in offers(table)} == {"exact": 2, "sign": 1}
     assert table.why(Offer("R+", "neutral")) == (
-        "This guarantee would cost 0 gold, with your discount and zone: at least 1 has to be left."
+        "This guarantee would pay 0 gold, with your discount and zone: at least 1 must be left."
     )
 
 

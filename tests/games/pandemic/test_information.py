@@ -202,16 +202,17 @@ def test_silence_at_a_pause_is_to_go_on():
 def test_why_another_cannot_play_an_event_now():
     match = begin(decides="owners", roles=("medic", "scientist"), hands=[["Paris"], ["airlift"]])
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Between two actions only the Medic can play an event: the others wait for the pause before the draw.", "pd-12",
+        "Between two actions, only the Medic can play an event. The others wait for the pause before the draw.",
+        "pd-12",
     )  # fmt: skip
     done(match)
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "At a pause everybody is asked for the own events, one after the other: now it is the Medic.", "pd-12",
+        "At a pause, each player in turn can play their own events: now it’s the Medic.", "pd-12",
     )  # fmt: skip
     seven = ["Cairo", "Chennai", "Delhi", "Essen", "Lima", "Milan", "Seoul", "Tokyo"]
     match = begin(decides="owners", hands=[seven, ["airlift"]], roles=("medic", "scientist"), phase="infections")
     assert refused(match, PlayEvent(1, "airlift")) == (
-        "Now only the Medic can play an event, to have fewer cards: the others wait for the next pause.", "pd-12",
+        "Now only the Medic can play an event, to get down to the hand limit. The others wait for a pause.", "pd-12",
     )  # fmt: skip
 
 

@@ -188,7 +188,7 @@ def test_inside_an_epidemic_no_other_event_can_be_played():
     play(match, "Go on")
     assert labels(match) == ["Play Resilient Population (Player 1)", "Go on"]
     assert refused(match, PlayEvent(0, "airlift")) == (
-        "Between the infection and the intensifying of an epidemic only Resilient Population can be played.",
+        "Between the infect and intensify steps of an epidemic, you can play only Resilient Population.",
         "resilient-population",
     )  # fmt: skip
 
@@ -300,4 +300,4 @@ def test_a_pawn_whose_every_place_was_refused_is_not_offered_again():
     for step in ("Play Airlift", "Airlift Player 2", "Airlift Player 2 to Santiago", "Do not agree", "Play Airlift"):
         match.push(step)
     assert [action.label(match.who) for action in match.legal] == ["Airlift Player 1"]
-    assert match.why_not("Airlift Player 2").sentence == "Every place for the Scientist was refused."
+    assert match.why_not("Airlift Player 2").sentence == "Every place you proposed for the Scientist was refused."

@@ -70,7 +70,7 @@ def test_only_what_is_held_can_be_played(event):
     match = begin(infection_discard=["Lima"])
     sentence, where = refused(match, PlayEvent(0, event))
     assert sentence.startswith("The Scientist does not hold") and where == "playing-events"
-    assert refused(match, PlayEvent)[0] == "Nobody holds an event to be played now."
+    assert refused(match, PlayEvent)[0] == "Nobody holds an event that can be played now."
     match = begin(infection_discard=["Lima"], hands=[[], [event]])
     assert refused(match, PlayEvent(1, event)) is None
 
@@ -215,7 +215,10 @@ def test_in_the_middle_of_the_infections(option):
 def test_no_second_quiet_night():
     match = begin(roles=("contingency_planner", "medic"), hands=[["one_quiet_night"]])
     play(match, "Play One Quiet Night", "Store One Quiet Night")
-    assert refused(match, PlayEvent(0, "one_quiet_night")) == ("One Quiet Night is to come already.", "pd-07")
+    assert refused(match, PlayEvent(0, "one_quiet_night")) == (
+        "One Quiet Night is already in effect for the next infections.",
+        "pd-07",
+    )
 
 
 # --- Resilient Population ---------------------------------------------------------------------------------------

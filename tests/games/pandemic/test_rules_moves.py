@@ -72,7 +72,7 @@ def test_no_drive_where_nothing_is_connected():
         "No line leads from Atlanta to Montréal. Go by way of Chicago.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is in Atlanta already.", "pd-06")
-    assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher moves the pawns of others.", "dispatcher")
+    assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher can move other players’ pawns.", "dispatcher")
 
 
 @rule("pandemic/direct-flight")
@@ -88,10 +88,10 @@ def test_a_direct_flight_takes_the_card_of_the_destination():
 def test_no_direct_flight_without_the_card():
     match = begin(hands=[["Atlanta"], ["Paris"]])
     assert refused(match, DirectFlight(0, "Paris")) == (
-        "Direct flight to Paris needs the Paris card, and you do not hold it.", "direct-flight",
+        "A direct flight to Paris needs the Paris card, and you do not hold it.", "direct-flight",
     )  # fmt: skip
     assert refused(match, DirectFlight(0, "Atlanta")) == ("The Scientist is in Atlanta already.", "pd-06")
-    assert refused(match, DirectFlight)[0] == "Direct flight needs the card of another city, and you hold none."
+    assert refused(match, DirectFlight)[0] == "A direct flight needs another city’s card, and you hold none."
 
 
 @rule("pandemic/charter-flight")
@@ -106,7 +106,7 @@ def test_a_charter_flight_takes_the_card_of_the_city_one_leaves():
 def test_no_charter_flight_without_the_card():
     match = begin(hands=[["Paris"]])
     assert refused(match, CharterFlight(0, "Tokyo")) == (
-        "Charter flight needs the Atlanta card: you stand in Atlanta.", "charter-flight",
+        "A charter flight needs the Atlanta card: you stand in Atlanta.", "charter-flight",
     )  # fmt: skip
     assert refused(match, CharterFlight) == refused(match, CharterFlight(0, "Tokyo"))
 
@@ -146,7 +146,7 @@ def test_nothing_goes_where_it_is():
 def test_special_moves_are_refused_by_role():
     match = begin(hands=[["Paris"]])
     assert refused(match, Rendezvous(1, "Paris"))[1] == "dispatcher"
-    assert refused(match, Rendezvous) == ("Only the Dispatcher brings pawns together.", "dispatcher")
+    assert refused(match, Rendezvous) == ("Only the Dispatcher can bring pawns together.", "dispatcher")
     assert refused(match, StationFlight("Paris")) == (
         "Only the Operations Expert flies from a station for any city card.", "operations-expert",
     )  # fmt: skip

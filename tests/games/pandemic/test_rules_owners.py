@@ -40,7 +40,7 @@ def test_in_owners_play_everybody_plays_the_own_events():
     match = begin(hands=[["airlift"], ["forecast"]])
     assert labels(match, "Play") == ["Play Airlift (Player 1)"]
     assert refused(match, PlayEvent(1, "forecast")) == (
-        "Between two actions only the Scientist can play an event: the others wait for the pause before the draw.",
+        "Between two actions, only the Scientist can play an event. The others wait for the pause before the draw.",
         "pd-12",
     )
     done(match)
@@ -87,7 +87,7 @@ def test_what_was_refused_is_not_proposed_again_in_this_action():
     assert match.to_move == 0 and match.prompt.endswith("(4 actions left)") and match.state.pawns[1] == "Atlanta"
     assert said(match)[-1] == "It is proposed that Player 2 drives to Miami. Player 2 does not agree."
     assert refused(match, Drive(1, "Miami")) == (
-        "That was proposed, and not agreed to: propose something else.", "consent",
+        "You proposed that, and it was refused: propose something else.", "consent",
     )  # fmt: skip
     assert refused(match, Drive(1, "Chicago")) is None
     play(match, "Pass")

@@ -119,7 +119,7 @@ def test_a_charter_flight_takes_the_card_of_the_city_that_the_pawn_leaves():
     match = begin(roles=DISPATCHER, pawns=["Paris", "Lima"], hands=[["Lima", "Cairo"], ["Paris"]])
     assert {action.pawn for action in match.legal if isinstance(action, CharterFlight)} == {1}
     assert refused(match, CharterFlight(2, "Lima"))[0] == (
-        "Charter flight needs the Atlanta card: the Scientist stands in Atlanta."
+        "A charter flight needs the Atlanta card: the Scientist stands in Atlanta."
     )
     play(match, "Charter flight to Tokyo (Player 2)")
     assert match.state.pawns[1] == "Tokyo" and match.state.player_discard == ("Lima",)
@@ -280,7 +280,7 @@ def test_from_a_station_anywhere_for_any_city_card():
 def test_once_a_turn():
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"])
     play(match, "Fly from the station for the Lima", "Fly to Tokyo")
-    assert refused(match, StationFlight("Paris"))[0] == "This flight is possible once a turn, and you have made it."
+    assert refused(match, StationFlight("Paris"))[0] == "You can make this flight once a turn, and you already have."
     play(match, "Drive to Osaka", "Drive to Tokyo")
     assert not labels(match, "Fly from"), "other actions do not give it back"
     match = begin(roles=OPERATIONS, hands=[["Lima", "Paris", "Cairo"]], stations=["Atlanta", "Tokyo"],

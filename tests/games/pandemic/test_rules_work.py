@@ -30,8 +30,10 @@ def test_a_station_takes_the_card_of_the_city():
 @rule("pandemic/build-a-station")
 def test_no_station_without_the_card():
     match = begin(pawns=["Paris"], hands=[["Lima"]])
-    assert refused(match, Build("Paris")) == ("Building needs the Paris card: you stand in Paris.", "build-a-station")
-    assert refused(match, Build("Lima"))[0] == "A station is built where you stand, and you stand in Paris."
+    assert refused(match, Build("Paris")) == ("To build in Paris, you need its card.", "build-a-station")
+    assert (
+        refused(match, Build("Lima"))[0] == "You can only build a station in the city you’re in, and you’re in Paris."
+    )
 
 
 @rule("pandemic/pd-11")
@@ -87,9 +89,9 @@ def test_of_a_cured_disease_all_cubes_go_one_colour_for_an_action():
 @rule("pandemic/treat-disease")
 def test_nothing_to_treat():
     match = begin(pawns=["Paris"], cubes={"Lima": 3})
-    assert refused(match, Treat) == ("There is no cube in Paris, where you stand.", "treat-disease")
+    assert refused(match, Treat) == ("There is no cube in Paris, where you are.", "treat-disease")
     assert refused(match, Treat("Paris", "blue"))[0] == "There is no blue cube in Paris."
-    assert refused(match, Treat("Lima", "yellow"))[0] == "Cubes are treated where you stand, and you stand in Paris."
+    assert refused(match, Treat("Lima", "yellow"))[0] == "You can only treat the city you’re in, and you’re in Paris."
 
 
 # --- cures ------------------------------------------------------------------------------------------------------
@@ -202,13 +204,13 @@ def test_the_card_of_the_common_city_is_given_or_taken():
 
 @rule("pandemic/share-knowledge")
 @pytest.mark.parametrize(("action", "why"), [
-    (Give(1, "Paris"), "You are both in Atlanta: only the Atlanta card can be shared here "
-                       "(the Researcher alone gives others)."),
+    (Give(1, "Paris"), "You are both in Atlanta: you can share only the Atlanta card here "
+                       "(only the Researcher can give others)."),
     (Give(2, "Atlanta"), "The Dispatcher is in Lima, and you are in Atlanta."),
-    (Give(0, "Atlanta"), "Knowledge is shared with somebody else."),
+    (Give(0, "Atlanta"), "You can only share knowledge with another player."),
     (Take(1, "Atlanta"), "The Contingency Planner does not hold the Atlanta card."),
-    (Take(1, "Lima"), "You are both in Atlanta: only the Atlanta card can be shared here "
-                      "(the Researcher alone gives others)."),
+    (Take(1, "Lima"), "You are both in Atlanta: you can share only the Atlanta card here "
+                      "(only the Researcher can give others)."),
 ])  # fmt: skip
 def test_what_cannot_be_shared(action, why):
     match = begin(roles=("scientist", "contingency_planner", "dispatcher"), pawns={2: "Lima"},
@@ -221,8 +223,12 @@ def test_nobody_there():
     match = begin(pawns=["Lima"], hands=[["Lima"]])
     assert refused(match, Give)[0] == "Nobody else is in Lima, where you are."
     match = begin(hands=[["Lima"]])
-    assert refused(match, Give)[0] == "Giving needs the Atlanta card in your hand: you are in Atlanta."
-    assert refused(match, Take)[0] == "Taking needs the Atlanta card in the other’s hand: you are in Atlanta."
+    assert (
+        refused(match, Give)[0] == "You are in Atlanta, so you can give only the Atlanta card, and you don’t hold it."
+    )
+    assert (
+        refused(match, Take)[0] == "You are in Atlanta, so you can take only the Atlanta card, and they don’t hold it."
+    )
     assert refused(match, Give(1, "Atlanta"))[0] == "You do not hold the Atlanta card."
 
 
@@ -234,5 +240,5 @@ def test_events_are_not_shared():
 
 def test_only_the_planner_stores():
     assert refused(begin(), StoreEvent("airlift")) == (
-        "Only the Contingency Planner stores an event.", "contingency-planner",
+        "Only the Contingency Planner can store an event.", "contingency-planner",
     )  # fmt: skip

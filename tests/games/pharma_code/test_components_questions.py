@@ -85,7 +85,7 @@ def test_a_teachers_file(tmp_path):
         ("right = 2", "right = [[[[2]]]]", 4, "the number of the right answer"),
         ('id = "dose"', f'id = "{"d" * 41}"', 3, "needs an id of 1 to 40"),
         ('id = "dose"', 'id = " "', 3, "needs an id of 1 to 40"),
-        ('"The price"', f'"{"x" * 601}"', 7, "“answers” of “dose” has 601 characters; 600 are the most: shorten it"),
+        ('"The price"', f'"{"x" * 601}"', 7, "“answers” of “dose” has 601 characters; the most is 600: shorten it"),
         ('why = "So', f'{"w" * 900} = "So', 8, f"unknown “{'w' * 59}…”"),
         ('"The price"', '"\\ud800"', 7, "this is not TOML"),
     ],
@@ -219,7 +219,7 @@ def test_a_broken_file_is_read_or_refused_with_its_name_and_never_anything_else(
 def test_a_file_that_is_too_large_is_not_read(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(GOOD + "#" * 4_000_000, "utf-8")
-    with pytest.raises(QuestionError, match=r"mine\.toml has 4000\d+ bytes, and 4000000 are the most"):
+    with pytest.raises(QuestionError, match=r"mine\.toml has 4000\d+ bytes, and the most is 4000000"):
         load(file)
 
 
@@ -229,7 +229,10 @@ CARD = built_in()[0]
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        (CARD.replace(texts=(CARD.texts[0].replace(text="x" * 601),)), "a text of “Q01” has 601 characters; 600 are"),
+        (
+            CARD.replace(texts=(CARD.texts[0].replace(text="x" * 601),)),
+            "a text of “Q01” has 601 characters; the most is 600",
+        ),
         (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "\ud800", "c")),)), "the control character U+D800"),
         (CARD.replace(texts=(CARD.texts[0].replace(answers=("a", "b")),)), "texts with three answers each"),
         (CARD.replace(texts=(CARD.texts[0].replace(text=5),)), "has to be a text, not 5"),
@@ -250,5 +253,5 @@ def test_ready_cards_that_no_file_could_have(card, said):
 def test_too_many_ready_cards():
     cards = tuple(CARD.replace(id=f"Q{n}") for n in range(501))
     assert len(Config(questions=cards[:500]).questions) == 500
-    with pytest.raises(ConfigError, match="questions: there are 501; 500 are the most"):
+    with pytest.raises(ConfigError, match="questions: there are 501; the most is 500"):
         Config(questions=cards)

@@ -293,6 +293,6 @@ def test_what_there_is_not_is_refused_in_words(event_card, action, label, said):
 
 def test_an_event_that_does_not_lie_in_front_of_somebody():
     match = begin(shown_events=(("trade", "back_2"), ("swap_own", "pass_left")), show_events=True)
-    assert match.why_not(PlayEvent("swap_own")).sentence == "That event card does not lie in front of you."
+    assert match.why_not(PlayEvent("swap_own")).sentence == "That event card isn’t in front of you."
     assert match.why_not(PlayEvent("nokey")).sentence == "There is no event card “nokey”."
     assert match.why_not(PlayEvent()).sentence == "Event cards lie face up in this match: say which one."

@@ -49,8 +49,8 @@ def test_each_is_used_once_and_costs_no_action():
     assert match.state.specialists[0] == ("clinician", "molecular_biologist")
     assert [event.specialist for event in events(match, SpecialistUsed)] == ["pharmacologist", "chemist"]
     assert match.state.specialists[1] == ("chemist", "clinician", "molecular_biologist", "pharmacologist")
-    assert why(match, USE["chemist"]) == "Your Chemist was used already."
-    assert why(match, USE["clinician"]) == "The Clinician is asked in a launch."
+    assert why(match, USE["chemist"]) == "You have already used your Chemist."
+    assert why(match, USE["clinician"]) == "The Clinician acts during a launch."
     assert why(begin(), UseSpecialist) == "Specialists are not in play."
 
 
@@ -121,7 +121,7 @@ def test_the_clinician_ignores_one_card_whose_efficacy_still_counts():
     match = specialists(EXAMPLE, "9a", "9b").push("Launch Neurological with 1a’s stack")
     assert labels(match) == ["Ignore the side effects of 2d", "Ignore the side effects of 3g",
                              "Ignore the side effects of 4d", "Go on without the Clinician"]  # fmt: skip
-    assert "as many cards would go" in why(match, IGNORE["01a"])
+    assert "just as many cards would be lost" in why(match, IGNORE["01a"])
     match.push("Ignore the side effects of 3g")
     assert events(match, ClinicianIgnored) and events(match, SpecialistUsed)[0].specialist == "clinician"
     assert lab(match) == ["9a", "9b"] and match.state.losses[0] == 2, "efficacy is 4 as before"
@@ -235,7 +235,7 @@ def test_it_takes_two_actions_no_points_and_the_next_is_turned_up():
     assert events(match, ExperimentalTurned)[-1].card == "x1"
     place(match, "3a")
     assert lab(match) == ["3a-4d-5b-7e-X7"]
-    assert why(match, TakeExperimental) == "It takes two actions of one turn; 1 action left."
+    assert why(match, TakeExperimental) == "It takes two actions in one turn; 1 action left."
 
 
 @rule("pocket_pharma/pp-30")
@@ -319,7 +319,7 @@ def test_when_the_deck_runs_out_none_is_on_offer_until_one_returns():
     passed(match, 2)
     match.push("Take the experimental fragment")
     place(match)
-    assert match.state.offer == "" and why(match, TakeExperimental) == "No experimental fragment lies face up."
+    assert match.state.offer == "" and why(match, TakeExperimental) == "No experimental fragment is face up."
     take(match, match.state.display[0].lstrip("0"), "1a", "X8")
     assert match.state.offer == "x8", "turned up at once"
 
@@ -332,4 +332,4 @@ def test_several_that_return_keep_the_order_of_their_stack():
 
 def test_modules_that_are_not_in_play_ask_nothing():
     assert why(begin(), TakeExperimental) == "Experimental fragments are not in play."
-    assert "not the question" in why(begin(), IgnoreCard)
+    assert "You can’t do that now" in why(begin(), IgnoreCard)

@@ -15,7 +15,7 @@ class UndoRedo:
         self._go(self.state.history.undo(self.state.now), "Undone", "There is nothing to undo.")
 
     def do_redo(self) -> None:
-        self._go(self.state.history.redo(self.state.now), "Done again", "There is nothing to do again.")
+        self._go(self.state.history.redo(self.state.now), "Done again", "There is nothing to redo.")
         if not self.state.history.future:
             self.state.focus = "undo"
 

@@ -122,7 +122,7 @@ class BoardState:
         """Pass, here and at every later chance to speak up, until a different question or another player comes."""
         self._current(at)
         if self.short_cuts.passing is None:
-            raise ValueError("There is nothing to be passed by now.")
+            raise ValueError("You have nothing to pass on now.")
         match, seat = self.match, self.match.to_move
         while match.to_move == seat and (silence := match.state.agenda[0].silence()) is not None:
             match.push(silence)
@@ -131,7 +131,7 @@ class BoardState:
     def do_touch(self, id: str, at: int) -> None:
         """Do what a click on a place means, ask which of several actions is meant, or say why nothing is possible."""
         if str(at) != str(self.match.ply):
-            raise ValueError("The board has moved on meanwhile; look again.")
+            raise ValueError("The board has changed in the meantime; look again.")
         question, picking = self.question, self.question.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
@@ -215,7 +215,7 @@ class BoardState:
         question = self.question
         picking, ends, others = question.picking, self.short_cuts.ends, question.ticks
         if picking is None:
-            raise ValueError("There is nothing to be ticked now.")
+            raise ValueError("There is nothing to tick now.")
         n, count = place(option, len(picking.options), "thing to be ticked"), whole(value)
         ticks = Counter(question.ticks)
         if picking.most == 1 and count:
@@ -237,7 +237,7 @@ class BoardState:
         question = self.question
         picking, ticks, asked = question.picking, question.ticks, self.match.state
         if picking is None:
-            raise ValueError("There is nothing to be ticked now.")
+            raise ValueError("There is nothing to tick now.")
         if isinstance(picking, TableBoxes):
             picking.enter(ticks)
         elif self.table:
@@ -286,7 +286,7 @@ class BoardState:
             with self.match.all_or_nothing():
                 for n, part in enumerate(parts):
                     if not self.question.entering:
-                        raise ValueError(f"Only {plural(n, 'thing')} can be entered now, not {len(parts)}.")
+                        raise ValueError(f"You can enter only {plural(n, 'thing')} now, not {len(parts)}.")
                     self._came(part)
         except ValueError:
             self.moved()
@@ -353,13 +353,13 @@ class BoardState:
 
     def _current(self, at: str) -> None:
         if self.sight.now is not None or str(at) != str(self.match.ply):
-            raise ValueError("The board has moved on meanwhile; look again.")
+            raise ValueError("The board has changed in the meantime; look again.")
 
     def do_take(self, seat: str) -> None:
         """Give the screen to the person of this seat."""
         to = place(seat, len(self.match.names), "seat")
         if to != self.sight.curtain:
-            raise ValueError("The screen goes to somebody else now.")
+            raise ValueError("It’s somebody else’s turn at the screen now.")
         self.sight.reader, self.sight.hidden = to, False
         self.say("")
         self.focus = "question"

@@ -34,7 +34,7 @@ class Entries:
     def table(self) -> SeatMatch:
         """The match of one seat at a real table. Raises ValueError if there is none."""
         if self.state.table is None:
-            raise ValueError("This is no real table: undo, and do something else.")
+            raise ValueError("This board isn’t for a real table: undo, and do something else.")
         return self.state.table
 
     # --- changing -------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ class Entries:
             state.question.claims.put(table.state, found.answer)
         said = next(one.said for one in table.entries if one.first == entry.first)
         self.opened = 0
-        state.say(f"Step {entry.first} is “{said}” now; all that was entered after it fits, and stays.")
+        state.say(f"Step {entry.first} is “{said}” now. All later entries still fit.")
         state.moved()
         state.focus = f"change-{entry.first}"
 
@@ -103,7 +103,7 @@ class Entries:
     def _meant(self, before: SeatMatch, text: str) -> object:
         """Return the step that a text enters; for a choice of several things, all of them."""
         if not text.strip():
-            raise ValueError("Write what it should be.")
+            raise ValueError("Write the right entry.")
         if not isinstance(question := before.question, Pick):
             return text
         if before.rival is None:
@@ -116,7 +116,7 @@ class Entries:
     def do_late(self) -> None:
         """Ask what rivals may have done who were taken to say nothing."""
         if not self.table.passed:
-            raise ValueError("Nobody could have done anything since the last entry.")
+            raise ValueError("No time has passed since the last entry.")
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:

@@ -8,7 +8,7 @@ from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "Your turns are played on, again and again; stop it when you have seen enough"
+WORDS = "Playing on from each of your turns, again and again; stop when you have seen enough"
 
 
 class HindsightJob(Job):
@@ -26,7 +26,7 @@ class HindsightJob(Job):
         self.done = self.hindsight.done
         if part := self.hindsight.part:
             left = (perf_counter() - self._begun) * (1 - part) / part
-            self.words = f"{WORDS} ({duration(left)} for all of it; what is found so far stands below)"
+            self.words = f"{WORDS} ({duration(left)} for all of it; the results so far are below)"
         return more
 
 
@@ -65,7 +65,7 @@ class HindsightRequest:
         """Look at all turns of the person in front of the screen."""
         state = self.state
         if not self.offered or state.sight.person is None:
-            raise ValueError("That is told at the end, of what you decided yourself.")
+            raise ValueError("You can see that at the end, for the turns you decided yourself.")
         self.by = state.seating.usual
         self._asked = Hindsight(state.match, state.sight.person, self.by)
         state.job = HindsightJob(state, self._asked)

@@ -99,7 +99,7 @@ class Matches(Keeper):
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
-            raise ValueError(f"The file stays as it is, and cannot be opened whole: {error}.") from error
+            raise ValueError(f"The file stays as it is, because it can’t be opened whole: {error}.") from error
         if match.game is not self.state.game:
             raise ValueError(f"“{name}” is a match of {match.game.title}.")
         check_readable(name, match.record())
@@ -182,7 +182,7 @@ class Matches(Keeper):
     def do_whole(self) -> None:
         """Open the readable lines of a damaged file as a match, which must be saved under another name."""
         if self.whole is None:
-            raise ValueError("There is no damaged file to be opened.")
+            raise ValueError("There is no damaged file to open.")
         name, match = self.whole
         match.deal()
         check_readable(name, match.record())
@@ -199,7 +199,7 @@ class Matches(Keeper):
         if self.store.read(name) is None:
             self.unwritten(name)
             self.leave()
-            self.state.say(f"The file of “{name}” was gone; it is written again.")
+            self.state.say(f"The file of “{name}” was gone, so it was written again.")
             return
         self.start(name)
         self.leave()

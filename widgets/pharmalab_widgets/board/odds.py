@@ -146,7 +146,7 @@ class OddsForm:
     def drafting(self) -> Job | None:
         """The work on the game's own tables, while it goes on."""
         work = self._overviews[2] if self._overviews else None
-        return Job("The tables are drawn up", work) if work and not work.over else None
+        return Job("Drawing up the tables", work) if work and not work.over else None
 
     # --- the answer -----------------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class OddsForm:
             raise ValueError(f"There is no player “{by}”.")
         chosen = whole(budget) if budget else self.budget
         if not 1 <= chosen <= BUDGETS[-1]:
-            raise ValueError(f"1 to {BUDGETS[-1]} steps can be looked at.")
+            raise ValueError(f"Choose 1 to {BUDGETS[-1]} steps.")
         self.question, self.of, self.after, self.by = question, of, after, by
         self.budget = chosen
         here, inquiry = match.state, Inquiry(

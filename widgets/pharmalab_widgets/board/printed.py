@@ -77,11 +77,11 @@ class Printed:
         self.opened = ""
         state.moved()
         state.focus = f"printed-{name}"
-        state.say(f"The {with_spaces(name)} are those of your copy now; all that was entered stays.")
+        state.say(f"The {with_spaces(name)} now match your copy, and all your entries stay.")
 
     def _option(self, name: str) -> str:
         if name not in self.options:
-            raise ValueError(f"“{name}” is nothing that is printed on tiles here.")
+            raise ValueError(f"“{name}” isn’t printed on tiles here.")
         return name
 
     def _tile(self, name: str, tile: str) -> tuple[int, list[Tile]]:

@@ -17,7 +17,7 @@ from pharmalab_widgets.live.surroundings import here
 GAME = "play"  #: the field of an address that names the game
 OTHERS = ("game", "level", "token")  #: fields for other readers
 SURE = 0.75  #: how similar a field must be to one of ours to count as a slip
-SEED = "The seed tells the whole deal: with it anybody, you too, can find out what is hidden."
+SEED = "The seed fixes the whole deal, so anyone who knows it, you too, can find out what is hidden."
 
 
 class SharedSetup:
@@ -57,7 +57,7 @@ class SharedSetup:
         state.begin(match, seating)
         self.matches.leave()
         unsaved = "" if self.matches.base else " It is not saved until it has a name."
-        state.say(f"The match of the line begins.{unsaved}")
+        state.say(f"The match from the line begins.{unsaved}")
         state.focus = "question"
 
 
@@ -92,7 +92,7 @@ def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
     for name in fields:
         near = closest_name(name, known, SURE)
         if name not in (*known, *OTHERS, GAME) and near:
-            raise LineError(f"“{name}” in the address is no field: did you mean {near}?")
+            raise LineError(f"The address has an unknown field “{name}”: did you mean {near}?")
     ours = {name: text for name, text in fields.items() if name in known}
     said = setup_of(Line((game.name,), ours))
     return said if GAME in fields else begun.changed(said) if ours else None

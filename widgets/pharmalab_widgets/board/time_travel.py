@@ -37,7 +37,7 @@ class Travel:
         """Take back everything after the position that is looked at. Raises Stopped."""
         undo_limits.check_undo(self.state.sight, self.state.match.ply)
         self.state.sight.now = None
-        self._arrived("Everything after this step is taken back; Redo brings it again until something else is done.")
+        self._arrived("Everything after this step is undone. Redo restores it until you do something else.")
         self.state.focus = "question"
 
     # --- undo and redo --------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ class Travel:
         try:
             match.redo()
         except IllegalStep:
-            raise ValueError("There is nothing to do again.") from None
+            raise ValueError("There is nothing to redo.") from None
         while match.undone and undo_limits.passed_by(state):
             match.redo()
         self._arrived("Done again.")
@@ -87,7 +87,7 @@ class Travel:
         state.job = None
         state.sight.try_copy(Random())
         beside = state.sight.aside[-1].seating is not state.seating  # at a real table
-        world = " What others hold is invented for it, and bots play for them." if beside else ""
+        world = " The others’ hands are invented for it, and bots play for them." if beside else ""
         self._arrived(f"You are trying something: the match itself stays as it is.{world}")
         state.focus = "question"
 
@@ -95,7 +95,7 @@ class Travel:
         """Drop what was tried."""
         state = self.state
         if not state.sight.aside:
-            raise ValueError("Nothing is being tried.")
+            raise ValueError("You aren’t trying anything.")
         state.job = None
         state.sight.drop_copy()
         self._arrived("Back in the match.")
@@ -104,9 +104,9 @@ class Travel:
     def do_keep(self) -> None:
         """Continue the match with what was tried."""
         if not self.state.sight.aside:
-            raise ValueError("Nothing is being tried.")
+            raise ValueError("You aren’t trying anything.")
         if self.state.sight.aside[-1].imagined:
-            raise ValueError("What others hold was drawn anew for this try, so it cannot become the match.")
+            raise ValueError("The others’ hands were drawn again for this try, so it can’t become the match.")
         self.state.sight.aside.pop()
         self.state.say("What you tried is the match now.")
         self.state.focus = "question"

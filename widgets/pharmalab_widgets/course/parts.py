@@ -272,7 +272,7 @@ def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
         el.h3(END, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
         el.p(f"You did {own} of {len(lesson.tasks)} tasks yourself. Now you can:"),
         el.ul((el.li(goal) for goal in lesson.goals), class_="pl-goals"),
-        again and el.p("Shown to you, and still to be done by yourself:"),
+        again and el.p("You saw these solved. Now solve them yourself:"),
         again
         and el.div(
             (button(task.title, do="go", data_task=task.id, key=f"go-{task.id}") for task in again), class_="pl-buttons"

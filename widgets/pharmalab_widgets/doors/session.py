@@ -123,7 +123,7 @@ class Session:
             self.tell({"refused": str(refusal), **refusal.facts})
         except Exception:
             log.exception("a message was not obeyed")
-            self.tell({"refused": "Something went wrong with that. Load the page again."})
+            self.tell({"refused": "That went wrong. Load the page again."})
 
     def rest(self, before: float, whatever: bool = False) -> int:
         """Put the panels to rest that were not used since this time (`time.monotonic`); return how many.
@@ -194,7 +194,7 @@ class Session:
         id, n = message.to, message.n
         shown = self._panels.get(id)
         if shown is None:
-            raise Refusal("This page has no such panel. Load it again.", to=id, n=n)
+            raise Refusal("This page doesn’t have that panel. Load it again.", to=id, n=n)
         if n <= shown.n:  # its answer was lost, but its result is shown already
             self.tell({"panel": id, "state": {}, "n": n})
             return
@@ -331,7 +331,7 @@ KINDS: dict[str, type[Opening | Message | Closing]] = {"open": Opening, "to": Me
 def _read(text: str, size: int) -> Opening | Message | Closing:
     """Return the message that a text contains. Raises Refusal."""
     if len(text) > size or len(text.encode(errors="replace")) > size:
-        raise Refusal(f"That is too large: a message may have {size} bytes.")
+        raise Refusal(f"That is too large: a message can have at most {size} bytes.")
     try:
         found = msgspec.json.decode(text)
         if not isinstance(found, dict):
@@ -342,4 +342,4 @@ def _read(text: str, size: int) -> Opening | Message | Closing:
         return msgspec.convert(found, kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise Refusal(f"A message cannot be read: {shorten(sendable(why), 200)}.") from None
+        raise Refusal(f"A message can’t be read: {shorten(sendable(why), 200)}.") from None

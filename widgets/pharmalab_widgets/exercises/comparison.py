@@ -75,7 +75,7 @@ class ComparisonStep:
             raise ValueError("There is no guess here that could be off.")
         words = " ".join(because.split())
         if len(words) > LONGEST:
-            raise ValueError(f"Your sentence has {len(words)} characters; {LONGEST} are the most.")
+            raise ValueError(f"Your sentence has {len(words)} characters; the most is {LONGEST}.")
         self.work.change(lambda attempt: attempt.replace(because=words))
         self.work.say("Kept. Nobody marks it." if words else "")
 

@@ -26,7 +26,7 @@ def draw(lesson: Lesson, chapter: Chapter, progress: Progress, trouble: str) -> 
         _stars(sum(stars.stars(progress.of(level.id)) for level in levels), stars.MOST * len(levels)),
         el.div(_onward(lesson, chapter), class_="pl-buttons"),
         bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert"),
-        again and el.p("Shown to you, and still to be done by yourself:"),
+        again and el.p("You saw these solved. Now solve them yourself:"),
         again and el.div(
             (button(level.title or level.id, do="go", data_level=level.id, key=f"go-{level.id}") for level in again),
             class_="pl-buttons",

@@ -48,7 +48,7 @@ class LessonMenu:
     def do_forget(self) -> None:
         """Start the lesson over. Raises ValueError if the learner was not asked first."""
         if self.menu != "sure?":
-            raise ValueError("First say that you want to begin anew.")
+            raise ValueError("First choose “Start the lesson over”.")
         self.menu = ""
         self.path.begin_anew()
 

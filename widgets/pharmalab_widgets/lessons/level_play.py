@@ -75,7 +75,7 @@ class LookOnlyPlay(Play):
         """Say what to do instead of clicking the board, if nothing else is said, and put the focus there."""
         if self.board is not None:
             self.focus = self.board.onward
-            self.said = self.said or Said("note", "", f"The board is for looking at here: {self.instead}.")
+            self.said = self.said or Said("note", "", f"You can only look at the board here: {self.instead}.")
 
 
 class FilmPlay(LookOnlyPlay):

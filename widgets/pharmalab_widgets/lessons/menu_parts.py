@@ -47,11 +47,11 @@ def _level(play: Play | None) -> Markup:
 
 
 def _sure() -> Markup:
-    asked = "All that you did in this lesson is forgotten, in every chapter. Are you sure?"
+    asked = "This deletes everything you did in this lesson, in every chapter. Are you sure?"
     return markup(
         el.p(asked, tabindex=-1, data_key="menu-question"),
         el.div(
-            button("Forget it, and begin anew", do="forget", key="forget", class_="pl-main"),
+            button("Delete it, and start over", do="forget", key="forget", class_="pl-main"),
             button("No", do="menu", key="menu-no"),
             class_="pl-buttons",
         ),
@@ -63,5 +63,5 @@ def _share(here: Place, trouble: str) -> Markup:
         el.h3("Share this level"),
         bool(trouble) and el.p(trouble, class_="pl-trouble", role="alert", data_key="share-trouble"),
         share_menu.share(here.line, {FIELD: str(here)}, f"{WORD} {here.lesson.name}"),
-        button("Begin the lesson anew …", do="anew", key="anew"),
+        button("Start the lesson over …", do="anew", key="anew"),
     )

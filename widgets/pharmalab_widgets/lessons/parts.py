@@ -161,7 +161,7 @@ def over(state: BoardState | None, code: str) -> Markup:
     if kind != "inside":
         return popover.draw(state)
     inside = el.div(
-        el.p(here().code, " Give the panel a name, and your code has the match on the board:"),
+        el.p(here().code, " Give the panel a name, and your code can use the match on the board:"),
         el.textarea(code, rows=code.count("\n") + 1, readonly=True, aria_label="Code", data_key="popover-0"),
         el.button("Copy", type="button", data_copy=True, data_key="copy"),
         data_box=True,

@@ -106,7 +106,7 @@ class Path:
                 raise ValueError("This is the end.")
             self._go(self.at)
         elif not self.play.kept.passed:
-            raise ValueError(f"Finish this {self.play.what} first. “Show me” shows how it goes.")
+            raise ValueError(f"Finish this {self.play.what} first. “Show me” shows how.")
         else:
             self._go(self.at + 1, ended=self.ends_chapter)
 
@@ -119,7 +119,7 @@ class Path:
         """Open a level that the learner has reached."""
         if level not in self.reached:
             known = any(one.id == level for one in self.levels)
-            raise ValueError("That level is not reached yet." if known else "No such level.")
+            raise ValueError("You haven’t reached that level yet." if known else "No such level.")
         self._go(self._number(level))
 
     def _go(self, at: int, ended: bool = False) -> None:

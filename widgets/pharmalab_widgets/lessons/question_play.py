@@ -69,7 +69,7 @@ class QuestionPlay(LookOnlyPlay):
             self.do_tick(str(self.level.places.index(id)))
         elif self.level.places and not self.decided:
             self._unmark()
-            self.said = self.said or Said("note", "", "The answers are lit: choose what is lit.")
+            self.said = self.said or Said("note", "", "The answers are lit: choose one of them.")
         else:
             super().do_touch(id, at)
             self.focus = "next" if self.decided else self.focus
@@ -96,7 +96,7 @@ class QuestionPlay(LookOnlyPlay):
     def do_hint(self) -> None:
         """Give one more hint."""
         if not self.level.hints:
-            raise ValueError("There is no hint to this question.")
+            raise ValueError("There is no hint for this question.")
         self._unmark()
         self.kept.hints = min(self.kept.hints + 1, len(self.level.hints))
         self.said = Said("note", "Hint:", self.level.hints[self.kept.hints - 1])

@@ -130,7 +130,7 @@ class Keeper:
             return
         self._failed = "", ""
         if failed and not self.changed_elsewhere:
-            self.news = f"“{name}” is saved again, with all that was missing."
+            self.news = f"“{name}” is saved again, with everything that was missing."
 
     def _take_a_name(self) -> None:
         """Take the first free name; without a readable folder, stay without a name."""
@@ -177,10 +177,10 @@ class Keeper:
             known = self.looks()
             self._more = name, {key: value for key, value in looks.items() if key not in known}
             if more := listing(f"“{shorten(key)}”" for key in self._more[1]):
-                self.news = f"Unknown to this version, and kept beside “{name}” as it is: {more}."
+                self.news = f"This version doesn’t know {more}. It is kept beside “{name}”, unchanged."
         except (ValueError, AttributeError, TypeError, KeyError, RecursionError):
             away = self.store.put_away_aside(name)
-            self.news = f"How the panel of “{name}” looked cannot be read; the file is put away as {away}."
+            self.news = f"The saved view of “{name}” can’t be read; its file was moved to {away}."
 
     def unwritten(self, name: str) -> None:
         """Record that there was no file of this name, so that the next save writes it."""
@@ -204,7 +204,7 @@ class Keeper:
 
     def do_open(self, name: str) -> None:
         if not self.store.exists(name):
-            raise NameRefused(f"There is no game “{name}” any more.")
+            raise NameRefused(f"The game “{name}” no longer exists.")
         if name != self.name or self.store.changed(name):  # else it is open already
             self.start(name)
         self.leave()
@@ -213,7 +213,7 @@ class Keeper:
     def do_save_as(self, name: str) -> None:
         name = check_name(name)
         if self.store.exists(name):
-            raise NameRefused(f"There is a game “{name}” already: open it, or choose another name.")
+            raise NameRefused(f"There is already a game “{name}”: open it, or choose another name.")
         self.renamed(name)
         self.name = name
         self.store.forget(name)
@@ -228,13 +228,13 @@ class Keeper:
     def do_overwrite(self) -> None:
         """Overwrite a file that was changed elsewhere."""
         if not self.changed_elsewhere:
-            raise ValueError("The file was not changed elsewhere.")
+            raise ValueError("Nobody changed the file elsewhere.")
         self.store.look(self.name)
         self._saved, self._elsewhere = None, ""
         self.save()
         self.panel.focus = "menu"
         if self.kept == "saved":
-            self.panel.say(f"“{self.name}” is written over with what you have here.")
+            self.panel.say(f"“{self.name}” now holds what you have here.")
 
     def do_retry(self) -> None:
         """Try to save again, as every message does."""
@@ -268,7 +268,7 @@ class KeepingPanel(Live):
     @property
     def resumes(self) -> str:
         name = self.keeper.name
-        return f"It is kept as “{name}”, and opens where you were." if name else "Without a name it begins anew."
+        return f"It is kept as “{name}”, and opens where you left off." if name else "Without a name, it starts over."
 
     def _obey(self, message: object) -> None:
         self.keeper.news = ""

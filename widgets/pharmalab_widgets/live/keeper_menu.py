@@ -93,10 +93,10 @@ def _problem(keeper: Keeper, last: str) -> Markup:
 def _changed(keeper: Keeper, last: str) -> Markup:
     """Return the news that the file was changed elsewhere, with the choices; nothing is overwritten without a click."""
     return el.div(
-        el.p(f"The file of “{keeper.name}” was changed elsewhere; {last} are not in it."),
+        el.p(f"Somebody changed the file of “{keeper.name}” elsewhere; it doesn’t have {last}."),
         button("Reload the file", do="reload", key="reload"),
         name_form("Save mine as", "", "save-mine"),
-        button("Write mine over it", do="overwrite", key="overwrite", title="What was changed elsewhere is lost"),
+        button("Write mine over it", do="overwrite", key="overwrite", title="The changes made elsewhere are lost"),
         class_=classes("pl-banner", "pl-changed"),
         role="alert",
         data_key="changed",

@@ -198,7 +198,7 @@ class Live:
             self.redraw()
         except Exception as error:
             log.exception("%s cannot be drawn", type(self).__name__)
-            words = f"This cannot be drawn now ({type(error).__name__}): undo your last step, or open something else."
+            words = f"This can’t be drawn now ({type(error).__name__}): undo your last step, or open something else."
             setattr(self, self.spoken, str(el.p(words, class_="pl-trouble")))
 
     def move_focus(self, key: str) -> None:
@@ -258,4 +258,4 @@ class Live:
             if action is not None:
                 action(**arguments(action, values))
                 return
-        raise ValueError(f"This panel knows no action {reprlib.repr(name)}.")
+        raise ValueError(f"This panel has no action {reprlib.repr(name)}.")

@@ -20,7 +20,7 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
     except TypeError as error:
         raise ValueError(f"This panel cannot do that: {error}.") from error
     if "self" in message:  # it could be mistaken for a field of a form
-        raise ValueError("This panel cannot do that: “self” is no field.")
+        raise ValueError("This panel cannot do that: there is no field “self”.")
     rest = next((p.annotation for p in signature.parameters.values() if p.kind is p.VAR_KEYWORD), object)
     taken = dict[str, str | bool | int]()
     for name, value in message.items():
@@ -36,9 +36,9 @@ def arguments(action: Callable[..., object], message: Mapping[str, object]) -> d
 def check_text(text: str) -> None:
     """Raise ValueError for a text that is too long, or has characters that are not text."""
     if len(text) > LONGEST:
-        raise ValueError(f"That text has {len(text)} characters; {LONGEST} are the most.")
+        raise ValueError(f"That text has {len(text)} characters; the most is {LONGEST}.")
     if found := unprintable_words(text):
-        raise ValueError(f"There is {found} of what was typed, which isn’t a letter: leave it out.")
+        raise ValueError(f"Your text has {found}, which isn’t a letter: leave it out.")
 
 
 def place(text: str | int, count: int, what: str) -> int:
@@ -57,4 +57,4 @@ def whole(text: str | int) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ValueError(f"“{shorten(str(text), 20)}” is no whole number.") from None
+        raise ValueError(f"“{shorten(str(text), 20)}” isn’t a whole number.") from None

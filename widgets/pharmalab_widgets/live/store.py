@@ -41,7 +41,7 @@ def cause_words(error: OSError) -> str:
     """Return why a file cannot be read or written, and what helps."""
     if error.errno == errno.EDQUOT and has_own_home():
         return NO_ROOM
-    cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: put that right")
+    cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: fix that")
     return f"{cause}: {here().storage}" if cause in (FORBIDDEN, NO_FOLDER) else cause
 
 
@@ -127,7 +127,7 @@ class Store:
             StoreError: it cannot be written.
         """
         if found := unprintable_words(text):
-            raise StoreError(f"“{name}” cannot be written: there is {found}, which isn’t a letter.")
+            raise StoreError(f"“{name}” can’t be written because it has {found}, which isn’t a letter.")
         with self._telling("write", self.folder / (name + self.ending)):
             path = Path(os.path.realpath(self.path(name)))
             with lock_folder(path.parent):
@@ -155,7 +155,7 @@ class Store:
     def write_aside(self, name: str, text: str) -> None:
         """Write what the panel keeps beside a game. Raises StoreError."""
         if found := unprintable_words(text):
-            raise StoreError(f"What is kept beside “{name}” cannot be written: there is {found}, which isn’t a letter.")
+            raise StoreError(f"What is kept beside “{name}” can’t be written: {found} isn’t a letter.")
         with self._telling("write", self.folder / (name + ASIDE)):
             write_atomically(self.path(name, ASIDE), text)
 
@@ -199,7 +199,7 @@ def _text(data: bytes, what: str) -> str:
         line = data.count(b"\n", 0, error.start) + 1
         at = error.start - data.rfind(b"\n", 0, error.start)
         raise StoreError(
-            f"{what} stays as it is and cannot be read: line {line}, byte {at} is no UTF-8. Save it as UTF-8."
+            f"{what} stays as it is and cannot be read: line {line}, byte {at} isn’t UTF-8. Save it as UTF-8."
         ) from error
 
 

@@ -53,7 +53,7 @@ def on_page(root: str, unkept: Callable[[], str] = str) -> Surroundings:
         root,
         code="This code runs in JupyterLab.",
         storage="tell whoever runs this page",
-        keeping="It is kept for this browser alone, so export it before you clear the browser's data.",
+        keeping="Only this browser keeps it, so export it before you clear the browser's data.",
         details=False,
         unkept=unkept,
     )

@@ -53,8 +53,8 @@ def draw(code: Code, address: str) -> Markup:
     if not code.content:
         some, few = map(number, code.needed)
         return el.p(
-            f"A code holds {number(MOST)} characters. Everything takes {some}, and your lessons and answers alone "
-            f"take {few}. Export a file instead."
+            f"A code holds {number(MOST)} characters. Your whole place takes {some}, and your lessons and answers "
+            f"alone take {few}. Export a file instead."
         )
     import segno  # not in every installation
 

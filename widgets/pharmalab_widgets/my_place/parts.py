@@ -67,7 +67,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
     return markup(
         el.h3("Import"),
         el.label(
-            "A file that was exported, or a single match, notes or answers",
+            "An exported file, or a single match, notes or answers",
             el.input(
                 type="file",
                 accept=".json,.jsonl,application/json",

@@ -78,7 +78,7 @@ class PlacePanel(Live):
         """Report that the chosen file can't be sent."""
         if why == "large":
             raise ValueError(too_large(name))
-        raise ValueError(f"“{shorten(name)}” is no file of pharmalab: it is no text. Choose another one.")
+        raise ValueError(f"“{shorten(name)}” isn’t a pharmalab file because it isn’t text. Choose another file.")
 
     def do_pasting(self) -> None:
         """Show or hide the field for the text of a file."""
@@ -101,7 +101,9 @@ class PlacePanel(Live):
         text, name = self.incoming.text, self.incoming.name
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""
-            raise ValueError("You chose another file since. Choose this one again." if gone else "Choose a file first.")
+            raise ValueError(
+                "You have chosen another file since. Choose this one again." if gone else "Choose a file first."
+            )
         self._begin("Importing", lambda: library.merge(home_folder(), text, name, room()), self._imported)
 
     def do_leave_it(self) -> None:
@@ -236,7 +238,7 @@ class PlacePanel(Live):
     def _elsewhere(self) -> str:
         """Return where else data is kept: the answers of a class."""
         apart = records.answers_folder() != home_folder() / "answers"
-        return "Your answers for this class lie beside the notebook, and aren't part of it." if apart else ""
+        return "Your answers for this class are beside the notebook, and aren't part of your place." if apart else ""
 
     def __repr__(self) -> str:
         return f"My place: {self.shown.words}"

@@ -79,7 +79,7 @@ class Incoming(_Passage):
         self._size += len(text.encode(errors="replace"))
         if (name, of, n) != (self.name, self._of, len(self._pieces)) or not 0 < of <= MOST:
             self.forget()
-            raise ValueError(f"“{shorten(name)}” did not arrive whole: choose it again.")
+            raise ValueError(f"Only a part of “{shorten(name)}” arrived: choose it again.")
         if self._size > limit():
             self.forget()
             raise ValueError(too_large(name))
@@ -93,7 +93,7 @@ class Incoming(_Passage):
 def too_large(name: str) -> str:
     """Return the sentence that a file is too large to import."""
     most = megabytes(limit())
-    return f"“{shorten(name)}” is larger than {most}, the most that can be imported here: choose another file."
+    return f"“{shorten(name)}” is larger than {most}, the most you can import here: choose another file."
 
 
 class Outgoing(_Passage):
@@ -118,7 +118,7 @@ class Outgoing(_Passage):
             ValueError: there is no such piece.
         """
         if not 0 <= n < len(self._pieces):
-            raise ValueError("There is no more of that file: export it again.")
+            raise ValueError("The rest of that file is missing: export it again.")
         of, text = len(self._pieces), self._pieces[n]
         if n == of - 1:
             self.forget()

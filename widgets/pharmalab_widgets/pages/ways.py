@@ -25,7 +25,7 @@ LEADS = {
     "/learn": "Short levels, one move each, and the rules answer. Then a whole game.",
     "/play": "Alone against bots, with friends at one screen, or at a table with real cards.",
     "/solve": "What do your notes prove, and why? Which card comes next?",
-    "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong one is wrong.",
+    "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",
     "/deduce": "Nine lessons on proof, from the first potion to rivals who bluff.",
 }
 

@@ -109,8 +109,8 @@ def entry(wall: Wall, typed: Mapping[Literal["guess", "deal"], int], back: bool,
         wall.variant.exercise.experiment is not None
         and _form("deal", "deals", "Your own deals", "3 of 20" if wall.chance else "1: 12; 2: 5", typed["deal"]),
         el.div(
-            button("Take back what was typed last", do="back", key="back", disabled=not back),
-            folder and button("Look into the folder again", do="look", key="look"),
+            button("Take back your last entry", do="back", key="back", disabled=not back),
+            folder and button("Read the folder again", do="look", key="look"),
             class_="pl-buttons",
         ),
     )

@@ -115,7 +115,7 @@ class WallPanel(Live):
 
     def _after_the_points(self) -> None:
         if not self.shown:
-            raise ValueError("First come the points: show them.")
+            raise ValueError("Show the points first.")
 
     def do_guess(self, guesses: str) -> None:
         """Add guesses that were called out; those set aside are named beside the field."""

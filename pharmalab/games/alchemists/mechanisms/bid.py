@@ -36,8 +36,9 @@ class Bid(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
-        return ("Costs that gold of your price. The most smileys sell first, of equals whose cubes lie farther left."
-                + (f" Not sure are the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
+        return ("Costs you that much gold of your price. The player with the most smileys sells first; "
+                "if tied, the player whose cubes are farther left."
+                + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
 
 
 class PlaceBid(Action[AlchemistsState], frozen=True):
@@ -68,7 +69,8 @@ class PlaceBid(Action[AlchemistsState], frozen=True):
         if action is not None and action.discount not in BIDS:
             return Refusal(f"There is no bid card of {action.discount}: there are {listing(map(str, BIDS))}.", cls.rule)
         return Refusal(
-            "With a reputation in the red zone this discount would leave no guarantee with a price.", "alchemists/al-14"
+            "With your reputation in the red zone, this discount would leave every guarantee without a price.",
+            "alchemists/al-14",
         )
 
     def do(self, state: AlchemistsState, question: Bid, events: list[Event]) -> AlchemistsState:

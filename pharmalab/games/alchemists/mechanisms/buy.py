@@ -29,12 +29,12 @@ class Buy(Act, frozen=True):
     def useless(self, state: AlchemistsState) -> Refusal | None:
         held = state.favours[self.seat].count(self.favour)  # one may do only together with the next
         if not affordable(state, self.seat, self.played + held):
-            return Refusal("Even so, no artifact in the row would be cheap enough.", "alchemists/shopkeeper")
+            return Refusal("Even then, no artifact in the row would be cheap enough.", "alchemists/shopkeeper")
         return None
 
     def help(self, view: AlchemistsState) -> str:
         purse = plural(view.gold[self.seat], "gold piece")
-        return f"Costs the price on the coin; you have {purse}. Brings its points, and what it does."
+        return f"Costs the price on the coin; you have {purse}. You get its points and its effect."
 
 
 class BuyArtifact(Action[AlchemistsState], frozen=True):
@@ -62,13 +62,15 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
     def refusal(cls, state: AlchemistsState, question: Buy, action: "BuyArtifact | None") -> Refusal:
         seat, row = question.seat, state.artifact_row
         if not row:
-            return Refusal("All artifacts of the row are bought; it is not filled up.", "alchemists/the-artifact-row")
+            return Refusal(
+                "All artifacts in the row are bought, and the row isn’t refilled.", "alchemists/the-artifact-row"
+            )
         if action is not None and action.artifact not in row:
             return Refusal(f"{action.label()[4:]} does not lie in the row.", "alchemists/the-artifact-row")
         artifact = action.artifact if action else min(row, key=lambda one: price(state, seat, one, question.played))
         asked = price(state, seat, artifact, question.played)
         said = f"{ARTIFACTS[artifact].name} costs {asked} gold, and you have {state.gold[seat]}."
-        return Refusal(said if action else f"You can pay for none: {said}", cls.rule)
+        return Refusal(said if action else f"You can’t pay for any: {said}", cls.rule)
 
     def do(self, state: AlchemistsState, question: Buy, events: list[Event]) -> AlchemistsState:
         return buy(use_cube(state, question), question.seat, self.artifact, question.played, events)

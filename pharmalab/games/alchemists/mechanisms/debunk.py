@@ -51,7 +51,7 @@ class Debunk(Act, frozen=True):
     does: ClassVar[str] = "debunk a theory"
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"Costs no cards. Brings {CHANGES.debunked} reputation, and each seal there costs its owner "
+        return (f"Costs no cards. Gains {CHANGES.debunked} reputation, and each seal there costs its owner "
                 f"{-CHANGES.refuted} but a hedge against the colour; if nothing is shown you lose "
                 f"{-CHANGES.failed}.")  # fmt: skip
 
@@ -76,7 +76,7 @@ class AskAspect(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Debunk, action: "AskAspect | None") -> Refusal:
         if state.config.debunks != "apprentice":
-            return Refusal("Masters name two ingredients and a potion.", "alchemists/master-debunking")
+            return Refusal("In the master variant, name two ingredients and a potion.", "alchemists/master-debunking")
         if not any(state.theories):
             return Refusal("There is no theory to debunk.", "alchemists/al-21")
         if action is not None and action.ingredient in INDEX and action.colour in COLORS:
@@ -120,11 +120,13 @@ class Demonstrate(Action[AlchemistsState], frozen=True):
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Debunk, action: "Demonstrate | None") -> Refusal:
         if state.config.debunks != "master":
-            return Refusal("Apprentices name an ingredient and a colour.", "alchemists/apprentice-debunking")
+            return Refusal(
+                "In the apprentice variant, name an ingredient and a colour.", "alchemists/apprentice-debunking"
+            )
         if not any(state.theories):
             return Refusal("There is no theory to debunk.", "alchemists/al-21")
         if action is None:
-            return Refusal("No question can show anything.", "alchemists/al-21")
+            return Refusal("No question could show anything.", "alchemists/al-21")
         if (action.first, action.second) not in PAIRS or action.potion not in POTION_INDEX:
             said = "A demonstration names two different ingredients, in the order of the triangle, and a potion."
             return Refusal(said, cls.rule)

@@ -35,19 +35,17 @@ class Declare(Question[AlchemistsState], frozen=True):
         return f"Where does {who(self.seat)} put cubes?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = (
-            "Costs the cubes that the empty places show. What is not declared is unused: two such cubes bring a favour."
-        )
+        said = "Costs the cubes that the empty places show. Two cubes that you don’t declare gain you a favour."
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
-        return f"{said} Not sure is how often {view.config.seats} players may forage: {known}." if known else said
+        return f"{said} We aren’t sure how often {view.config.seats} players may forage: {known}." if known else said
 
 
 #: where these steps begin in the order; Assistants at 0
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
 
 TOO_LATE = (
-    "That comes before what was declared already: Assistants, Custodians, cubes as their spaces stand on the board, "
-    "then Associates. Undo back to there, declare it, and then the others again."
+    "You declare that before what you have declared already: first Assistants, then Custodians, cubes in the board’s "
+    "order, and Associates. Undo back to there, declare it, and then declare the others again."
 )
 
 
@@ -141,7 +139,7 @@ class EndDeclaring(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Declare, action: "EndDeclaring | None") -> Refusal:
-        return Refusal("In this match all cubes that can be declared have to be.", "alchemists/al-05")
+        return Refusal("In this match you must declare all the cubes you can.", "alchemists/al-05")
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:
         seat = question.seat

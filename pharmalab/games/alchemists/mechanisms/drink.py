@@ -87,7 +87,7 @@ class ToHospital(Event, frozen=True):
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
     """Return what drinking a potion costs and gives, for help texts."""
-    return (f"{mixing_costs(view, seat)}; brings you their potion, which everybody sees. Blue minus costs a "
+    return (f"{mixing_costs(view, seat)}; gives you their potion, which everybody sees. Blue minus costs a "
             "reputation, green minus paralyses, red minus sends a cube to the hospital.")  # fmt: skip
 
 

@@ -52,7 +52,7 @@ class EndorseTheory(Action[AlchemistsState], frozen=True):
             said = f"The theory about {ingredient(name)} has {SEALS_PER_THEORY} seals already."
             return Refusal(said, "alchemists/full-theories")
         if in_conflict(state, name):
-            said = f"The theory about {ingredient(name)} is in conflict: nobody can endorse it."
+            said = f"The theory about {ingredient(name)} is in conflict, so nobody can endorse it."
             return Refusal(said, "alchemists/theories-in-conflict")
         lacking = cannot_seal(state, seat, endorsing_costs(state, seat, name))
         assert lacking is not None, "nothing else is in the way"

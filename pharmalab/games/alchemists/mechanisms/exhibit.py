@@ -26,7 +26,7 @@ class Exhibit(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (f"{mixing_costs(view, self.seat)}. The first to show a potion gains 1 reputation, and whoever has "
-                "shown both signs of a colour 2; another potion than promised costs 1.")  # fmt: skip
+                "shown both signs of a colour 2; a potion other than promised costs 1.")  # fmt: skip
 
 
 class Promise(Action[AlchemistsState], frozen=True):

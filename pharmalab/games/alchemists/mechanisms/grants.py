@@ -102,7 +102,7 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
     tiles: tuple[int, ...]
 
     def help(self, view: AlchemistsState) -> str:
-        return f"Costs nothing; brings {GRANT_GOLD} gold now, and its points at the end."
+        return f"Costs nothing; gains {GRANT_GOLD} gold now, and its points at the end."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:

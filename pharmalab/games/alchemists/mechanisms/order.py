@@ -24,9 +24,9 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which order space do you take?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = "Costs what stands in red; brings the cards drawn on it. Farther left acts earlier, and declares later."
+        said = "Costs the red amount; gains the cards drawn on it. Farther left, you act earlier and declare later."
         known = unsure_words(order_confidence(view.config.seats))
-        return f"{said} Not sure is the track of {view.config.seats} players: {known}." if known else said
+        return f"{said} We aren’t sure about the track for {view.config.seats} players: {known}." if known else said
 
 
 class TakeOrder(Action[AlchemistsState], frozen=True):

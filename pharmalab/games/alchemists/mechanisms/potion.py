@@ -58,9 +58,9 @@ class MixFor(Skippable, frozen=True):
     def useless(self, state: AlchemistsState) -> Refusal | None:
         """Return why a Barmaid that is held cannot help it, or None."""
         if self.button != "sell":
-            return Refusal("The Barmaid helps where potions are sold.", "alchemists/barmaid")
+            return Refusal("The Barmaid helps only when you sell a potion.", "alchemists/barmaid")
         if state.config.barmaid == "after":
-            return Refusal("The Barmaid is played after the card reader's answer.", "alchemists/al-12")
+            return Refusal("Play the Barmaid after the card reader's answer.", "alchemists/al-12")
         return None
 
     def favoured(self, state: AlchemistsState, events: list[Event], cause: int) -> AlchemistsState:

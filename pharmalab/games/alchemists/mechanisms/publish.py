@@ -76,7 +76,9 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
         if None not in state.theories:
             return Refusal("All ingredients have a theory.", "alchemists/free-books-and-tokens")
         if action is None:
-            return Refusal("Nothing about what was just refuted can be published.", "alchemists/immediate-publication")
+            return Refusal(
+                "You can’t publish anything about what was just refuted.", "alchemists/immediate-publication"
+            )
         name, alchemical = action.ingredient, action.alchemical
         if name not in INDEX or alchemical not in ALCHEMICALS:
             return Refusal("There is no such ingredient or alchemical.", cls.rule)
@@ -92,7 +94,7 @@ class PublishTheory(Action[AlchemistsState], frozen=True):
             said = f"It was just refuted that {ingredient(name)} is {alchemical}: publish something else at once."
             return Refusal(said, "alchemists/not-the-same-again")
         about, free = ingredients(question.ingredients), listing(question.alchemicals, "or")
-        said = f"At once you can publish only about {about}, or that another ingredient is {free}."
+        said = f"Now you can publish only about {about}, or that another ingredient is {free}."
         return Refusal(said, "alchemists/immediate-publication")
 
     def do(self, state: AlchemistsState, question: Publish | PublishNow, events: list[Event]) -> AlchemistsState:
@@ -154,7 +156,7 @@ class PublishLater(Action[AlchemistsState], frozen=True):
 
     rule = "alchemists/immediate-publication"
     says = "Publish nothing now"
-    refuses = "That can always be left."
+    refuses = "You can always choose not to."
 
     def do(self, state: AlchemistsState, question: PublishNow, events: list[Event]) -> AlchemistsState:
         return state
@@ -185,8 +187,8 @@ def _new_theories_at_once(
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
     """Return what publishing costs and gains, for help texts."""
     gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
-    return (f"Costs a seal and {gold} gold; brings {reputation} reputation, and points if it is right. To endorse "
-            "costs 1 gold more for each seal that is there, to its owner.")  # fmt: skip
+    return (f"Costs a seal and {gold} gold; gains {reputation} reputation, and points if it is right. To endorse "
+            "a theory, also pay 1 gold to the owner of each seal on it.")  # fmt: skip
 
 
 def _refuted_problems(frame: PublishNow | MayPublish) -> Iterator[str]:

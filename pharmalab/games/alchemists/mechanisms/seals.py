@@ -26,7 +26,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
     new: bool = True
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"Costs the seal. If the theory is right a gold star brings {SEALS['gold'].points} points, a silver "
+        return (f"Costs the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, a silver "
                 f"one {SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is "
                 "wrong.")  # fmt: skip
 

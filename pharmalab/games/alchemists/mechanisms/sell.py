@@ -43,7 +43,7 @@ class Sell(Act, frozen=True):
     def help(self, view: AlchemistsState) -> str:
         prices = ((name, price(view.reputation[self.seat], view.bids[self.seat], name)) for name in GUARANTEES)
         paid = listing([f"{_SHORT_GUARANTEES[name]} {gold}" for name, gold in prices if gold > 0])
-        return (f"{mixing_costs(view, self.seat)}; brings, in gold, if the guarantee is kept: {paid}. Neutral or a "
+        return (f"{mixing_costs(view, self.seat)}; pays this gold if you keep the guarantee: {paid}. Neutral or a "
                 "wrong sign costs 1 reputation.")  # fmt: skip
 
 
@@ -82,7 +82,7 @@ class Offer(Action[AlchemistsState], frozen=True):
         if not pairs_of(state.hands[seat]):
             return Refusal("A potion needs two different ingredients: decline.", "alchemists/al-11")
         if not left:
-            return Refusal("Those who sold before you have blocked every potion.", _BLOCKING[state.config.seats])
+            return Refusal("The players who sold before you have blocked every potion.", _BLOCKING[state.config.seats])
         if action is not None and action.potion not in wanted(state):
             wishes = listing(map(potion, wanted(state)))
             return Refusal(f"The {title(state.adventurer)} wants {wishes}.", cls.rule)
@@ -96,7 +96,7 @@ class Offer(Action[AlchemistsState], frozen=True):
             return Refusal(f"The guarantees are {listing(GUARANTEES)}.", "alchemists/guarantees")
         assert action is not None, "whoever may choose a potion has a guarantee with a price (AL-14)"
         now = price(state.reputation[seat], state.bids[seat], action.guarantee)
-        return Refusal(f"This guarantee would cost {now} gold, with your discount and zone: at least 1 has to be left.",
+        return Refusal(f"This guarantee would pay {now} gold, with your discount and zone: at least 1 must be left.",
                        "alchemists/discounted-price")  # fmt: skip
 
     def do(self, state: AlchemistsState, question: Sell, events: list[Event]) -> AlchemistsState:

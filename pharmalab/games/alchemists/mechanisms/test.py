@@ -30,7 +30,7 @@ class Test(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         gold = " and 1 gold" if view.unhappy else ""
-        return (f"{mixing_costs(view, self.seat)}{gold}; brings you their potion, which everybody sees. After a "
+        return (f"{mixing_costs(view, self.seat)}{gold}; gives you their potion, which everybody sees. After a "
                 "negative one a test costs 1 gold.")  # fmt: skip
 
 

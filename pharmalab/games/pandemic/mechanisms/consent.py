@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.state import PandemicState
 
-REFUSED_BEFORE = Refusal("That was proposed, and not agreed to: propose something else.", "pandemic/consent")
+REFUSED_BEFORE = Refusal("You proposed that, and it was refused: propose something else.", "pandemic/consent")
 
 
 class Window(Question, frozen=True):

@@ -35,7 +35,7 @@ class StoreEvent(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PandemicState, question: Turn, action: "StoreEvent | None") -> Refusal:
         if state.roles[question.seat] != PLANNER:
-            return Refusal("Only the Contingency Planner stores an event.", cls.rule)
+            return Refusal("Only the Contingency Planner can store an event.", cls.rule)
         if state.stored and not state.config.swap_stored:
             return Refusal(f"{title(state.stored)} is stored: there is room for one event.", "pandemic/pd-04")
         if action is None:

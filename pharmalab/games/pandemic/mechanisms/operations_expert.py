@@ -57,7 +57,7 @@ class StationFlight(Action, frozen=True):
         if state.roles[seat] != OPERATIONS:
             why = "Only the Operations Expert flies from a station for any city card."
         elif question.flown:
-            why = "This flight is possible once a turn, and you have made it."
+            why = "You can make this flight once a turn, and you already have."
         elif place not in state.stations:
             why = f"This flight begins at a research station, and there is none in {title(place)}."
         elif action is None:

@@ -62,7 +62,7 @@ class Share(Proposable, frozen=True):
             return Refusal(cls.lacking(place), cls.rule)
         other = action.other
         if other == seat:
-            return Refusal("Knowledge is shared with somebody else.", cls.rule)
+            return Refusal("You can only share knowledge with another player.", cls.rule)
         if state.pawns[other] != place:
             there = title(state.pawns[other])
             return Refusal(f"The {state.title(other)} is in {there}, and you are in {title(place)}.", cls.rule)
@@ -71,8 +71,8 @@ class Share(Proposable, frozen=True):
         giver, _ = cls.hands(seat, other)
         if action.card != place and state.roles[giver] != RESEARCHER:
             return Refusal(
-                f"You are both in {title(place)}: only the {title(place)} card can be shared here "
-                "(the Researcher alone gives others).",
+                f"You are both in {title(place)}: you can share only the {title(place)} card here "
+                "(only the Researcher can give others).",
                 cls.rule,
             )
         holder = "You do" if giver == seat else f"The {state.title(other)} does"
@@ -126,7 +126,7 @@ class Give(Share, frozen=True):
 
     @classmethod
     def lacking(cls, place: str) -> str:
-        return f"Giving needs the {title(place)} card in your hand: you are in {title(place)}."
+        return f"You are in {title(place)}, so you can give only the {title(place)} card, and you don’t hold it."
 
 
 class Take(Share, frozen=True):
@@ -166,7 +166,7 @@ class Take(Share, frozen=True):
 
     @classmethod
     def lacking(cls, place: str) -> str:
-        return f"Taking needs the {title(place)} card in the other’s hand: you are in {title(place)}."
+        return f"You are in {title(place)}, so you can take only the {title(place)} card, and they don’t hold it."
 
 
 def may_hold(state: PandemicState, seat: int, other: int, card: str) -> bool:

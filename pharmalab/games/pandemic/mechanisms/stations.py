@@ -62,10 +62,12 @@ class Build(Action, frozen=True):
     def refusal(cls, state: PandemicState, question: Turn, action: "Build | None") -> Refusal:
         place = state.pawns[question.seat]
         if action is not None and action.city != place:
-            return Refusal(f"A station is built where you stand, and you stand in {title(place)}.", cls.rule)
+            return Refusal(
+                f"You can only build a station in the city you’re in, and you’re in {title(place)}.", cls.rule
+            )
         if place in state.stations:
             return Refusal(f"There is a research station in {title(place)} already.", "pandemic/pd-11")
-        return Refusal(f"Building needs the {title(place)} card: you stand in {title(place)}.", cls.rule)
+        return Refusal(f"To build in {title(place)}, you need its card.", cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:
         seat = question.seat

@@ -56,7 +56,7 @@ class Move(Proposable, frozen=True):
         seat = question.seat
         pawn, to = (seat, None) if action is None else (action.pawn, action.to)
         if pawn != seat and state.roles[seat] != DISPATCHER:
-            return Refusal("Only the Dispatcher moves the pawns of others.", "pandemic/dispatcher")
+            return Refusal("Only the Dispatcher can move other players’ pawns.", "pandemic/dispatcher")
         if action is not None and action.proposal in question.refused:
             return REFUSED_BEFORE
         place = state.pawns[pawn]
@@ -171,8 +171,8 @@ class DirectFlight(Move, frozen=True):
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if to is None:
-            return "Direct flight needs the card of another city, and you hold none."
-        return f"Direct flight to {title(to)} needs the {title(to)} card, and you do not hold it."
+            return "A direct flight needs another city’s card, and you hold none."
+        return f"A direct flight to {title(to)} needs the {title(to)} card, and you do not hold it."
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
         return (self.to,)
@@ -209,7 +209,7 @@ class CharterFlight(Move, frozen=True):
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         stands = "you stand" if pawn == seat else f"the {state.title(pawn)} stands"
-        return f"Charter flight needs the {title(place)} card: {stands} in {title(place)}."
+        return f"A charter flight needs the {title(place)} card: {stands} in {title(place)}."
 
     def price(self, state: PandemicState) -> tuple[str, ...]:
         return (state.pawns[self.pawn],)
@@ -274,7 +274,7 @@ class Rendezvous(Move, frozen=True):
     @classmethod
     def no(cls, state: PandemicState, seat: int, pawn: int, place: str, to: str | None) -> str:
         if state.roles[seat] != DISPATCHER:
-            return "Only the Dispatcher brings pawns together."
+            return "Only the Dispatcher can bring pawns together."
         return f"No other pawn is in {title(to)}." if to else "All pawns are in one city."
 
     def told(self, state: PandemicState, seat: int) -> Event:

@@ -39,9 +39,9 @@ class Treat(Action, frozen=True):
     def refusal(cls, state: PandemicState, question: Turn, action: "Treat | None") -> Refusal:
         place = state.pawns[question.seat]
         if action is None:
-            return Refusal(f"There is no cube in {title(place)}, where you stand.", cls.rule)
+            return Refusal(f"There is no cube in {title(place)}, where you are.", cls.rule)
         if action.city != place:
-            return Refusal(f"Cubes are treated where you stand, and you stand in {title(place)}.", cls.rule)
+            return Refusal(f"You can only treat the city you’re in, and you’re in {title(place)}.", cls.rule)
         return Refusal(f"There is no {action.colour} cube in {title(place)}.", cls.rule)
 
     def do(self, state: PandemicState, question: Turn, events: list[Event]) -> PandemicState:

@@ -124,7 +124,7 @@ def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
     A file cannot contain these faults, since reading it finds them.
     """
     if len(cards) > MOST:
-        yield f"there are {len(cards)}; {MOST} are the most"
+        yield f"there are {len(cards)}; the most is {MOST}"
     for card in cards[:MOST]:
         try:
             if not re.fullmatch(NAME, card.id):
@@ -153,7 +153,7 @@ def load(path: str | Path) -> tuple[QuestionCard, ...]:
     """
     raw = Path(path).read_bytes()
     if len(raw) > LARGEST:
-        raise QuestionError(f"{path} has {len(raw)} bytes, and {LARGEST} are the most: take fewer questions")
+        raise QuestionError(f"{path} has {len(raw)} bytes, and the most is {LARGEST}: take fewer questions")
     try:
         text = decode_text(raw)
     except TomlError as error:
@@ -181,7 +181,7 @@ def parse(text: str, place: str) -> tuple[QuestionCard, ...]:
     if not isinstance(rows, list) or not rows:
         raise reader.error(0, "question", "there is no question in it; each begins with [[question]]")
     if len(rows) > MOST:
-        raise reader.error(MOST + 1, "", f"there are {len(rows)} questions; {MOST} are the most")
+        raise reader.error(MOST + 1, "", f"there are {len(rows)} questions; the most is {MOST}")
     cards = tuple(reader.card(n, row) for n, row in enumerate(rows, 1))
     seen: dict[str, int] = {}
     for n, card in enumerate(cards, 1):

@@ -50,7 +50,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
             return Refusal("Your acceleration card is spent.", cls.rule)
         if type(question) is Turn:
             if state.config.acceleration_window == "before_first_turn":
-                return Refusal("One can accelerate only right after the cards are turned up.", "pharma_code/pc-30")
+                return Refusal("You can accelerate only right after the cards are turned up.", "pharma_code/pc-30")
             if state.exchanged[seat]:
                 return Refusal("After your first exchange of a phase it is too late to accelerate.", cls.rule)
         return None

@@ -92,7 +92,7 @@ class Discard(Take, frozen=True):
     def missing(cls, state: PocketPharmaState, question: Pick, action: Take) -> Refusal:
         if action.option == getattr(question, "kept", ""):
             return Refusal(
-                "The card that was just taken stays: another one of the stack goes.", "pocket_pharma/sixth-card"
+                "You keep the card you just took: discard another card of the stack.", "pocket_pharma/sixth-card"
             )
         return Refusal(f"{title(action.option)} is not among the cards that can go.", question.rule)
 

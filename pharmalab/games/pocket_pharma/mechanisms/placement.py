@@ -109,7 +109,7 @@ class PlaceNew(Action, frozen=True):
 
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Place, action: "PlaceNew | None") -> Refusal:
-        return Refusal("A whole stack that moves to a new place changes nothing.", "pocket_pharma/pp-09")
+        return Refusal("Moving a whole stack to a new place changes nothing.", "pocket_pharma/pp-09")
 
     def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
         return lay(state, question, (), events)

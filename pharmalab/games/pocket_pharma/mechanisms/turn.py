@@ -81,7 +81,7 @@ class EndTurn(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PocketPharmaState, question: Turn, action: "EndTurn | None") -> Refusal:
         left = plural(state.actions, "action")
-        return Refusal(f"The turn ends by itself when all actions are used or passed; {left} left.", cls.rule)
+        return Refusal(f"Your turn ends by itself after you have used or passed all actions; {left} left.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         return state

@@ -125,8 +125,8 @@ def _on_board(state: BoardState) -> str:
     at_once = listing(
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
-    more = f" To {at_once}, you may choose at once where it goes." if at_once else ""
-    return f"Choose what is lit; what is not lit tells why not.{more}"
+    more = f" To {at_once}, you can choose right away where it goes." if at_once else ""
+    return f"Choose something lit. If you choose something else, it says why you can’t.{more}"
 
 
 def _skip(state: BoardState) -> Markup:
@@ -147,7 +147,7 @@ def _fold(state: BoardState) -> Markup:
         "list",
         do="list",
         key="list",
-        title="All actions as a list, and why others cannot be done",
+        title="All actions as a list, and why you can’t do the others",
         expanded=state.inspector.listed,
         class_="pl-fold",
     )

@@ -25,7 +25,7 @@ def draw(state: BoardState, picking: TickBoxes, places: Collection[str]) -> Mark
     names = shorten_labels(option.action.label(state.match.who) for option in picking.options)
     shown = [n for n, option in enumerate(picking.options) if not any(p in places for p in option.action.touches())]
     return el.div(
-        before and el.p(f"Chosen already: {before}", class_="pl-fine"),
+        before and el.p(f"Already chosen: {before}", class_="pl-fine"),
         chips.draw(state, names, _groups(state, picking, shown, names), ", ".join(names[:2]), picking.most > 1)
         if isinstance(picking, TableBoxes)
         else bool(shown) and el.div((_box(state, picking, n, ticks) for n in shown), class_="pl-boxes"),

@@ -22,10 +22,12 @@ def draw(state: BoardState, entries: Entries) -> Markup:
     shown = every[-SHOWN * (1 + entries.earlier) :]
     tiles = printed.draw(entries.printed)
     if not every:
-        return markup(tiles, el.p("Nothing was entered yet.", class_="pl-fine"))
+        return markup(tiles, el.p("You haven’t entered anything yet.", class_="pl-fine"))
     return markup(
         tiles,
-        el.p("Change an entry: what came after it is taken again, and what does not fit is named.", class_="pl-fine"),
+        el.p(
+            "Change an entry. Later entries are entered again, and you see which ones no longer fit.", class_="pl-fine"
+        ),
         len(shown) < len(every) and button("Earlier", do="earlier_entries", key="entries-earlier", data_again=True),
         el.ol((_entry(state, entries, one) for one in shown), class_="pl-entered", data_key="entries"),
     )
@@ -87,10 +89,10 @@ def late(state: BoardState) -> Markup | None:
         return None
     return el.div(
         button(
-            "Somebody did something before this",
+            "A rival acted before this",
             do="late",
             key="late",
-            title="Rivals were taken to say nothing since the last entry",
+            title="So far the rivals are taken to have said nothing since the last entry",
             expanded=state.inspector.popover == ("late", ""),
             class_="pl-fold",
         )

@@ -14,7 +14,9 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
         return None
     if look.asked is None:
         return el.div(
-            button("Which turn cost most?", do="hindsight", key="hindsight", title="Your turns are played on anew"),
+            button(
+                "Which turn cost most?", do="hindsight", key="hindsight", title="Plays on from each of your turns again"
+            ),
             class_="pl-buttons",
         )
     if not look.asked.turns and state.job is not None:
@@ -29,10 +31,10 @@ def _found(look: HindsightRequest, working: bool) -> Markup:
     left = len(asked.spans) - len(asked.turns)
     how = (
         f"An estimate: {plural(asked.least, 'try')} from before each turn and as many from after it, from what you "
-        f"knew then, if all play on like “{look.by}”."
+        f"knew then, if everybody plays on like “{look.by}”."
     )
     if len(asked.turns) > 1:
-        how += f" The largest of {len(asked.turns)} estimates is easily too large."
+        how += f" The largest of {len(asked.turns)} estimates is probably too large."
     stopped = ""
     if working:
         stopped = f" {capital(plural(left, 'turn'))} not looked at yet." if left else " The range gets narrower."
@@ -42,13 +44,13 @@ def _found(look: HindsightRequest, working: bool) -> Markup:
         stopped = " You stopped it; more tries would narrow the range."
     if turn is None:
         so_far = " so far" if working else ""
-        nothing = f"None of your turns cost anything that shows{so_far}."
+        nothing = f"None of your turns cost a measurable amount{so_far}."
         return markup(el.p(nothing), el.p(how + stopped, class_="pl-fine"))
     low, high = (_points(end) for end in turn.interval)
     step = asked.match.plies[turn.first - 1].step
     assert isinstance(step, Action)
     words = step.label(asked.match.who)
-    sure = "" if turn.interval[0] > 0 else " It may be none at all: the range begins below 0."
+    sure = "" if turn.interval[0] > 0 else " It may have cost nothing, because the range begins below 0."
     return markup(
         el.p(
             el.b(f"“{words}” (step {turn.first}) cost most{' so far' if working else ''}: "),

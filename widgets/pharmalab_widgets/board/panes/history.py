@@ -15,7 +15,7 @@ def looking(state: BoardState) -> Markup:
             _step("›", at + 1, "One step later", at < length, "later", at + 1 == length),
             button("Back to now", do="back", key="back", class_="pl-main"),
             button("Try something from here", do="try", key="try-here", title="With a copy of the match"),
-            button("Take back to here", do="go_on", key="go-on", title="Redo brings it again"),
+            button("Take back to here", do="go_on", key="go-on", title="Redo restores it"),
             class_="pl-buttons",
         ),
     )
@@ -40,7 +40,7 @@ def trying(state: BoardState) -> Markup | None:
     """Return the note that this is a copy, with the button back; None outside a try."""
     if not state.sight.aside:
         return None
-    invented = state.sight.aside[-1].imagined and " What others hold, and all that comes, is invented."
+    invented = state.sight.aside[-1].imagined and " The others’ hands and all later chance are invented."
     return el.div(
         el.p("You are trying something; the match itself waits.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),

@@ -9,7 +9,7 @@ from pharmalab_widgets.board.shared_setup import SharedSetup
 from pharmalab_widgets.live.controls import button
 
 SHOWN = 6  #: the most missing entries that are named one by one
-NOT_KEPT = "Gold, cubes, favours, artifacts and the play order are kept on the full table only."
+NOT_KEPT = "Only the full table keeps gold, cubes, favours, artifacts and the play order."
 
 
 def top(table: LightTable, sharing: SharedSetup) -> Markup:
@@ -79,8 +79,8 @@ def missing(table: LightTable) -> Markup | None:
     return el.details(
         el.summary(f"Your notes hold {plural(len(entries), 'entry')} that the bookkeeping doesn't have yet"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("Enter the game from here, and each is ticked off when the bookkeeping comes to it. Or go on with your "
-             f"notes alone. {NOT_KEPT}"),
+        el.p("Enter the game from here, and each entry is ticked off when the bookkeeping reaches it. Or go on with "
+             f"your notes alone. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",
     )  # fmt: skip

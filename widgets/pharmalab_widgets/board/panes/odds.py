@@ -105,13 +105,13 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
     if answer is not None:
         return _estimated(state, asking, answer) if answer.tries else _walked(state, asking, answer)
     if asking.searching:
-        return el.p("All that can come is gone through.", class_="pl-fine")
+        return el.p("Going through all that can happen.", class_="pl-fine")
     if asking.inquiry is not None:
         return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')}, before there was an answer.", role="note")
     knows = "everything" if state.sight.reader is None else f"what {state.match.who(max(state.sight.reader, 0))} knows"
     return el.p(
-        f"Chances are counted exactly from {knows}, for the position on the board. Where that cannot be done, the "
-        "match is played on again and again instead, and the answer says so.",
+        f"Chances are counted exactly from {knows}, for the position on the board. If that isn’t possible, the "
+        "panel plays the match on again and again, and the answer says so.",
         class_="pl-fine",
     )
 
@@ -125,7 +125,7 @@ def _walked(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     assumed = _deciding(state, asking) if answer.edges else ""
     said = f"Exact{assumed and ','}{assumed}."
     if not answer.exact:
-        said = f"Not exact: {percent(_part(answer.open))} of what can come is open ({answer.why}){assumed}."
+        said = f"Not exact: {percent(_part(answer.open))} of what can happen is open ({answer.why}){assumed}."
     left = len(answer.chances) - LINES
     rows = [(name, chance, exactly(chance, LONGEST)) for name, chance in list(answer.chances.items())[:LINES]]
     if answer.open:
@@ -160,7 +160,7 @@ def _knowing(answer: Odds) -> str:
     """Return a note on what the answer uses that no player knows for sure."""
     if answer.referee:
         return " With the referee’s knowledge: no seat knows all of it."
-    return f" It is assumed: {answer.assumed}." if answer.assumed else ""
+    return f" Assumption: {answer.assumed}." if answer.assumed else ""
 
 
 def _part(chance: Fraction | Share) -> Fraction:

@@ -7,8 +7,8 @@ from pharmalab_widgets.board.seating import PERSON, RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
-CURTAIN = "Between two people whose hands are hidden from each other the screen is covered until it has been passed."
-BESIDE = "This is your seat at a real table. A try is played on in a world that may be, with bots for the others."
+CURTAIN = "When the screen passes between two people with hidden hands, it is covered until the next one takes it."
+BESIDE = "This is your seat at a real table. If you try something, bots play the others in one possible world."
 
 
 def draw(state: BoardState) -> Markup:
@@ -24,7 +24,7 @@ def draw(state: BoardState) -> Markup:
                 data_key="by-itself",
                 data_rev=str(state.by_itself),
             ),
-            el.span("Bots play without being told"),
+            el.span("Bots play without waiting"),
             class_="pl-box",
         ),
         concerns_table(state.sight)
@@ -45,7 +45,7 @@ def draw(state: BoardState) -> Markup:
         el.div(
             button("Try something", do="try", key="try", title="With a copy of the match"),
             not state.table
-            and button("Let bots finish it", do="run", data_to="end", key="finish", title="They play for people too"),
+            and button("Let bots finish it", do="run", data_to="end", key="finish", title="Bots play for people too"),
             class_="pl-buttons",
         ),
         el.p(BESIDE if state.table else CURTAIN, class_="pl-fine"),

@@ -94,7 +94,7 @@ def _why_not(state: BoardState, place: str) -> Markup:
 def _instead(state: BoardState) -> str:
     """Return what can be done now, if anything can; its places are pointed to."""
     if state.question.picking:
-        return "Choose from what is lit."
+        return "Choose something lit."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
     kinds = dict.fromkeys(kind_words(type(one)).lower() for one in placed)
     return f"Possible now: {', '.join(kinds)}." if kinds else ""
@@ -123,7 +123,9 @@ def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
     if one.asked or state.question.rival is not None:
         return markup(one.refusal.sentence, " ", rule_button(state, one.refusal.rule))
     comes = (
-        f"That comes later ({one.what.lower()})." if one.named and one.what.count(",") < FEW else "That comes later."
+        f"You can do that later ({one.what.lower()})."
+        if one.named and one.what.count(",") < FEW
+        else "You can do that later."
     )
     return markup(f"{comes} First: {state.question.asked} ", rule_button(state, one.refusal.rule))
 
@@ -134,15 +136,15 @@ def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
 
 def _nobody(state: BoardState, place: str) -> str:
     if state.sight.now is not None:
-        return "You look at an earlier step: go back to now first."
+        return "You are looking at an earlier step: go back to now first."
     if state.match.to_move == OVER:
         return "The match is over."
     if state.question.frame is None and state.match.to_move < 0:
-        return "What the cards or dice gave is to be entered first."
+        return "First enter what the cards or dice gave."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
     if any(place in one.into for one in state.question.legal):
-        return "Choose the lit pieces: this is where they go."
+        return "Choose one of the lit pieces; it goes here."
     return f"There is nothing to do here. Now: {state.question.asked}"
 
 
@@ -162,9 +164,9 @@ def _rule(state: BoardState, rule: str) -> tuple[str, Markup]:
 def _late(state: BoardState, _: str) -> tuple[str, Markup]:
     late = state.table.late if state.table else ()
     if not late:
-        return "What was done before?", el.p("Nobody could have done anything then.", tabindex=-1, data_key="popover-0")
+        return "What did a rival do before?", el.p("No rival could act then.", tabindex=-1, data_key="popover-0")
     labels = [action.label(state.match.who) for action in late]
-    return "What was done before?", _choices(
+    return "What did a rival do before?", _choices(
         button(label, do="spoke", data_label=label, key=f"popover-{n}") for n, label in enumerate(labels)
     )
 

@@ -25,7 +25,7 @@ def buttons(state: BoardState, recap: Recap) -> Markup:
         button("Replay", do="replay", key="replay", title="Show it again on the board"),
         bool(ends)
         and button(
-            "See how it stood",
+            "See the board then",
             do="look",
             data_ply=max(ends[-1].line.ply - 1, 0),
             data_focus="question",

@@ -28,10 +28,10 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
     if len(away) < len(names):
         notes.append("You can choose many of them on the board.")
     if can_be_typed(names):
-        notes.append("Several, one after the other, are typed with commas.")
+        notes.append("To enter several in a row, type commas between them.")
     if state.sight.owners and state.sight.reader not in state.sight.owners:
         owners = " and ".join(map(state.match.who, state.sight.owners))
-        notes.append(f"Only {owners} may know it, and a bot cannot enter it: whoever does sees it.")
+        notes.append(f"Only {owners} may know it, and a bot can’t enter it. Anyone else who enters it sees it.")
     example = names[len(names) // 2] if names else ""
     note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")
     return markup(head, chips.draw(state, names, [("", buttons)], example, False), note, claims.draw(state))

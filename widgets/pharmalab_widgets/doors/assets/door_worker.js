@@ -7,7 +7,7 @@ const STOP = 1500; // ms that Python has to stop; then it is ended, and started 
 const CRASHES = 3; // … so often, if it ends by itself
 const STOPPED = "That was stopped.";
 const AGAIN = "Python starts again. Your place is kept.";
-const BROKEN = "Python has stopped working, and was started again. Your place is kept.";
+const BROKEN = "Python stopped working and started again. Your place is kept.";
 const CANNOT = "Python can't start in this browser. pharmalab needs Chrome, Edge, Firefox or Safari of 2023 or newer.";
 const PLAIN =
   "This address begins with http://. Your games are kept, but the browser may delete them when it needs room, and the " +

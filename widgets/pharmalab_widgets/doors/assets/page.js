@@ -10,7 +10,7 @@ const NEAR = "400px 0px"; // a panel starts when it is so near to what is seen
 const PATIENCE = 1000; // ms without a connection, then the page says so
 const SEEN = 6000; // ms that a refusal is shown
 const LARGEST = 400_000; // bytes of a message, as the session has it
-const SILENCE = "No answer yet. What you did is kept, and takes effect as soon as there is an answer.";
+const SILENCE = "No answer yet. Your clicks are kept, and take effect as soon as there is an answer.";
 
 const root = new URL("..", import.meta.url).pathname;
 const page = `/${location.pathname.slice(root.length)}`.replace(/\/index\.html$/, "/").replace(/(.)\/$/, "$1");
@@ -69,7 +69,7 @@ function makePlace(el) {
     send(message) {
       const said = { to: el.id, n: sent + 1, message };
       if (new Blob([JSON.stringify(said)]).size > LARGEST) {
-        say("That text is too long to be sent.", 0, SEEN);
+        say("That text is too long to send.", 0, SEEN);
         throw new RangeError("too long");
       }
       sent += 1;

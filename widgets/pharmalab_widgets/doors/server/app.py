@@ -171,7 +171,7 @@ class Door(_Handler, tornado.websocket.WebSocketHandler):
     def prepare(self) -> None:
         super().prepare()
         if not same_origin(self.request.headers.get("Origin", ""), self.request.host):
-            raise tornado.web.HTTPError(403, reason="Only pages of this server may speak to it")
+            raise tornado.web.HTTPError(403, reason="Only this server’s own pages may talk to it")
         if not KEY.fullmatch(self.get_query_argument("page", "")):
             raise tornado.web.HTTPError(400, reason="This is for pages")
         if len(self.site.connections) >= MOST_CONNECTIONS:

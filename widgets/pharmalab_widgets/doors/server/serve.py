@@ -30,8 +30,8 @@ log = logging.getLogger(__name__)
 
 RISK = """\
 Anyone in this network can open these pages and play. The connection isn't encrypted, so somebody in the network could
-read along, or pass for one of your visitors. Use this only in a network that you trust, and stop it when you are done.
-Nothing else on this computer can be reached through it."""
+read along, or pretend to be one of your visitors. Use this only in a network that you trust, and stop it when you are
+done. Nobody can reach anything else on this computer through it."""
 
 
 class Options(NamedTuple):
@@ -97,7 +97,7 @@ def listening(host: str, port: int | None) -> list[socket.socket]:
             why = error
     where = f"port {first}" if port is not None else f"any port from {tried[0]} to {tried[-1]}"
     place = host or "this machine"
-    raise CannotServe(f"The server cannot use {where} of {place}: {why.strerror}. Choose others: --port, --host.")
+    raise CannotServe(f"The server can’t use {where} of {place}: {why.strerror}. Choose another with --port or --host.")
 
 
 FIRST_PORT = 8765

@@ -20,7 +20,7 @@ class PayAltar(Skippable, frozen=True):
     asks = "{seat}: how much gold do you put on the altar?"
 
     def help(self, view: AlchemistsState) -> str:
-        return "Costs 1 to 8 gold; brings as much reputation. 3 gold left at the end are a point."
+        return "Costs 1 to 8 gold and gains as much reputation. At the end, every 3 gold left are worth a point."
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if not state.owns(self.seat, "altar_of_gold"):

@@ -44,7 +44,7 @@ class PlayAssociate(Action[AlchemistsState], frozen=True):
         if action is None or action.space not in AT or not state.declared[seat][AT[action.space]]:
             return Refusal("An Associate needs cubes of yours on the space.", cls.rule)
         if action.space in state.associates[seat]:
-            return Refusal("Two Associates have to go to two different spaces.", cls.rule)
+            return Refusal("Two Associates must go to two different spaces.", cls.rule)
         return Refusal(TOO_LATE, cls.rule)
 
     def do(self, state: AlchemistsState, question: Declare, events: list[Event]) -> AlchemistsState:

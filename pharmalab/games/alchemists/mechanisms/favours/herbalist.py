@@ -191,8 +191,8 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def help(self, view: AlchemistsState) -> str:
-        return ("Costs two ingredients of your hand, new or old; nobody sees which. A Herbalist is not kept in hand: "
-                "she is played at once.")  # fmt: skip
+        return ("Costs two ingredients of your hand, new or old; nobody sees which. You don’t keep a Herbalist in "
+                "hand: you play her at once.")  # fmt: skip
 
 
 class DiscardOne(Take, frozen=True):

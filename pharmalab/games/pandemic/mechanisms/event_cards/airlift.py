@@ -54,7 +54,9 @@ class AirliftPawn(Action, frozen=True):
     @classmethod
     def refusal(cls, state: PandemicState, question: AirliftWho, action: "AirliftPawn | None") -> Refusal:
         if action is not None and action.pawn < len(state.pawns):
-            return Refusal(f"Every place for the {state.title(action.pawn)} was refused.", "pandemic/consent")
+            return Refusal(
+                f"Every place you proposed for the {state.title(action.pawn)} was refused.", "pandemic/consent"
+            )
         return Refusal("There is no such pawn.", cls.rule)
 
     def do(self, state: PandemicState, question: AirliftWho, events: list[Event]) -> PandemicState:

@@ -18,7 +18,11 @@ def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> P
 
 def closed(state: PandemicState) -> Refusal | None:
     """Return why the card cannot be played: it was played already, and has yet to take effect. None if it can."""
-    return Refusal("One Quiet Night is to come already.", "pandemic/pd-07") if state.quiet else None
+    return (
+        Refusal("One Quiet Night is already in effect for the next infections.", "pandemic/pd-07")
+        if state.quiet
+        else None
+    )
 
 
 def skip_infections(state: PandemicState, events: list[Event]) -> PandemicState:

@@ -56,7 +56,11 @@ class PlayEvent(Action, frozen=True):
     def refusal(cls, state: PandemicState, question: Window, action: "PlayEvent | None") -> Refusal:
         if action is None:
             private = state.config.decides == "owners"
-            why = "You hold no event that can be played now." if private else "Nobody holds an event to be played now."
+            why = (
+                "You hold no event that you can play now."
+                if private
+                else "Nobody holds an event that can be played now."
+            )
             return Refusal(why, cls.rule)
         owner, event = action.owner, action.event
         if state.config.decides == "owners" and owner != question.seat:
@@ -82,11 +86,11 @@ def _not_asked(state: PandemicState, question: Window) -> Refusal:
     """Return why a seat that is not asked cannot play an event card now, where owners decide."""
     asked = state.title(question.seat)
     if type(question) is Pause:
-        why = f"At a pause everybody is asked for the own events, one after the other: now it is the {asked}."
+        why = f"At a pause, each player in turn can play their own events: now it’s the {asked}."
     elif type(question) is DiscardDown:
-        why = f"Now only the {asked} can play an event, to have fewer cards: the others wait for the next pause."
+        why = f"Now only the {asked} can play an event, to get down to the hand limit. The others wait for a pause."
     else:
-        why = f"Between two actions only the {asked} can play an event: the others wait for the pause before the draw."
+        why = f"Between two actions, only the {asked} can play an event. The others wait for the pause before the draw."
     return Refusal(why, "pandemic/pd-12")
 
 
@@ -95,7 +99,7 @@ def _closed(state: PandemicState, question: Window, event: str) -> Refusal | Non
     if type(question) is Pause:
         if question.only and event != question.only:
             return Refusal(
-                "Between the infection and the intensifying of an epidemic only Resilient Population can be played.",
+                "Between the infect and intensify steps of an epidemic, you can play only Resilient Population.",
                 "pandemic/resilient-population",
             )
         if event == question.barred:

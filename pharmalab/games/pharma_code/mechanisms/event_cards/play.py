@@ -89,7 +89,7 @@ class PlayEvent(Action, frozen=True):
             return Refusal("Event cards lie face down in this match: nobody can choose one.", "pharma_code/pc-36")
         if action is not None and not action.key:
             return Refusal("Event cards lie face up in this match: say which one.", "pharma_code/pc-36")
-        return Refusal("That event card does not lie in front of you.", "pharma_code/pc-36")
+        return Refusal("That event card isn’t in front of you.", "pharma_code/pc-36")
 
     def do(self, state: PharmaState, question: Turn, events: list[Event]) -> PharmaState:
         seat, hands = question.seat, state.event_hands

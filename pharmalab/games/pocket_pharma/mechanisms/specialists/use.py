@@ -34,11 +34,11 @@ class UseSpecialist(Action, frozen=True):
         if not state.config.specialists:
             return Refusal("Specialists are not in play.", cls.rule)
         if action is None:
-            return Refusal("None of your Specialists that is face up can do something now.", cls.rule)
+            return Refusal("None of your face-up Specialists can do anything now.", cls.rule)
         if action.specialist == "clinician":
-            return Refusal("The Clinician is asked in a launch.", "pocket_pharma/clinician")
+            return Refusal("The Clinician acts during a launch.", "pocket_pharma/clinician")
         if action.specialist not in up:
-            return Refusal(f"Your {title(action.specialist)} was used already.", cls.rule)
+            return Refusal(f"You have already used your {title(action.specialist)}.", cls.rule)
         return Refusal(f"The {title(action.specialist)} would change nothing now.", "pocket_pharma/pp-40")
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
