@@ -74,12 +74,18 @@
         if (seen(node) && (left < -1 || right > innerWidth + 1)) found.push(`the hand is cut: ${name(node)}`);
     }
 
-    // what stands over the board hides nothing that can be clicked
-    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    // what stands over the board hides nothing that can be clicked: at most a corner of it
+    const CORNER = 0.25;
+    const hidden = (place, over) => {
+        const across = Math.min(place.right, over.right) - Math.max(place.left, over.left);
+        const down = Math.min(place.bottom, over.bottom) - Math.max(place.top, over.top);
+        return across > 0 && down > 0 ? (across * down) / (place.width * place.height) : 0;
+    };
     for (const label of panel.querySelectorAll(".pl-label, .pl-caption"))
-        for (const node of seen(label) ? [...panel.querySelectorAll(".pl-can")].filter(seen) : [])
-            if (meet(label.getBoundingClientRect(), box(node))) found.push(`“${label.textContent}” covers ${name(node)}`);
+        for (const node of seen(label) ? [...panel.querySelectorAll(".pl-can")].filter(seen) : []) {
+            const share = hidden(box(node), label.getBoundingClientRect());
+            if (share > CORNER) found.push(`“${label.textContent}” covers ${(100 * share).toFixed(0)} % of ${name(node)}`);
+        }
 
     // names
     for (const node of lit) {
