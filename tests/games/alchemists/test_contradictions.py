@@ -88,7 +88,7 @@ def test_the_true_answer_is_entered_with_the_correction_of_the_wrong_entry(seat,
     match = slipped(seat)
     assert match.to_move == CHANCE and MADE[TRUTH[0]][TRUTH[2]] == "R+"
     for words in ("R+", "red plus"):
-        with pytest.raises(Contradiction, match=r"what was entered before\. Step 2 \(.*red minus\)") as told:
+        with pytest.raises(Contradiction, match=r"an earlier entry\. Step 2 \(.*red minus\)") as told:
             match.push(words)
     error = told.value
     assert error.conflicts == ((2,),) and error.mends == ({2: "R+"},) and error.answer == "R+"
