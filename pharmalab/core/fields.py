@@ -122,7 +122,7 @@ class Fields:
                 return written
             self.wrong.append(f"{place} is {value_words(written)}: take a smaller number")
             return 0
-        self.wrong.append(f"{place} is {value_words(written)}, which is no whole number")
+        self.wrong.append(f"{place} is {value_words(written)}, which isn’t a whole number")
         return 0
 
     def flag(self, written: object, place: str) -> bool:

@@ -244,7 +244,7 @@ def _object(line: str) -> dict[str, Json]:
     try:
         data = json.loads(line, object_pairs_hook=object_without_twins)
     except (json.JSONDecodeError, RecursionError) as error:
-        raise ValueError(f"it breaks off or is no JSON ({getattr(error, 'msg', 'too deep')})") from error
+        raise ValueError(f"it breaks off or isn’t JSON ({getattr(error, 'msg', 'too deep')})") from error
     except Misfit:
         raise
     except ValueError as error:

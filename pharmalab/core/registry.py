@@ -51,7 +51,7 @@ def game(name: str | Game) -> Game:
     if isinstance(name, Game):
         return name
     if not isinstance(name, str):
-        raise ArgumentError(f"{value_words(name)} is no game: write {_which()}")
+        raise ArgumentError(f"{value_words(name)} isn’t a game: write {_which()}")
     place = _PLACES.get(name) or module_places().get(name)  # others are looked for only where it is none of ours
     if place is None:
         raise ValueError(f"there is no game “{name}”: {suggestion(name, names())}")

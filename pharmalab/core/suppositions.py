@@ -63,7 +63,9 @@ def state_after(
             step = action_of(game, state, step, who)
         elif step not in legal:
             refusal = game.why_not(state, step, who) if isinstance(step, Action) else None
-            raise IllegalStep(f"{_named(step, who)}: {refusal.sentence if refusal else 'this is no action'}", refusal)
+            raise IllegalStep(
+                f"{_named(step, who)}: {refusal.sentence if refusal else 'this isn’t an action'}", refusal
+            )
         state = game.apply(state, step).state
     return state, chance
 

@@ -64,7 +64,7 @@ def codes_of(world: World) -> tuple[str, ...]:
 def _checked(code: str) -> str:
     word = shorten(code.strip())
     if not (word.isascii() and word.isalpha()):
-        raise CodeError(f"“{word}” is no game code: a code has four letters A-Z, for example DEMO")
+        raise CodeError(f"“{word}” isn’t a game code: a code has four letters A-Z, for example DEMO")
     word = word.upper()
     if len(word) == 5:
         raise CodeError(f"“{word}” has five letters: such codes belong to an expansion and cannot be read")

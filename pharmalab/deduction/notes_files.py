@@ -73,7 +73,7 @@ def from_json(text: str) -> Parts:
     except Misfit as error:
         raise NotesError([str(error)]) from None
     except json.JSONDecodeError as error:
-        raise NotesError([f"line {error.lineno}, column {error.colno}: this is no JSON ({error.msg})"]) from None
+        raise NotesError([f"line {error.lineno}, column {error.colno}: this isn’t JSON ({error.msg})"]) from None
     except ValueError:
         raise NotesError(["this JSON holds a number that is too long to be part of notes"]) from None
     except RecursionError:

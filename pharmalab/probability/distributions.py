@@ -288,7 +288,7 @@ def _is_number(value: object) -> TypeGuard[int | Fraction]:
 
 def _number(value: object) -> Fraction | int:
     if not _is_number(value):
-        raise TypeError(f"{value!r} is no whole number or fraction: take .map(…) to say what it counts for")
+        raise TypeError(f"{value!r} isn’t a whole number or fraction: take .map(…) to say what it counts for")
     return value
 
 

@@ -295,7 +295,7 @@ def changed(fields):
         (dict(schema=...), "no “schema”"),
         (dict(game="chess"), "there is no game “chess”"),
         (dict(game=...), "no “game”"),
-        (dict(game=[1]), r"\[1\] is no game: write a game or its name: alchemists"),
+        (dict(game=[1]), r"\[1\] isn’t a game: write a game or its name: alchemists"),
         (dict(config={"highest": "x"}), "config.highest is 'x'; it has to be a whole number"),
         (dict(config=None), "config is None; it has to be an object in braces"),
         (dict(config=...), "no “config”"),

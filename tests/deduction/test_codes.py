@@ -40,7 +40,7 @@ def test_known_codes(code):
     ("code", "reason"),
     [
         ("", "a code has four letters A-Z"),
-        ("AB1D", "“AB1D” is no game code: a code has four letters"),
+        ("AB1D", "“AB1D” isn’t a game code: a code has four letters"),
         ("AB-A", "a code has four letters A-Z"),
         ("ÀBCD", "a code has four letters A-Z"),
         ("aßa", "a code has four letters A-Z"),

@@ -93,7 +93,7 @@ def test_table_facts_are_saved_and_are_no_evidence() -> None:
 
 
 @pytest.mark.parametrize(("text", "problem"), [
-    ("{", "line 1, column 2: this is no JSON"),
+    ("{", "line 1, column 2: this isn’t JSON"),
     ("[]", "line 1, column 1: no entry has this form"),
     ('{"schema": "pharmalab-notes/4", "observations": []}', "or “pharmalab-notes/2” or “pharmalab-notes/3”, here"),
     ('{"schema": "pharmalab-notes/1"}', "observations: a list of entries is needed"),

@@ -239,7 +239,7 @@ def test_what_a_rival_may_do_is_supposed_in_worlds_where_it_can():
         ("Fly", "“Fly” is not legal now"),
         (["Swap", 2], "“2” is impossible here"),
         ("Swap it all", "is not legal now; legal: Keep, Swap"),
-        (7, "7: this is no action"),
+        (7, "7: this isn’t an action"),
         (["Keep", "Keep", "Keep"], "the game is over before Keep can be supposed"),
         (lambda state: False, "what you suppose is impossible"),
     ],

@@ -65,7 +65,7 @@ def test_generating_functions():
     x, one = sympy.Symbol("x"), dice.die(4)
     assert sympy.expand(generating_function(one) ** 2 - generating_function(dice.throw(2, 4))) == 0
     assert sympy.diff(generating_function(one), x).subs(x, 1) == sympy.Rational(5, 2)
-    with pytest.raises(TypeError, match="'soup' is no whole number"):
+    with pytest.raises(TypeError, match="'soup' isn’t a whole number"):
         generating_function(Distribution({"soup": 1}))
 
 

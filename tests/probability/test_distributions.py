@@ -158,7 +158,7 @@ def test_what_is_no_distribution(make, words):
 
 
 def test_a_text_has_no_mean():
-    with pytest.raises(TypeError, match=r"'soup' is no whole number or fraction: take \.map"):
+    with pytest.raises(TypeError, match=r"'soup' isn’t a whole number or fraction: take \.map"):
         _ = Distribution.equally(["soup", "R+"]).mean
 
 

@@ -162,7 +162,7 @@ def test_the_same_seed_finds_the_same_and_other_numbers_something_else():
     [
         ({"runs": "0"}, "1 to 1 000 000 tries"),
         ({"runs": "2000000"}, "1 to 1 000 000 tries"),
-        ({"runs": "x"}, "no whole number"),
+        ({"runs": "x"}, "isn’t a whole number"),
         ({"seed": " "}, "any text of 1 to 60"),
         ({"numbers": "9"}, "no choice of numbers"),
     ],
@@ -538,7 +538,7 @@ def test_where_python_has_no_sources_one_try_is_not_shown(monkeypatch):
         ({"do": "fly"}, "has no action"),
         ({"do": "guess", "guess": 7}, "not of the right kind"),
         ({"do": "step", "step": "nowhere"}, "There is no step"),
-        ({"do": "slide", "value": "x"}, "no whole number"),
+        ({"do": "slide", "value": "x"}, "isn’t a whole number"),
         ([], "has no action"),
     ],
 )

@@ -356,7 +356,7 @@ def test_publishing_and_debunking(planning):
         "view"
     )
     planning.click("kind-debunk")
-    assert not rows(planning) and "theories" in planning.text("view")
+    assert not rows(planning) and "No theory is on the board yet." in planning.text("view")
     planning.do("theory", ingredient="scorpion", alchemical="Ppn", seal="")
     planning.do("theory", ingredient="toad", alchemical="PPP", seal="gold")
     assert planning.grid.notes.table.theories == (Theory("scorpion", "Ppn"), Theory("toad", "PPP", "gold"))
@@ -367,10 +367,11 @@ def test_publishing_and_debunking(planning):
     assert not planning.grid.notes.table.conflicts and len(planning.grid.notes.table.theories) == 1
 
 
-def test_two_theories_with_one_alchemical_are_refused(planning):
+def test_a_theory_takes_the_place_of_another_with_its_alchemical_and_says_so(planning):
     planning.do("theory", ingredient="scorpion", alchemical="Ppn", seal="")
     planning.do("theory", ingredient="toad", alchemical="Ppn", seal="")
-    assert planning.state.trouble and len(planning.grid.notes.table.theories) == 1
+    assert planning.grid.notes.table.theories == (Theory("toad", "Ppn"),)
+    assert planning.text("status").strip() == "Theory: toad = Ppn. The theory scorpion = Ppn is off the board."
 
 
 def test_one_card_is_no_pair(planning):

@@ -114,7 +114,7 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise Unreadable(f"The answer is {value}, which is no number: look for a division by nothing.")
+            raise Unreadable(f"The answer is {value}, which isn’t a number: look for a division by nothing.")
         return Written(Fraction(value), decimal=True)
     if isinstance(value, Irrational):
         return Written(value)

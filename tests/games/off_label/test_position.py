@@ -128,7 +128,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
             "hands of seat 0 would be 4 Drugs with those played",
         ),
         ({"spent": {0: {"Suns": 1}}, "leader": 0, "doctor": "bard"}, "spent of seat 0 has tokens, and it is still"),
-        ({"spent": {0: {"Suns": "1"}}}, "spent of seat 0, Suns, is '1', which is no whole number"),
+        ({"spent": {0: {"Suns": "1"}}}, "spent of seat 0, Suns, is '1', which isn’t a whole number"),
         ({"turn": 2, "leader": 0, "doctor": "bard"}, "turn is 2; it is the turn of seat 0"),
         ({"turn": 5, "leader": 0, "doctor": "bard"}, "turn: there is no seat 5"),
         (

@@ -130,7 +130,7 @@ def test_what_is_stored_or_out_of_the_game():
     ({"cubes": {"Algers": 3}}, "cubes has “Algers”, which doesn’t exist: did you mean Algiers?"),
     ({"cubes": {"Algiers": 4}}, "cubes of black, Algiers is 4; it can be 0 to 3"),
     ({"cubes": {"Algiers": {"green": 1}}}, "cubes of Algiers has “green”"),
-    ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which is no whole number"),
+    ({"cubes": {"Algiers": "many"}}, "cubes of Algiers is 'many', which isn’t a whole number"),
     ({"cubes": dict.fromkeys([city for city in CITIES if CITIES[city].colour == "black"][:9], 3)},
      "there are 27 black cubes on the board; there are 24 in all"),
     ({"roles": ["medic", "medic"]}, "Medic is in roles of seat 0 and roles of seat 1, 2 instead of 1: take 1 out"),
@@ -183,14 +183,14 @@ def test_all_that_is_wrong_is_named_at_once():
 
 
 @pytest.mark.parametrize(("fields", "said"), [
-    ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which is no whole number"),
-    ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which is no whole number"),
+    ({"cubes": {"Paris": 1.5}}, "cubes of Paris is 1.5, which isn’t a whole number"),
+    ({"cubes": {"Paris": {"blue": "3"}}}, "cubes of Paris is '3', which isn’t a whole number"),
     ({"cubes": ["Paris"]}, r"cubes is \['Paris'\]; it has a number for each, as"),
     ({"cubes": {"paris": 3, "Paris": 1}}, "cubes has Paris twice"),
     ({"roles": None}, "roles is None; it has an entry for each seat"),
-    ({"outbreaks": "3"}, "outbreaks is '3', which is no whole number"),
-    ({"left": "2"}, "left is '2', which is no whole number"),
-    ({"rate": "3"}, "rate is '3', which is no whole number"),
+    ({"outbreaks": "3"}, "outbreaks is '3', which isn’t a whole number"),
+    ({"left": "2"}, "left is '2', which isn’t a whole number"),
+    ({"rate": "3"}, "rate is '3', which isn’t a whole number"),
     ({"mover": "0"}, "mover: there is no seat '0'"),
     ({"roles": {"0": "medic"}}, "there is no seat '0'"),
     ({"infection_top": ["Lima", ["London"]]}, "infection_top has cards and lists of cards"),

@@ -66,7 +66,7 @@ def test_lists_in_any_order_and_names_as_printed():
         ({"colour": 1}, "a position has no colour"),
         ({"square": [1, 2]}, "a position has no square: did you mean squares?"),
         ({"rows": 5}, "rows is 5; it has an entry for each seat"),
-        ({"squares": {0: "x"}}, "squares of seat 0 is 'x', which is no whole number"),
+        ({"squares": {0: "x"}}, "squares of seat 0 is 'x', which isn’t a whole number"),
         ({"exchanged": (1, 0)}, "exchanged of seat 0 is 1; write True or False"),
         ({"turn": "0"}, "turn: there is no seat '0'"),
         ({"shown_events": [["trade", "trade"], []], "show_events": True}, "trade is in shown_events of seat 0"),

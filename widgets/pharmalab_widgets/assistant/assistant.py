@@ -188,12 +188,15 @@ class Assistant:
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        gone = [one for one in notes.table.theories if self.notes.table.theory_of(one.ingredient) is None]
-        off = [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
-        self.say(" ".join([self.changed(n + len(entries) - 1), *off]).strip())
+        self.say(" ".join([self.changed(n + len(entries) - 1), *self.off_board(notes)]).strip())
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
+
+    def off_board(self, before: Notes) -> list[str]:
+        """Return a sentence for each theory that was on the board before, and whose ingredient has none now."""
+        gone = [one for one in before.table.theories if self.notes.table.theory_of(one.ingredient) is None]
+        return [f"The theory {name_of(one.ingredient)} = {one.alchemical} is off the board." for one in gone]
 
     @property
     def place(self) -> int:

@@ -226,8 +226,10 @@ class Planner:
         if theory.my_seal:
             return put_seal(self.state, theory)
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
-        board = with_theory(self.state.notes.table, theory)
-        return self._table(said, "theories", theories=board.theories, conflicts=board.conflicts)
+        notes = self.state.notes
+        board = with_theory(notes.table, theory)
+        self._table(said, "theories", theories=board.theories, conflicts=board.conflicts)
+        return self.state.say(" ".join([said, *self.state.off_board(notes)]))
 
     def do_theory_ingredient(self, i: str) -> None:
         """Choose the ingredient of a theory to weigh; the same ingredient again clears the choice."""
