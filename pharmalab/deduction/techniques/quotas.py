@@ -129,9 +129,14 @@ class SizeClasses(Technique):
                 elif not told >> aspect & 1:
                     said.append(f"{words.NAMES[i]}'s is the size of {words.NAMES[j]}'s ({where})")
         shown = f": {words.listing(said)}" if said else ""
+        gone, so = self.conclude(state, found.args)[0], ""
+        for i in who:
+            sizes = {has_big_circle(a, aspect // 2) for a in members(state.open[i] & ~(gone >> 8 * i))}
+            if found.eliminated >> 8 * i & 255 and len(sizes) == 1:
+                so += f"{words.NAMES[i]}'s is {'big' if True in sizes else 'small'}, so "
         return (
             f"{words.capital(names(list(who)))} have {words.potion_words(aspect)}. Of the circles of "
-            f"{words.potion_words(aspect)} two are big and two small{shown}. So {concludes(state, found)}."
+            f"{words.potion_words(aspect)} two are big and two small{shown}. So {so}{concludes(state, found)}."
         )
 
 

@@ -41,7 +41,7 @@ LEVELS = (
         begin=lambda: plain_table(("flower", "scorpion"), {"test": 1}, round=1),
         reached=shown("R-"),
         solution=("Mix flower and scorpion",),
-        praise="A red minus: your student is sick, and tests cost gold. Both cards are used up.",
+        praise="A red minus: your student is sick, and tests cost gold. Both cards are used.",
         look="Choose one card in your hand, then the other.",
         spotlight=LABORATORY,
     ),

@@ -59,7 +59,7 @@ LEVELS = (
         rule="off_label/research-and-development",
         title="A little research",
         text="A token spent on research adds its suit to your Drugs, and 1 to their cost.",
-        task="Use only the Ace, and make it treat Suns, too.",
+        task="Use only the Ace. Make it treat Suns, too.",
         spotlight=light("ace_knots", "mill", "window", "own-Suns", about=MINE),
         begin=lambda: table(("ace_knots", "mill", "window"), tokens={0: {"Suns": 1}}),
         reached=ever(lambda s: marketed(s) and s.played[0] == ("ace_knots",) and sum(s.spent[0]) == 1),

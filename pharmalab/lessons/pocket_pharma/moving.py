@@ -102,7 +102,7 @@ LEVELS = (
         title="Four of them",
         text="Take or move, as you like.",
         task="With two actions, get a stack of five with four 6s, and pay nothing.",
-        spotlight=light("formulas", "display", "seat-0"),
+        spotlight=light("formulas", "display"),
         begin=lambda: table(
             {0: ["2a-6b-6c", "6e-9a", "11a"], 1: ["8a"]},
             ("6d", "12c", "3c", "10b", "2c", "9c"),
