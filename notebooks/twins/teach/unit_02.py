@@ -83,7 +83,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
     while True:
         card = pile.top().sample(rng)
         pile, drawn = pile.draw(card), drawn + 1
-        if int(card) <= fits:  # let those be the cards that fit
+        if int(card) <= fits:  # the lowest cards stand for those that fit
             return drawn
 
 

@@ -77,11 +77,12 @@ from pharmalab.games.pharma_code.components.cards import Deck
 
 
 def dealt(rng: Random, highest: int, row: int) -> list[int]:
+    """Return a dealt row."""
     return rng.sample(Deck(highest, 0).cards(), row)
 
 
 def _following(row: Sequence[int]) -> int:
-    """In how many places the right card is one more than the left."""
+    """Return how many times the right card is one more than the left."""
     return sum(right == left + 1 for left, right in pairwise(row))
 
 

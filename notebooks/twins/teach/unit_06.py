@@ -77,7 +77,7 @@ from pharmalab.games.pandemic.components import CITIES, COLOURS
 
 
 def cities(colours: int, per: int) -> list[str]:
-    """Cities of the map: so many of each of so many colours."""
+    """Return cities of the map: *per* of each of *colours* colours."""
     found = list[str]()
     for colour in COLOURS[:colours]:
         found += [key for key, city in CITIES.items() if city.colour == colour][:per]
@@ -85,6 +85,7 @@ def cities(colours: int, per: int) -> list[str]:
 
 
 def colours_of(keys: Sequence[str]) -> Counter[str]:
+    """Return the number of cities of each colour."""
     return Counter(CITIES[key].colour for key in keys)
 
 

@@ -80,7 +80,7 @@ from pharmalab.games.pandemic.components import CITIES
 
 
 def _epidemic(rng: Random, starters: int, rate: int, turn: int) -> tuple[Card, list[Card], Pile]:
-    """Infect up to the epidemic of a turn: its city, the cards that are shuffled, and the pile with them on top."""
+    """Infect up to the epidemic of a turn; return its city, the shuffled cards, and the pile with them on top."""
     discard, pile = draw(rng, Pile.shuffled(CITIES), starters + rate * (turn - 1))
     struck = pile.bottom().sample(rng)
     discard.append(struck)

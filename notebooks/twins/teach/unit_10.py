@@ -80,12 +80,12 @@ LEAST = 1
 
 
 def zone(reputation: int) -> int:
-    """By how much a loss is larger here: -1 in the red zone, 1 in the green one, 2 in the blue one."""
+    """Return by how much a loss is larger here: -1 in the red zone, 1 in the green zone, 2 in the blue zone."""
     return -1 if reputation < 7 else 0 if reputation < GREEN else 1 if reputation < BLUE else 2
 
 
 def fails(reputation: int) -> int:
-    """The reputation after a debunk that failed."""
+    """Return the reputation after a debunk that failed."""
     return max(LEAST, reputation - max(0, LOSS + zone(reputation)))
 
 

@@ -76,7 +76,7 @@ from pharmalab.games.pharma_code.mechanisms.rows import start
 
 
 def fresh(rng: Random, row: int) -> int:
-    """The score of a fresh row."""
+    """Return the score of a fresh row."""
     return start(rng.sample(Deck(50, 0).cards(), row), 50)[1]
 
 

@@ -82,8 +82,10 @@ GLIMPSES = {
 
 
 def glimpse(rng: Random, ingredient: str, seen: str, aspect: str) -> bool:
-    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw. Does the
-    ingredient have the aspect?"""
+    """Deal alchemicals to the ingredient and a hidden partner until they make what you saw.
+
+    Does the ingredient have the aspect?
+    """
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     while True:
         x, partner = rng.sample(range(8), 2)
