@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, closing
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from pharmalab import __version__
 from pharmalab.core import registry, texts
 from pharmalab.core.arguments import checked, fits
 from pharmalab.core.playouts import LIMIT
@@ -73,7 +73,7 @@ def tournament(
     job = TournamentMatch(of, setup, named, sat, seed, limit)
     header = {
         **{"game": of.name, "config": to_plain(setup), "policies": list(named), "seed": seed},
-        **{"lineups": to_plain(sat), "limit": limit, "version": __version__},
+        **{"lineups": to_plain(sat), "limit": limit, "version": version("pharmalab")},
         "files": {name: one.digest for name, one in named.items() if isinstance(one, FilePolicy)},
     }
     numbers = range(rounds * len(sat))
