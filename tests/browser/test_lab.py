@@ -19,11 +19,13 @@ from .panel import (
 def test_the_worked_example_by_clicks(page, lab):
     panel = open_in_lab(page, lab)
     play_the_example(panel)
-    # the newest reason first; it opens, and marks its cells on the sheet
+    # the steps in the order of reasoning; each opens, and marks its cells on the sheet
     cards = panel.locator(".pl-cards > li")
-    expect(cards.first).to_contain_text("Entry 2, fern + toad")
-    cards.first.get_by_role("button").click()
-    expect(cards.first).to_contain_text("So both have blue plus.")
+    expect(cards.first).to_contain_text("Entry 1, mushroom + toad")
+    card = cards.filter(has_text="a sign decides")
+    expect(card).to_contain_text("Entry 2, fern + toad")
+    card.get_by_role("button").first.click()
+    expect(card).to_contain_text("So both have blue plus.")
     expect(key(panel, "cell-2-2")).to_have_accessible_name("toad as pNn: crossed out after entry 3, new")
     expect(key(panel, "cell-1-0")).to_have_accessible_name("fern as npN: crossed out after entry 2, premise")
     # a crossed cell explains, an open one says what would follow
@@ -54,7 +56,7 @@ def test_keyboard_only(page, lab):
     if key(panel, "afresh").count():  # the offer of another test's game stands before the sheet
         click(panel, "afresh")
     key(panel, "undo").focus()
-    for _ in range(4):  # past the sample game and the signs, which an empty sheet offers
+    for _ in range(8):  # past the switches
         press("Tab")
         if panel.evaluate("() => document.activeElement.matches('.pl-pair')"):
             break
@@ -145,7 +147,7 @@ def test_a_kernel_restart_loses_nothing(page, lab, home):
     (home / "friday.json").write_text((home / "friday.json").read_text().replace("R+", "G+"))
     type_line(panel, "fern+mushroom=soup")
     alert = panel.get_by_role("alert")
-    expect(alert).to_contain_text("changed elsewhere")
+    expect(alert).to_contain_text("Somebody changed the file")
     assert "G+" in (home / "friday.json").read_text()
     alert.get_by_label("Name of the game").fill("saturday")
     alert.get_by_role("button", name="Save mine as").click()

@@ -46,10 +46,7 @@ def states(panel):
     click(panel, "kind-publish", "cell-3-4")
     expect(panel.locator(".pl-said")).to_contain_text("bird claw")
     yield "publish"
-    panel.get_by_label("Theory").select_option("toad")
-    panel.get_by_label("alchemical", exact=True).select_option("PPP")
-    panel.get_by_label("my seal on it").select_option("gold")
-    panel.get_by_role("button", name="Put").click()
+    click(panel, "theory_ingredient-2", "theory_alchemical-7", "put-gold")
     answered(panel)
     click(panel, "kind-debunk", "row-0")
     yield "debunk"

@@ -86,7 +86,7 @@ def test_a_whole_round_is_entered_by_clicks(front, notebook, request, new_page):
     me.click("Island", "Excuse")
     me.done()
     assert me.since() == 3
-    expect(key(panel, "question")).to_have_text("Anna: which Drugs do you offer?")
+    expect(key(panel, "question")).to_have_text("Which Drugs do you offer?")
     expect(key(panel, "question")).to_be_in_viewport()
     assert front == "lab" or panel.evaluate(ON_TOP)
     me.touch("journey")

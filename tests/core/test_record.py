@@ -286,8 +286,8 @@ def changed(fields):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("", "no JSON"),
-        ("{", "no JSON"),
+        ("", "isn’t JSON"),
+        ("{", "isn’t JSON"),
         ("[]", "object in braces"),
         ("[" * 200_000, "too deep"),
         (dict(schema="pharmalab-match/4"), "version 4 of the format, and this program reads versions 1, 2 and 3"),

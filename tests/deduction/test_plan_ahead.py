@@ -214,3 +214,9 @@ def test_wrong_resources_are_named():
         Resources(row=("toad",) * 6)
     with pytest.raises(ArgumentError, match="gold"):
         Resources(gold="2")
+
+
+def test_of_plans_that_teach_the_same_the_safest_comes_first():
+    best = advice(FEW).plan_ahead(Resources()).best
+    ranked = [(-round(one.bits, 9), len(one.forage) + len(one.first.forage), one.risk) for one in best]
+    assert ranked == sorted(ranked) and len({rank[:2] for rank in ranked}) < len(ranked)

@@ -349,6 +349,11 @@ def test_sales(planning):
     assert planning.state.trouble
 
 
+def test_a_theory_of_yours_does_not_hide_the_ones_you_can_publish(planning):
+    planning.click("kind-publish").do("theory", ingredient="toad", alchemical="PPP", seal="gold")
+    assert "No theory is open to you now" not in planning.text("view")
+
+
 def test_publishing_and_debunking(planning):
     planning.click("kind-publish")
     assert "what the seal brings, reputation and points at the end" in planning.text("view")

@@ -36,7 +36,6 @@ print([potion_words(q) for q in range(7) if notes.entries[0].clue().allowed >> q
 # Ask why a cell is open, and you get a world in which every entry holds:
 
 # %%
-print(notes.why_not("flower", "PPP").sentence)
 for line in notes.why_not("flower", "PPP").verified:
     print(line)
 

@@ -16,6 +16,7 @@ from pharmalab.deduction.advice.ahead_search import (
     Node,
     Opening,
     PlanSearch,
+    Rank,
     gained,
     spent,
 )
@@ -27,7 +28,7 @@ from pharmalab.deduction.alchemy import PAIRS, POTIONS
 from pharmalab.deduction.rivals.weighted_worlds import Share, WeightedWorlds
 from pharmalab.deduction.words import NAMES, capital, listing, number, pair_words, plural
 
-MOST = 20  #: plans in an answer
+MOST, MOST_EQUAL = 20, 40  #: plans in an answer; plans that are looked at while they are as good as the last one
 NAMED = 3  #: mixes that a sentence names
 FEW_WORLDS = 2_000  #: worlds; with no more, all plans of three mixes are compared
 FEW_CUBES = 3  #: cubes; the same, if cards are foraged in the next round too
@@ -117,7 +118,7 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, most bits first.
+    """The best plans, most bits first; of equal ones, those that need fewer cards, then those with less risk.
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
@@ -147,16 +148,17 @@ def plan_ahead(worlds: WeightedWorlds, resources: Resources, hand: Sequence[str]
     few = worlds.count <= FEW_WORLDS and not (resources.forage_next and resources.cubes_next > FEW_CUBES)
     complete = few or resources.experiments == 2
     search = PlanSearch(worlds, have, resources, complete)
-    found: dict[object, PlanAhead] = {}
+    found: dict[object, tuple[Rank, PlanAhead]] = {}
+    last: Rank | None = None
     for opening in search.openings():
         checkpoint()
-        plan = _plan(search, opening)
-        same = plan.forage, frozenset(plan.pairs), plan.sizes, plan.worlds
-        if same not in found:  # else it is the same mixes in another order
-            found[same] = plan
-        if len(found) == MOST:
+        if len(found) >= MOST and (opening.rank != last or len(found) >= MOST_EQUAL):
             break
-    return Plans(best=tuple(found.values()), complete=complete, waits=not resources.forage_next)
+        last, plan = opening.rank, _plan(search, opening)
+        same = plan.forage, frozenset(plan.pairs), plan.sizes, plan.worlds
+        found.setdefault(same, (last, plan))  # what follows is the same mixes in another order
+    best = sorted(found.values(), key=lambda ranked: (ranked[0], ranked[1].risk))  # of equals the safest first
+    return Plans(best=tuple(plan for _, plan in best[:MOST]), complete=complete, waits=not resources.forage_next)
 
 
 def _plan(search: PlanSearch, opening: Opening) -> PlanAhead:

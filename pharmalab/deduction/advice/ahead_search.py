@@ -58,6 +58,9 @@ class Choice(NamedTuple):
     moment: Moment
 
 
+Rank = tuple[float, int]  #: the loss of a plan, and the cards to forage
+
+
 class Opening(NamedTuple):
     """The beginning of a plan.
 
@@ -74,7 +77,7 @@ class Opening(NamedTuple):
     alike: int
 
     @property
-    def rank(self) -> tuple[float, int]:
+    def rank(self) -> Rank:
         """The order of openings: most bits first, then fewest cards to forage."""
         return round(self.loss, 9), len(self.forage) + len(self.choice.forage)
 

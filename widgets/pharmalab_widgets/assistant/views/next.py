@@ -110,6 +110,8 @@ def _table(planning: Planner) -> Markup:
     every = list(enumerate(rows))
     if planning.kind in SORTS:
         every = sorted_by(every, planning.sorts[planning.kind])
+    if planning.kind == "publish":
+        every.sort(key=lambda numbered: not numbered[1].how)  # a theory that has your seal already advises nothing
     if planning.every:
         folds: list[Fold] = [(numbered,) for numbered in every]
     else:
