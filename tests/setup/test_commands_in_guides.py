@@ -72,7 +72,7 @@ class Terminal:
         if named and not self.parses(words):  # a name in a sentence, such as `pharmalab class mark`
             assert all(re.fullmatch(r"[a-z-]+", word) for word in words), "it is refused"
             words = [*words, "--help"]
-        if words[0] == "tournament":  # it takes minutes, or a file of your own
+        if words[0] == "tournament" and not named:  # it takes minutes, or a file of your own
             assert self.parses([words[0], words[1], *words[words.index("--policies") :][:2]]) and "--policies" in words
             return
         try:
@@ -87,6 +87,9 @@ class Terminal:
             return not end.code
 
     def python(self, words, named):
+        if "-m" not in words:  # a program of the checkout, which may take long
+            assert (ROOT / words[0]).exists(), words[0]
+            return
         words = words[words.index("-m") :]
         module, *rest = words[1:]
         assert importlib.util.find_spec(module), module
