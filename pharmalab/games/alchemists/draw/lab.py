@@ -84,7 +84,9 @@ def _brew(cards: tuple[str, ...], owner: int, last: Brewed, height: float) -> It
         yield piece(f"brew:{last.n}", POT, height * 0.3, el.g(use(potion_id(last.potion))), scale=1.6, comes="pop")
         yield words("used", USED, 13, SMALL, "soft", at="middle")
         for k, name in enumerate(last.used):
-            yield piece(f"brewing:{k}", USED - 17 + 10 * k, 18 + 14 * k, _chip(name), scale=0.7)
+            yield piece(
+                f"used:{last.n}:{k}", USED - 17 + 10 * k, 18 + 14 * k, _chip(name), scale=0.7, comes_from=f"brewing:{k}"
+            )
 
 
 def _chip(name: str) -> Markup:
