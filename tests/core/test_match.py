@@ -334,7 +334,7 @@ def test_a_branch_does_not_use_up_the_script():
 
 def test_a_branch_for_a_seat_is_drawn_anew():
     match = new(GAME, seed=3)
-    seen = [match.branch(0).state for _ in range(40)]
+    seen = [match.branch(0).state for _ in range(200)]
     assert {state.doses[0] for state in seen} == {match.state.doses[0]} and len({s.doses[1] for s in seen}) == 6
     assert all(match.game.view(state, 0) == match.view(0) for state in seen)
 
