@@ -85,7 +85,7 @@ def _until_asked(
     return total, asked
 
 
-#: three suits, eight Drugs of which each rep holds two, one Doctor, and a die with two sides for each total
+#: three suits, seven Drugs of which each rep holds two, one Doctor, and a die with two sides for each rep
 SMALL = Config(
     seats=3, leader=0, hand=2, doctors=1, tokens=3, dice=1, sides=2, suits=("Moons", "Suns", "Waves"),
     cards=("ace_moons", "ace_suns", "ace_waves", "mountain", "journey", "discovery", "pact", "diplomat"),

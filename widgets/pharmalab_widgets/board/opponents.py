@@ -13,7 +13,7 @@ from pharmalab_widgets.board.seating import PATIENCE, PERSON
 
 IN_BROWSER = 5.0  #: how many times as long Python takes in a browser (measured: 4 to 6)
 RANDOM = "random"
-SLOW_HERE = "Here Python runs in your browser, about 5 times as slowly. So a bot that tries its moves out is weaker here."
+SLOW_HERE = "Python runs in your browser here, about 5 times as slowly, so a bot that tries its moves out is weaker."
 
 
 def slower() -> float:
