@@ -21,7 +21,7 @@ from pharmalab_widgets.live.controls import button
 
 WORSE = "another row is no worse in any column and better in one"
 DOMINATED = markup(
-    el.span(" ↓", title=WORSE, class_="pl-down"),
+    el.span(" outdone", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
@@ -31,14 +31,15 @@ NO_TWO = "No two mixes of these both teach you something: look at single mixes."
 ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
 WORDS = {
     "all_round": "all round",
-    "bits": "teaching",
+    "bits": "tells you most",
     "sure": "sureness",
     "tested": "points if tested",
     "untested": "if nobody tests",
 }
 SORTED = {  #: the sort keys that are no columns
-    "all_round": "the bits, plus the chances that an ingredient becomes certain and that one becomes publishable, "
-    "less the chance of a negative potion",
+    "all_round": "the bits of information, plus the chances that you know one more ingredient and that you can publish "
+    "one more, less the chance of a negative potion",
+    "bits": "the information in bits: each bit halves the worlds",
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
     "untested": "what the best seal brings if nobody tests it",
 }
@@ -173,8 +174,10 @@ def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
     terms = meanings(keys)
     if kind == "mix":
         terms.append((WORDS["all_round"], SORTED["all_round"]))
+    if kind in ("mix", "sell"):
+        terms.append((WORDS["bits"], SORTED["bits"]))
     if dominated:
-        terms.append(("↓", WORSE))
+        terms.append(("outdone", WORSE))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
     title = el.summary("What the columns mean")
     return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
