@@ -203,18 +203,28 @@ def test_what_is_not_there_is_not_explained(panel):
 # --- publish ------------------------------------------------------------------------------------------------
 
 
-def test_a_cell_of_the_grid_is_weighed_as_a_theory(planning):
-    planning.click("kind-publish", "cell-3-4")
-    assert planning.state.view == "next" and planning.state.asked is None
+WEIGH = "theory_ingredient-3", "theory_alchemical-4"
+
+
+def test_a_theory_is_weighed_with_two_taps_and_a_cell_always_explains(planning):
+    planning.click("kind-publish", *WEIGH)
     assert planning.cells("is-claimed") == {"3-4"}
     assert rows(planning)[0].startswith("bird claw =") and "Publish bird claw" in planning.text("view")
     assert "If somebody tests one of its signs" in planning.text("view")
     planning.click("put-B")
     (theory,) = planning.grid.notes.table.theories
     assert (theory.ingredient, theory.alchemical, theory.my_seal) == ("bird_claw", "Nnp", "B")
-    assert "your seal is on it" in planning.click("cell-3-4").text("view") and not planning.has("put-B")
-    assert not planning.click("cell-3-4").cells("is-claimed"), "pressed again it closes"
-    assert planning.click("kind-mix", "cell-3-4").state.asked == (3, 4), "elsewhere a cell is asked about"
+    planning.click("cell-3-4")
+    assert planning.state.asked == (3, 4) and planning.state.view == "why" and not planning.cells("is-claimed")
+
+
+def test_a_theory_that_your_notes_exclude_is_published_only_after_a_warning(planning):
+    planning.click("kind-publish", "theory_ingredient-2", "theory_alchemical-0")
+    assert "toad = npN" in planning.text("view") and "Your notes rule it out" in planning.text("view")
+    warned = planning.grid.view.index('data-key="bluff"')
+    assert warned < planning.grid.view.index('data-key="put-gold"'), "its seals are folded away under the warning"
+    planning.click("theory_ingredient-3", "theory_alchemical-4")
+    assert not planning.has("bluff")
 
 
 def test_theories_are_sorted_by_what_they_bring(planning):
@@ -242,7 +252,10 @@ def test_a_rivals_theory_is_on_the_board_at_once_and_never_offered_as_new(planni
     planning.type("Red published flower = npN").click("kind-publish")
     assert planning.grid.notes.table.theory_of("flower") == Theory("flower", "npN")
     assert "flower Red" in planning.text("view") and planning.has("untheory-flower")
-    planning.click("cell-4-0")
+    row = next(
+        n for n, one in enumerate(planning.grid.desk.planning.rows()) if (one.ingredient, one.alchemical) == (4, 0)
+    )
+    planning.do("row", n=str(row))
     assert "Endorse flower = npN" in planning.text("view") and "Publish flower" not in planning.text("view")
     planning.click("put-R")
     assert planning.grid.notes.entries[-1] == Endorse("flower", "npN", "R")
@@ -251,7 +264,7 @@ def test_a_rivals_theory_is_on_the_board_at_once_and_never_offered_as_new(planni
 
 
 def test_your_own_theory_is_an_entry_like_any_other(planning):
-    planning.click("kind-publish", "cell-3-4", "put-B")
+    planning.click("kind-publish", *WEIGH, "put-B")
     n = len(planning.grid.notes) - 1
     assert planning.grid.notes.entries[n] == Publish("bird_claw", "Nnp", "B")
     assert f"Entry {n + 1}: you published bird claw = Nnp with a blue hedge" in planning.text("status")

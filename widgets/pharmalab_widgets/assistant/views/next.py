@@ -24,6 +24,7 @@ DOMINATED = markup(
     el.span(" outdone", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
+BLUFF = "Your notes rule it out. Publish it all the same, as a bluff"
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
 NO_CARDS = "Nothing to choose from: the hand needs two different cards."
@@ -91,10 +92,8 @@ def _extras(planning: Planner) -> Markup | None:
             "Plan ahead: this round and the next", do="kind", data_kind="ahead", key="ahead", class_="pl-small"
         )
         return el.div(twice, ahead, _sorting(planning), class_="pl-row")
-    if planning.kind == "sell":
+    if planning.kind in ("sell", "publish"):
         return _sorting(planning)
-    if planning.kind == "publish":
-        return markup(el.p("Tap a cell of the grid to weigh that theory.", class_="pl-hint"), _sorting(planning))
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
         return el.p(NO_THEORY, class_="pl-hint")
     return None
@@ -240,7 +239,8 @@ def _put(planning: Planner, row: Row) -> Markup | None:
     others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
-    return el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    put = el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    return put if row.possible else el.details(el.summary(BLUFF), put, class_="pl-meaning", data_key="bluff")
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
