@@ -128,9 +128,8 @@ class Planner:
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
-    def do_claim(self, i: str, a: str) -> None:
-        """Open the row of a cell's theory, when the grid is clicked while theories are planned."""
-        claim = index(i), index(a)
+    def _open_theory(self, *claim: int) -> None:
+        """Open the row of the theory that gives an ingredient an alchemical, or close it."""
         rows = enumerate(self.rows())
         k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
         if k is None:
@@ -240,7 +239,7 @@ class Planner:
         """Open the row of the theory that gives the chosen ingredient this alchemical."""
         if self.about is None:
             raise ValueError("Choose the theory’s ingredient first.")
-        self.do_claim(str(self.about), a)
+        self._open_theory(self.about, place(a, 8, "alchemical"))
 
     def do_untheory(self, ingredient: str) -> None:
         """Take a theory off the board."""
