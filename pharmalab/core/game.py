@@ -92,6 +92,8 @@ class Game(Generic[S, C]):
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one
     usual_policy: ClassVar[str] = ""
+    #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
+    playout_policy: ClassVar[str] = ""
     rulebook: ClassVar[Rulebook]
     #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
