@@ -192,7 +192,7 @@ def test_a_weak_entry_does_not_hide_what_is_proven(panel):
 
 def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
     example.click("tab-notes", "edit-0").do("edited", n="0", line="toad+mushroom=R-")
-    assert f"All 3 entries leave {example.worlds} world" in example.text("status")
+    assert f"Together, the 3 entries leave {example.worlds} world" in example.text("status")
 
 
 def test_the_mixing_rule_stands_where_nothing_is_entered(panel):

@@ -29,7 +29,7 @@ def test_without_rivals_there_is_nothing_to_choose(example):
     assert example.tag("basis-facts")["aria-pressed"] == "true"
     assert "Enter what a rival did" in example.tag("basis-rivals")["title"]
     example.click("basis-rivals")
-    assert "Nothing of a rival is in your notes yet" in example.text("status"), "it says why it does nothing"
+    assert "Your notes say nothing about a rival yet" in example.text("status"), "it says why it does nothing"
     assert example.tag("basis-facts")["aria-pressed"] == "true" and example.grid.notes.table.basis == "facts"
 
 
@@ -113,12 +113,12 @@ def test_next_says_when_nothing_is_left_to_learn(panel):
         panel.type(*(f"{name}: {c}{'+' if sign in 'pP' else '-'}" for c, sign in zip("RGB", what, strict=True)))
     panel.click("tab-next")
     assert panel.grid.notes.worlds.count == 1
-    assert lead(panel) == "Everything is known: no mix teaches anything."
+    assert lead(panel) == "You know everything, so no mix teaches you anything."
 
 
 def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
     example.click("tab-next", "card-0", "card-1")
-    assert lead(example).startswith("No mix of these teaches anything: you know every potion already.")
+    assert lead(example).startswith("None of these mixes teaches you anything: you already know every potion.")
     example.click("empty-hand", "sort-risk")
     assert "you know the potion already, so it tells you nothing; 0 % negative" in lead(example)
 

@@ -62,7 +62,7 @@ def _ends(state: Assistant) -> Markup | None:
         key="supposing",
         pressed=state.supposing,
         class_="pl-small",
-        title="Only suppose what is chosen next: nothing is noted",
+        title="Try it out: your next choice is only supposed, and nothing is noted",
     )
     return el.span(None if state.practise else suppose, close, class_="pl-bar-ends")
 
@@ -99,7 +99,7 @@ def _known(state: Assistant) -> Markup | None:
             do="show_entry",
             data_n=n,
             key=f"show-{n}",
-            aria_label=f"Show entry {n + 1} in the notes: {state.notes.entries[n].line()}",
+            aria_label=f"Show entry {n + 1} in your notes: {state.notes.entries[n].line()}",
         )
         for n in numbers
     )
@@ -114,7 +114,7 @@ def _late(state: Assistant) -> Markup | None:
     """Return where the next entry goes, if it is not the last."""
     if state.before is None or state.place == len(state.notes.entries):
         return None
-    told = f"The next entry is put before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
+    told = f"The next entry goes before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
     back = button("At the end", do="before", key="at-the-end", class_="pl-small")
     return el.p(told, " ", back, class_="pl-late")
 

@@ -47,7 +47,7 @@ class EntryInput:
     def do_anyway(self) -> None:
         """Enter the doubted entry; if the notes contradict each other then, the view Why says how."""
         if self.state.doubted is None:
-            raise ValueError("There is no entry to confirm: choose a potion first.")
+            raise ValueError("Choose a potion first: there is no entry to confirm.")
         changing = self.state.changing
         self._note(self.state.doubted)
         if self.state.findings.contradicts and changing is None:

@@ -26,9 +26,9 @@ COLUMNS = {  #: the heads of the columns, and what they mean
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
 ANY_CARD = "Without a hand, plans mix any two ingredients. Tap the cards in your hand to plan what to forage."
-LUCK = "Nobody knows the next row yet: it has a given ingredient about every second time."
+LUCK = "Nobody knows the next row yet. Any given ingredient is in it about half the time."
 NOTHING = (
-    "No plan teaches anything: it needs two different cards, a cube for each mix, and a potion that you don't know."
+    "No plan teaches anything: a plan needs two different cards, a cube for each mix, and a potion you don't know."
 )
 
 

@@ -11,8 +11,8 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.planner import Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 
-KNOWN = "Everything is known: no mix teaches anything."
-NOTHING_NEW = "No mix of these teaches anything: you know every potion already."
+KNOWN = "You know everything, so no mix teaches you anything."
+NOTHING_NEW = "None of these mixes teaches you anything: you already know every potion."
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
@@ -93,7 +93,7 @@ def _theory(best: Row) -> str:
 
 def _debunk(best: Row, rows: Sequence[Row]) -> str:
     if not best.on or best.failing.worlds == best.count:
-        return "No theory on the board can be debunked by what you know."
+        return "You don’t know enough to debunk any theory on the board."
     if hasattr(best, "pair"):
         asked = f"whether {pair_words(best.pair)} makes {potion_words(best.potion)}"
     else:

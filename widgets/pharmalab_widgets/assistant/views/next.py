@@ -28,7 +28,7 @@ BLUFF = "Your notes rule it out. Publish it all the same, as a bluff"
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
 NO_CARDS = "Nothing to choose from: the hand needs two different cards."
-NO_TWO = "No two mixes of these both teach you something: look at single mixes."
+NO_TWO = "No two of these mixes both teach you something: look at single mixes."
 ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
 WORDS = {
     "all_round": "all round",
@@ -309,7 +309,7 @@ def _finder(planning: Planner) -> Markup | None:
     )
     found = planning.advice.potion(*planning.goals) if planning.goals else ()
     shown = (el.li(row.sentence) for row in found[: None if planning.every else TOP])
-    answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair of the hand can make it.", class_="pl-fine")
+    answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair in your hand can make it.", class_="pl-fine")
     return el.div(
         el.h3("Which pair makes …?"),
         el.span(buttons, class_="pl-tokens", data_rove=True),

@@ -75,7 +75,7 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
         _about_theory(state, watching),
         row("Took", _cards(watching)),
         el.details(
-            el.summary(f"Before a potion: the cards that {watching.who} may hold"),
+            el.summary(f"The cards that {watching.who} may have held before a potion"),
             row("Hand", _hand(watching)),
             row("Unseen", _left(watching)),
             class_="pl-rule",
