@@ -225,7 +225,7 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     example.click("made-R-", "change-1")
     assert example.state.view == "notes" and example.state.editing == 1 and example.state.doubted is None
     assert "Correct entry 2, then enter fern+toad=R- again." in example.text("status")
-    example.click("edit-1", "pair-1-2", "made-R-", "anyway")
+    example.click("tab-why", "pair-1-2", "made-R-", "anyway")
     assert example.state.findings.contradicts and example.state.view == "why"
     assert len(example.click("undo").grid.notes) == 3
 
