@@ -12,7 +12,7 @@ from pharmalab.deduction.entries import clues
 from pharmalab.deduction.grid import FULL, ROWS, cell
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, capital, entry_words, read_alchemical, read_ingredient
+from pharmalab.deduction.words import NAMES, entry_words, read_alchemical, read_ingredient
 from pharmalab.deduction.worlds import Worlds, cells
 from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.verdicts import Verdict
