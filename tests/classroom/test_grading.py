@@ -647,7 +647,22 @@ def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it(
     page = feedback.page(told._replace(solutions=True))
     assert page.count("The right way") == 3 and "when you get" not in page and "Hint: " not in page
     lesson = feedback.Feedback("ada", work("d1"), [judged("D1.1", Attempt(answers=("nonsense",)))], "0 of 1")
-    assert "The right way" not in feedback.page(lesson) and "Not right yet" in feedback.page(lesson)
+    assert "The right way" not in feedback.page(lesson) and "can’t read this answer" in feedback.page(lesson)
+
+
+def test_a_wrong_answer_has_its_reply_and_its_hint_apart():
+    """Also where the reply ends with the hint, as for a mistake that nobody foresaw."""
+    tree = exercise("U08.4")
+    second_wrong = tree.kind.text({**tree.variant().truth(), "expected outbreaks": 99})
+    for id, given, reply in (
+        ("U01.2", "1/50", "<p>Not yet.</p>"),
+        ("U01.6", "9/53", "<p>Not yet.</p>"),
+        ("U08.4", second_wrong, "Look again at “expected outbreaks”.</p>"),
+    ):
+        point = judged(id, Attempt(answers=(given,)))
+        page = feedback.page(feedback.Feedback("ada", work(id[:3]), [point], "0 of 10"))
+        (hint,) = re.findall("<strong>Hint: </strong>(.*?)</p>", page)
+        assert point.says.endswith(hint) and page.count(hint) == 1 and reply in page
 
 
 def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):

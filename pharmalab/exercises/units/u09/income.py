@@ -31,6 +31,7 @@ from pharmalab.exercises.units.u09.payments import (
     paid_formula,
     pay_formula,
     plain,
+    reached_formula,
     spending_brings,
     three_rolls,
     tokens_paid,
@@ -82,9 +83,11 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated:",
+                "Each rep’s chance of being investigated. For each total, take the ways to roll it, times the chance "
+                "that every other rep is behind, or ahead and indicted:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
+                working=lambda doctor, reps: each(reached_formula(doctor, reps)),
             ),
             Step(
                 "Multiply by the chance of getting through.",
@@ -216,8 +219,9 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "If he keeps it, his chance of being investigated is",
+                "If he keeps it, his chance of being investigated is, as in U09.4,",
                 lambda doctor, reps: investigated(doctor, keeping(reps)),
+                working=lambda doctor, reps: reached_formula(doctor, keeping(reps))[SPENDER],
             ),
             Step(
                 "Work out both changes.",
