@@ -85,7 +85,7 @@ from pharmalab.lessons import lesson
         ("alchemists_2", "win", ("Promise red plus", "Mix fern and toad", "Promise blue plus",
                                   "Mix mushroom and flower"),
          "You end with", "Which two potions"),
-        ("pocket_pharma", "complete", ("Take 2a",),
+        ("pocket_pharma", "complete", ("Take 2a", "Lay onto 4e’s stack"),
          "Only one of the cards continues it.", "Which number comes next?"),
         ("pocket_pharma", "front", ("Take 10d",),
          "This turn cost you 3 points.", "Take the 9 first."),
