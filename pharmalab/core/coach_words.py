@@ -156,6 +156,9 @@ def _contrast(coach: Coach, measure: Measure, choice: Choice, other: Choice, nam
     link = "and" if names[1] else "against"
     if measure.is_event:
         return f"{measure.says} {_often(one)}{names[0]}, {link} {_often(two)}{names[1]}."
+    if one.constant and two.constant:
+        said = measure.says.format(figure(one.mean))
+        return f"{said}{names[0]}, {link} {figure(two.mean)}{names[1]}, in each of {gap.tries} tries."
     said = measure.says.format(f"about {figure(one.mean)}")
     return f"{said}{names[0]}, {link} about {figure(two.mean)}{names[1]} ({_apart(gap)})."
 

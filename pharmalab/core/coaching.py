@@ -89,11 +89,15 @@ class Choice:
 
 
 class Amount(NamedTuple):
-    """The mean of a measure over the rollouts of a choice, with its 95 % interval."""
+    """The mean of a measure over the rollouts of a choice, with its 95 % interval.
+
+    ``constant`` says that it was the same in every rollout.
+    """
 
     mean: float
     interval: tuple[float, float]
     tries: int
+    constant: bool
 
 
 class Difference(NamedTuple):
@@ -256,7 +260,7 @@ class Coach(Generic[S]):
         at = self.coaching.measures.index(measure)
         values = [amounts[at] for amounts in choice.amounts[:tries]]
         interval = wilson_interval(sum(values), len(values)) if measure.is_event else mean_interval(values)
-        return Amount(fmean(values), interval, len(values))
+        return Amount(fmean(values), interval, len(values), len({*values}) == 1)
 
     def difference(self, measure: Measure[S], one: Choice, other: Choice) -> Difference:
         """Return by how much *one* has more of a measure than *other*."""
