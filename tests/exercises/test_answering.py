@@ -213,7 +213,7 @@ def test_what_can_be_read_of_a_damaged_record_is(tmp_path):
             '{"schema": "pharmalab-answers/1",\n"unit": "U01",\n"who": "a",\n"who": "b"}',
             "“who” is in one object twice, so only one of its values could be read (line 4). Take one of them out",
         ),
-        ("1" * 1_000_001, "is larger than 1000000 bytes"),
+        ("1" * 1_000_001, "is larger than 1 MB, the most for an answers file"),
     ],
 )
 def test_what_is_no_record_is_refused(tmp_path, text, message):
