@@ -600,7 +600,7 @@ def test_the_way_on_leads_to_what_is_open_and_numbers_are_written_as_people_do()
     panel = exercise("U01.2")
     assert "1 000 000 000" in panel.body and "1e+09" not in panel.body
     do(panel, "guess", guess="1000")
-    assert "the same seed gives the same tries again" in panel.body
+    assert "the same seed gives the same random tries again" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     assert panel.work.done("check") and panel.work.after == "derive"

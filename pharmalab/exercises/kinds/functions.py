@@ -132,7 +132,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             return f"Its result for {name} can’t be judged: {type(error).__name__}: {shorten(str(error), 120)}"
         if told:
             return f"It returns {result.shown} for {name}, which isn’t right."
-        return "The printed cases are right, but another isn’t. Did you type a number that the function should work out?"
+        return "The printed cases are right, but another isn’t. Did you type a number that the function should find?"
 
     def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
         """Return whether it gives the results of a misconception, in every case that is shown."""
