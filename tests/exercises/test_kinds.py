@@ -341,7 +341,7 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     assert judged(KIND.text(lambda n: 2), [Slip("two", lambda n: 2, "You gave a number.")]).slip == "two"
     assert "returns nothing for half(4)" in judged(KIND.text(fails)).message
     monkeypatch.setattr(functions, "SECONDS", 0.05)
-    assert "gives nothing" in judged(KIND.text(endless)).message
+    assert "returns nothing" in judged(KIND.text(endless)).message
     for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
         with pytest.raises(Unreadable, match="give it again"):
             judged(damaged)
