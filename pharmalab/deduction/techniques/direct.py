@@ -148,7 +148,7 @@ class Reading(Technique):
         i, j = found.args
         told = state.told[i, j]
         if self.id == "T02":
-            return f"both {words.NAMES[i]} and {words.NAMES[j]} carry {potions_of(told)}"
+            return f"both {words.NAMES[i]} and {words.NAMES[j]} have {potions_of(told)}"
         return f"{state.pair_words(i, j)} made {potions_of(told)}"
 
     def sentence(self, state: State, found: Found) -> str:
