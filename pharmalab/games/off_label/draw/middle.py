@@ -220,5 +220,5 @@ def marks(places: Places, leader: int, asked: int) -> Markup:
 
 
 def told(supply: int, name: str) -> str:
-    """Return how many tokens a rep has, in words: 'Ada has 3 tokens'."""
-    return f"{name} has {plural(supply, 'token')}"
+    """Return how many tokens a rep has, in words: 'Ada: 3 tokens'."""
+    return f"{name}: {plural(supply, 'token')}"
