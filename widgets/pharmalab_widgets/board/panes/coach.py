@@ -133,9 +133,7 @@ def _row(state: BoardState, desk: CoachDesk, coach: Coach, one: Choice, worst: f
     part = 1 - lead.mean / worst if worst < 0 else 1.0
     return el.li(
         el.span(action_words(state, one.action), class_="pl-grow"),
-        button(
-            "Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"
-        ),
+        button("Why?", do="why", data_label=label, data_reveal="why", key=f"why-{label}", aria_label=f"Why “{label}”?"),
         el.div(
             el.span(class_="pl-coach-bar", style=f"--part: {min(1.0, max(0.0, part)):.3f}"),
             el.small(_standing(coach, one)),

@@ -85,9 +85,7 @@ def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
     alone = len(actions) == 1
     return el.div(
         (
-            button(
-                "Why?" if alone else f"Why {words}?", do="why", data_label=label, data_reveal="why", key=f"why-{n}"
-            )
+            button("Why?" if alone else f"Why {words}?", do="why", data_label=label, data_reveal="why", key=f"why-{n}")
             for n, (label, words) in enumerate(each)
         ),
         class_="pl-buttons pl-fine",
