@@ -43,6 +43,7 @@ def _doctor(places: Places) -> Markup:
         el.rect(width=doctors.WIDTH, height=doctors.HEIGHT, rx=8, fill=hue("felt")),
         gap(doctors.WIDTH, doctors.HEIGHT),
         data_id="doctor",
+        data_label="The Doctor",
         pointer_events="all",
         transform=move(places.doctor.left, places.doctor.top, places.doctor_scale),
     )

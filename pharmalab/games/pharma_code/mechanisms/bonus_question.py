@@ -19,7 +19,7 @@ class Hear(Simple[AskBonus], frozen=True):
     """Have the bonus question read."""
 
     rule = "pharma_code/bonus-question"
-    says = "Hear the question"
+    says = "Take the question"
     lit = ("question",)
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
@@ -30,7 +30,7 @@ class Leave(Simple[AskBonus], frozen=True):
     """Do without the bonus question."""
 
     rule = "pharma_code/bonus-question"
-    says = "Do without the question"
+    says = "Skip the question"
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
         events.append(BonusLeft(question.seat))
