@@ -141,7 +141,7 @@ _ALL = (
         options=tuple(map(str, TOKENS)),
         reasons=(
             "The spent token counts as well: half of 3 + 1 + 1.",
-            "Half of 5, rounded down.",
+            "That’s half of 5, rounded down.",
             "Halves are rounded down.",
             "That’s the sum. You earn half of it.",
         ),
@@ -158,11 +158,11 @@ _ALL = (
         options=tuple(map(str, TOTALS)),
         reasons=(
             "You left out her dice: 1 + 3.",
-            "Dice and cost, less the tokens she keeps.",
+            "It’s dice and cost, minus the tokens she keeps.",
             "Take 1 off for each Knot she keeps.",
             "Tokens she keeps lower her total.",
         ),
-        hints=("Add dice and cost. Then take the kept tokens off.",),
+        hints=("Add dice and cost. Then subtract the tokens she keeps.",),
     ),
     Checkpoint(
         id="off-label-nobody",

@@ -84,7 +84,7 @@ def test_why_a_stack_cannot_be_launched():
         why(match, LAUNCH["cancer", "09a"])
         == "Cancer needs four equal values and any fifth. With your 9, you still need three 9s and any one more card."
     )
-    assert why(match, LAUNCH["cancer", "04d"]) == "No stack of yours begins with 4d."
+    assert why(match, LAUNCH["cancer", "04d"]) == "None of your stacks begins with 4d."
     assert why(match, Launch) == f"No stack of yours fits a formula yet. {refused.sentence}"
     assert why(begin(), Launch) == "Your laboratory is empty: a formula needs five fragments."
 
@@ -207,7 +207,7 @@ def test_an_exhausted_drug_is_closed_and_the_others_are_not():
     cancer = ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9"]
     match = begin("1h-1b-1c-1d-9a", profits={1: cancer})
     refused = match.why_not(LAUNCH["cancer", "01b"])
-    assert refused.sentence == "The profits of Cancer are used up." and refused.rule == "pocket_pharma/exhausted-stacks"
+    assert refused.sentence == "Cancer has no profit cards left." and refused.rule == "pocket_pharma/exhausted-stacks"
     assert [label for label in labels(match) if "Launch" in label] == ["Launch Cardiovascular with 1b’s stack",
                                                                       "Launch Psychiatric with 1b’s stack"]  # fmt: skip
 

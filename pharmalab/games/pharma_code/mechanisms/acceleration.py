@@ -51,7 +51,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
     def lacking(cls, state: PharmaState, question: Turn | AskAcceleration) -> Refusal | None:
         seat = question.seat
         if state.accelerated[seat]:
-            return Refusal("You have accelerated in this phase already.", cls.rule)
+            return Refusal("You’ve already accelerated in this phase.", cls.rule)
         if not state.accelerators[seat]:
             return Refusal("Your acceleration card is spent.", cls.rule)
         if type(question) is Turn:

@@ -23,8 +23,8 @@ class Hear(Simple[AskBonus], frozen=True):
     """Have the bonus question read."""
 
     rule = "pharma_code/bonus-question"
-    called = "hear the question"
-    says = "Hear the question"
+    called = "take the question"
+    says = "Take the question"
     lit = ("question",)
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
@@ -35,8 +35,8 @@ class Leave(Simple[AskBonus], frozen=True):
     """Do without the bonus question."""
 
     rule = "pharma_code/bonus-question"
-    called = "do without the question"
-    says = "Do without the question"
+    called = "skip the question"
+    says = "Skip the question"
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
         events.append(BonusLeft(question.seat))

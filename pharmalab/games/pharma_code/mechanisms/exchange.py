@@ -186,7 +186,7 @@ class Discard(Simple[Placing], frozen=True):
     def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
             return Refusal("You must place a card that you took.", "pharma_code/pc-06")
-        closed = "You can put away only a card from the closed pile."
+        closed = "You can put away a card only if it came from the closed pile."
         return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
 
     def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:
