@@ -377,7 +377,7 @@ def test_where_the_match_is_over_the_points_of_all_are_told():
 def test_a_first_level_has_nothing_but_its_goal_and_the_board():
     """What is seldom needed waits in the menu."""
     panel = small()
-    assert plain(panel.bar) == "" and plain(panel.nav).split() == ["‹", "Back", "Hint", "Next", "›"]
+    assert plain(panel.bar) == "" and plain(panel.nav).split() == ["‹", "Back", "Hint", "(−1", "star)", "Next", "›"]
     do(panel, "menu")
     for key in ("task-rule", "list", "inside"):
         assert button(panel, key)

@@ -6,7 +6,7 @@ person can do; its arguments come from the browser as texts.
 
 from collections import Counter
 
-from pharmalab.core.agenda import OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
@@ -104,6 +104,14 @@ class BoardState:
             return None  # at a real table the person entered all of it
         told = recap(sight.match, sight.person, sight.spoken)
         return told if len(told) > LAST else None
+
+    @property
+    def opening(self) -> bool:
+        """Whether a bot begins and nobody has moved yet: the board is at rest until the person has seen it."""
+        sight = self.sight
+        bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
+        fresh = bots and all(ply.mover == CHANCE for ply in sight.match.plies)
+        return fresh and self.by_itself and self.job is None and sight.now is None and not sight.aside
 
     @property
     def refused(self) -> bool:

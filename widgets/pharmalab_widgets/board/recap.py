@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.events import Event
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 
@@ -116,14 +117,19 @@ def _told(match: Match, at: int, ply: Ply, seat: int, spoken: Callable[[str], st
         ToldLine(
             line.replace(ply=at, text=spoken(line.text)),
             event.ends,
-            _weight(event.big, ply.mover, seat, name in line.text),
+            _weight(event, ply.mover, seat, name in line.text),
         )
         for line, event in zip(lines, ply.events, strict=True)
     ]
 
 
-def _weight(big: bool, mover: int, seat: int, named: bool) -> int:
-    """Return how much a line matters to a seat: most if another seat did something to it, such as moving its pawn."""
+def _weight(event: Event, mover: int, seat: int, named: bool) -> int:
+    """Return how much a line matters to a seat: most if another seat did something to it, such as moving its pawn.
+
+    That a turn begins matters least: the seat is asked, and so it knows.
+    """
+    if event.next_turn:
+        return -1
     if named and mover not in (seat, CHANCE):
         return 3
-    return 2 if big else int(named and mover != seat)
+    return 2 if event.big else int(named and mover != seat)

@@ -35,6 +35,8 @@ def _turn(state: BoardState) -> str:
     if state.question.rival is not None:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
+        if state.opening:
+            return "Before the first move."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
         return "Your turn." if alone else f"{state.match.who(state.match.to_move)} is to decide."
     return "Enter the outcome." if state.question.entering else "Chance is next."
