@@ -259,6 +259,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
     rule: ClassVar[str] = ""
     says: ClassVar[str]  #: its label, as a template of `core.templates`
     lit: ClassVar[tuple[str, ...]]  #: the places that it touches, each a template
+    called: ClassVar[str] = ""  #: its kind, where a board lists kinds ('take a card'); by default the name of the class
     refuses: ClassVar[str]  #: why the action is illegal, if there can be only one reason
     #: whether it only picks up a visible thing, and the next question is where to; a board may ask both at once
     leads_on: ClassVar[bool] = False

@@ -219,6 +219,7 @@ class Alchemists(Game[AlchemistsState, Config]):
         "student": Student,
         "professor": Professor,
     }
+    playout_policy = "student"
     forecasts = FORECASTS
     overviews = OVERVIEWS
     rulebook = RULEBOOK

@@ -113,6 +113,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         laid=((("01g", "02a", "02g", "02h"),), (("02b",),)),
     )
     policies = {"random": RandomPolicy, "greedy": lambda seed: Greedy(), "planner": lambda seed: Planner()}  # noqa: RUF012
+    playout_policy = "greedy"
     forecasts = FORECASTS
     overviews = OVERVIEWS
     rulebook = Rulebook.of(__package__, "pocket_pharma")

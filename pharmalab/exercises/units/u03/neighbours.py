@@ -168,9 +168,11 @@ EXERCISES = (
         id="U03.3",
         title="All rows at the table",
         story="{seats} players get their rows from one deck. A card in one row can’t be in another.",
-        asks="{seats} players have rows of {row} number cards, dealt from one deck without function cards. In all "
-        "rows together, how many places do you expect where a card is exactly one higher than its left "
-        "neighbour?",
+        asks=lambda seats, row: (
+            f"{seats} players get rows of {row} cards, all from one deck of the numbers 1 to {DECKS[seats].highest}. "
+            "In all rows together, how many places do you expect where a card is exactly one higher than its left "
+            "neighbour?"
+        ),
         kind=Rational(),
         parameters={"seats": 4, "row": 9},
         another=lambda rng: {"seats": rng.choice((2, 3, 4)), "row": rng.randint(4, 8)},
@@ -185,8 +187,7 @@ EXERCISES = (
         experiment=all_rows,
         runs=20_000,
         hints=(
-            "How many places between two cards are on the whole table? The deck has 50, 55 or 60 numbers for 2, 3 "
-            "or 4 players.",
+            "How many places between two cards are on the whole table?",
             "You can add means even if the places depend on each other.",
             "Each light is on with the same chance as in U03.1, with the numbers in this deck.",
         ),
@@ -210,7 +211,10 @@ EXERCISES = (
             Misconception(
                 "other-deck",
                 lambda seats, row: seats * mean(50, row),
-                "That’s for the numbers 1 to 50. But the deck has more cards if there are more players.",
+                lambda seats, row: (
+                    "You took the numbers 1 to 50, as in U03.1. But this deck has the numbers 1 to "
+                    f"{DECKS[seats].highest}."
+                ),
             ),
             Misconception(
                 "one-long-row",

@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 from functools import lru_cache
+from math import comb
 from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Algebraic, Chance, Rational, Table
 from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.predictions import Slider
@@ -99,6 +101,18 @@ def steps_until(cities: int, cubes: int) -> Fraction:
 def first_of_cities(cities: int) -> Fraction:
     """Return the expected number of infections until the first outbreak."""
     return steps_until(cities, FULL + 1)
+
+
+def quiet(cities: int) -> list[int]:
+    """Return for n = 0, 1, … the number of sequences of n infections that hit no city more than three times."""
+    ways = [1]
+    for _ in range(cities):
+        last = len(ways) - 1 + FULL
+        ways = [
+            sum(comb(n, hits) * ways[n - hits] for hits in range(FULL + 1) if 0 <= n - hits < len(ways))
+            for n in range(last + 1)
+        ]
+    return ways
 
 
 def _dies_out(degree: int, often: Fraction, **_: object) -> str:
@@ -211,17 +225,27 @@ EXERCISES = (
         experiment=first_outbreak,
         hints=(
             "The question is about the first outbreak in any city, not in a given one.",
-            "The state is how many cities have 0, 1, 2 and 3 cubes. Write an equation for each state.",
-            "Start from the end: if all {cities} have three cubes, you need just one more infection.",
+            "The expected number is the sum of the chances that 0, 1, 2, … infections cause no outbreak.",
+            "After n infections there’s no outbreak if no city was hit more than three times. The number of such "
+            "sequences is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
         ),
         steps=(
-            Step("If all of them have three cubes, the number of infections is", lambda cities: 1, working="1"),
             Step(
-                "If one has two cubes and the others have three, it’s",
-                lambda cities: 1 + Fraction(1, cities),
-                working="1 + 1/{cities}",
+                "The chance that 4 infections cause no outbreak:",
+                lambda cities: 1 - Fraction(1, cities**FULL),
+                working="1 − {cities} / {cities}^4",
             ),
-            Step("Continue back to the state where all are empty.", first_of_cities),
+            Step(
+                "The chance that 3 · {cities} infections cause none, because each city gets 3 cubes:",
+                lambda cities: Fraction(quiet(cities)[-1], cities ** (FULL * cities)),
+                working=lambda cities: f"{FULL * cities}! / 6^{cities} / {cities}^{FULL * cities}",
+            ),
+            Step(
+                "Add up these chances for 0 to 3 · {cities} infections. After n, count the sequences that hit no city "
+                "more than three times, out of {cities}^n.",
+                first_of_cities,
+                working=lambda cities: added(f"{ways}/{cities}^{n}" for n, ways in enumerate(quiet(cities))),
+            ),
         ),
         misconceptions=(
             Misconception(

@@ -120,6 +120,29 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
     return chain(zones).steps(start, {BLUE})
 
 
+@lru_cache(maxsize=32)
+def by_green(start: int) -> tuple[Fraction, Fraction]:
+    """Return (p, q) so that the expected number of tries until the blue zone is p·a + q, where a is that from 14.
+
+    The equation of each reputation gives that of the next lower one.
+    """
+    if start >= BLUE:
+        return Fraction(0), Fraction(0)
+    if start == GREEN:
+        return Fraction(1), Fraction(0)
+    if start == GREEN + 1:  # from the equations of 12 to 17
+        return Fraction(3, 4), Fraction(5, 2)
+    if start > GREEN:  # success leads to the blue zone
+        p, q = by_green(fails(start))
+        return p / 2, q / 2 + 1
+    if not any(fails(above) == start for above in range(start + 1, BLUE)):  # in the red zone a failure costs nothing
+        p, q = by_green(start + GAIN)
+        return p, q + 2
+    above = max(above for above in range(start + 1, BLUE) if fails(above) == start)
+    (p, q), (more_p, more_q) = by_green(above), by_green(above + GAIN)
+    return 2 * p - more_p, 2 * q - more_q - 2
+
+
 def negative() -> Fraction:
     """Return the chance that two unknown ingredients make a negative potion."""
     return Distribution.equally(permutations(range(8), 2), lambda pair: _negative(alchemy.mix(*pair)))[True]
@@ -232,8 +255,18 @@ EXERCISES = (
                 lambda start: fails(start),
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
-            Step("Solve the equations. Then E(17) is", lambda start: tries_until_blue(17)),
-            Step("And E({start}) is", tries_until_blue),
+            Step(
+                "Call E(14) a. The equations for 12 to 17 give E(15) = 3/4 a + 5/2. Going down, E(s − 1) = 2 E(s) − "
+                "E(s + 2) − 2 leads to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. From 6, a failure costs nothing, so "
+                "E(6) = 2 + E(8). So a is",
+                lambda start: tries_until_blue(GREEN),
+                working="(200 − 67 + 2) / (16 − 13/2)",
+            ),
+            Step(
+                "In terms of a, E({start}) is",
+                tries_until_blue,
+                working=lambda start: "{} · #3 + {}".format(*by_green(start)).replace("+ -", "− "),
+            ),
         ),
         misconceptions=(
             Misconception(

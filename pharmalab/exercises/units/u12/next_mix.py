@@ -12,13 +12,17 @@ from pharmalab.exercises.units.u11.worlds import ALIKE
 from pharmalab.exercises.units.u12.questions import WORLDS
 from pharmalab.exercises.units.u12.results import RULE_BOOK, left, pair, told, ways
 from pharmalab.exercises.units.u12.splits import (
+    CERTAIN,
     CHANCES,
     NUMBERS,
+    TIE,
     all_mixes,
     alone,
     better,
     by_answers,
+    certain,
     counted,
+    counted_by_first,
     fresh_or_used,
     greatest,
     mix_leaves,
@@ -26,6 +30,7 @@ from pharmalab.exercises.units.u12.splits import (
     one_more_certain,
     only_mixed,
     settling,
+    settling_formula,
     sevenths,
     some_results,
     some_second_mix,
@@ -112,7 +117,7 @@ EXERCISES = (
             asks="For how many pairs is the potion already certain?",
             low=0,
             high=28,
-            of=lambda seen: ties(seen)["certain already"],
+            of=lambda seen: ties(seen)[CERTAIN],
         ),
         coded=Coded(
             Function(
@@ -153,7 +158,16 @@ EXERCISES = (
                     *(NAMES[n] for n in best_pairs(left(seen))[0][0]),
                 ),
             ),
-            Step("Count the pairs with the same number of bits, and the pairs with only one part.", ties, NUMBERS),
+            Step(
+                "Count the pairs with the same number of bits, and those with only one part. Go through the "
+                "ingredients in order, and count each one’s pairs with later ingredients.",
+                ties,
+                NUMBERS,
+                working=lambda seen: (
+                    f"{TIE}: {counted_by_first(best_pairs(left(seen))[0])}; "
+                    f"{CERTAIN}: {counted_by_first(certain(seen))}"
+                ),
+            ),
         ),
         row_hints=(
             "How does each pair divide the remaining worlds?",
@@ -205,12 +219,14 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "In how many of them does the best pair make another ingredient certain?",
+                "Find the potions of the best pair that make another ingredient certain. Add up their worlds.",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
+                working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "In how many of them does a pair with most bits do so?",
+                "Do the same for the best of the pairs with most bits.",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
+                working=lambda seen: settling_formula(seen, True),
             ),
             Step(
                 "Divide both by the number of worlds.",

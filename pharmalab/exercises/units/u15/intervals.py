@@ -256,22 +256,27 @@ EXERCISES = (
         experiment=enough_hits,
         hints=(
             "Which distribution does the number of soups have? And which numbers of soups are you asked about?",
-            "It’s a tail of the binomial distribution. Add the chances of {hits} soups, of one more, and so on.",
+            "It’s a tail of the binomial distribution: 1 minus the chances of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
         steps=(
             Step("The mean number of soups:", lambda runs, of, **_: Fraction(runs, of), working="{runs} / {of}"),
             Step(
-                "The chance of exactly {hits} soups:",
-                lambda runs, of, hits: exactly(runs, of, hits),
-                working="comb({runs}, {hits}) · (1/{of})^{hits} · (1 − 1/{of})^({runs} − {hits})",
+                "The chance of no soup:",
+                lambda runs, of, hits: exactly(runs, of, 0),
+                working="(1 − 1/{of})^{runs}",
             ),
             Step(
-                "The chance of exactly one soup more:",
-                lambda runs, of, hits: exactly(runs, of, hits + 1),
-                working="comb({runs}, {hits} + 1) · (1/{of})^({hits} + 1) · (1 − 1/{of})^({runs} − {hits} − 1)",
+                "The chance of exactly one soup:",
+                lambda runs, of, hits: exactly(runs, of, 1),
+                working="{runs} · 1/{of} · (1 − 1/{of})^({runs} − 1)",
             ),
-            Step("Go on like this, and add up all the chances.", tail),
+            Step(
+                "Go on like this up to {hits} − 1 soups, and add up these chances. What’s missing from 1 is the chance "
+                "of {hits} or more.",
+                tail,
+                working=lambda runs, of, hits: f"1 − {_sum_formula(runs, of, lambda _, __, k: k < hits)}",
+            ),
         ),
         misconceptions=(
             Misconception(

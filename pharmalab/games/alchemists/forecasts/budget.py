@@ -99,10 +99,11 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     ])  # fmt: skip
     headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "The goal brings", "Points in all")
     note = (
-        "Cubes: as few as the rounds left allow. “All right”: with what rivals did, as if no theory depended on "
-        "another. A grant is kept even if they are wrong. What rivals publish meanwhile is not foreseen."
+        "“Cubes”: the fewest that the remaining rounds allow. “All right”: the chance that all these theories "
+        "are right, given what rivals did, and as if no theory depended on another. You keep a grant even if they "
+        "are wrong. Nothing here foresees what rivals will publish."
     )
-    return Overview("To conferences and grants", headings, rows, note if rows else "No goal is in reach any more.")
+    return Overview("To conferences and grants", headings, rows, note if rows else "No goal is within reach any more.")
 
 
 def _proven(plan: Plan) -> bool:

@@ -152,7 +152,7 @@ class ShowAspect(Chance[AlchemistsState], frozen=True):
 
     rule = "alchemists/apprentice-debunking"
     source = "card reader"
-    asks = "Which sign has {ingredient} in {colour}, + or -?"
+    asks = "Which sign does {ingredient} in {colour}, + or -?"
     to: Seat
     ingredient: Ingredient
     colour: Colour

@@ -68,6 +68,7 @@ FORMULAS: dict[str, Callable[[Values], bool]] = {
     for fits in (two_pairs, three_of_a_kind, straight, four_of_a_kind, run_and_pair, full_house, pair_single_pair,
                  five_of_a_kind)
 }  # fmt: skip
+NUMBERS = ("", "one", "two", "three", "four", "five")
 WORDS = {
     "two_pairs": "two pairs and any fifth value",
     "three_of_a_kind": "three equal values and any two more",
@@ -192,18 +193,20 @@ def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Return in words what a stack lacks: 'needs five values in a row; 3-4-5-7 lacks 6'.
+    """Return in words what a stack lacks: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
 
     *stack* is the text for the stack, if it has experimental fragments.
     """
-    has = stack or "-".join(map(str, values)) or "an empty stack"
+    has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)
-    one, some = ("another", f"{any_} other cards") if core else ("a", f"{any_} cards")
-    more = [f"{one} card of any value" if any_ == 1 else f"{some} of any value"] if any_ else []
-    return f"needs {WORDS[formula]}; {has} lacks {listing([*_listed(core), *more])}"
+    more = [f"any {NUMBERS[any_]} {'more card' if any_ == 1 else 'more cards'}"] if any_ else []
+    over = len(values) + len(wild) + len(core) - STACK
+    swap = f", in place of {'one other card' if over == 1 else f'{NUMBERS[over]} other cards'}" if over > 0 else ""
+    need = f"ou still need {listing([*_listed(core), *more])}{swap}"
+    return f"needs {WORDS[formula]}. {f'With your {has}, y' if has else 'Y'}{need}"
 
 
 def _listed(values: Values) -> list[str]:
-    """Return ['6'] or ['9', 'two 7s']."""
-    counts = ("", "", "two", "three", "four", "five")
-    return [str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()]
+    """Return ['a 6'] or ['an 8', 'two 7s']."""
+    return [f"{'an' if value in (8, 11) else 'a'} {value}" if n == 1 else f"{NUMBERS[n]} {value}s"
+            for value, n in Counter(values).items()]  # fmt: skip

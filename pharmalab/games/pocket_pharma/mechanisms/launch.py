@@ -17,7 +17,6 @@ from pharmalab.games.pocket_pharma.components.names import (
     STACK,
     Thing,
     stack_text,
-    stack_values,
     title,
 )
 from pharmalab.games.pocket_pharma.config import Config
@@ -32,6 +31,7 @@ class Launch(Action, frozen=True):
     """Launch a drug with a stack whose five values fit its formula. ``stack`` is its first card."""
 
     rule = "pocket_pharma/launch-a-drug"
+    called = "launch a drug"
     says = "Launch {drug} with {stack}’s stack"
     lit = ("{stack}", "{drug}")
     drug: Thing
@@ -86,8 +86,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
         return Refusal("Your laboratory is empty: a formula needs five fragments.", "pocket_pharma/formulas")
     near = [(state.lacks(drug, stack), -len(stack), drug, stack) for drug in drugs for stack in lab]
     *_, drug, stack = min(near)
-    said = f"No stack of yours fits a formula. Nearest is {stack_values(stack)}: {state.lacking(drug, stack)}"
-    return Refusal(said, "pocket_pharma/formulas")
+    return Refusal(f"No stack of yours fits a formula yet. {state.lacking(drug, stack)}", "pocket_pharma/formulas")
 
 
 def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, events: list[Event]) -> PocketPharmaState:

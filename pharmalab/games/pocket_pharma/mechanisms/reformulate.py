@@ -18,6 +18,7 @@ class Reformulate(Action, frozen=True):
     """Move cards of one stack together, to another stack or a new one. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
+    called = "move cards to another stack"
     says = "Move cards of {stack}’s stack"
     lit = ("{stack}",)
     stack: Thing
@@ -112,4 +113,5 @@ class EnoughMoved(Done, frozen=True):
     """Move no more cards."""
 
     rule = "pocket_pharma/reformulate"
+    called = "move no more cards"
     says = "Done: these cards move"

@@ -21,6 +21,7 @@ class TakeExperimental(Action, frozen=True):
     """Take the experimental fragment on offer, for two actions at once (PP-42)."""
 
     rule = "pocket_pharma/experimental-fragments"
+    called = "take an experimental card"
     says = "Take the experimental fragment"
     lit = ("experimental",)
 
