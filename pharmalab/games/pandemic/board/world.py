@@ -11,7 +11,12 @@ from pharmalab.games.pandemic.components import CITIES, title
 
 GRID = 72  #: between the lines on the sea
 #: around names, which lines may pass under
-HALO: dict[str, Any] = {"stroke": hue("halo"), "stroke_width": 3.5, "stroke_linejoin": "round", "style": "paint-order:stroke"}
+HALO: dict[str, Any] = {
+    "stroke": hue("halo"),
+    "stroke_width": 3.5,
+    "stroke_linejoin": "round",
+    "style": "paint-order:stroke",
+}
 REACH = 20  #: how far from its middle a city can be clicked
 
 
