@@ -117,7 +117,13 @@ class BoardState:
     def refused(self) -> bool:
         """Whether nothing can be done at the place that was clicked last."""
         kind, of = self.inspector.popover or ("", "")
-        return kind == "place" and not self.picked_up.meant(of)
+        return kind == "place" and not self.picked_up.meant(of) and not self.explained
+
+    @property
+    def explained(self) -> str:
+        """What the thing is that was clicked last, if the game explains it."""
+        kind, of = self.inspector.popover or ("", "")
+        return self.game.explain(self.sight.view, of) if kind == "place" else ""
 
     # --- playing --------------------------------------------------------------------------------------------
 

@@ -49,16 +49,15 @@ class Recap(NamedTuple):
     def title(self) -> str:
         return "Since your last move" if self.decided else "So far"
 
-    @property
-    def telling(self) -> list[str]:
-        """The sentences that matter most to the seat, in their order.
+    def telling(self, most: int = LAST) -> list[str]:
+        """Return the sentences that matter most to the seat, at *most* so many, in their order.
 
         They tell what others did to the seat or what is dramatic, else what is about the seat, else the latest events.
         """
         told = [one for move in self.moves for one in move.told]
         last = range(len(told))
-        most = sorted(last, key=lambda n: (told[n].weight, n))[-LAST:]
-        return [told[n].line.text for n in sorted(most)]
+        heaviest = sorted(last, key=lambda n: (told[n].weight, n))[-most:]
+        return [told[n].line.text for n in sorted(heaviest)]
 
     def __len__(self) -> int:
         return sum(len(move.told) for move in self.moves)

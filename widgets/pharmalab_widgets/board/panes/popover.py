@@ -49,9 +49,12 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 def _place(state: BoardState, place: str) -> tuple[str, Markup]:
     actions = state.picked_up.meant(place)
     if not actions:
-        what = state.game.explain(state.sight.view, place)
+        what = state.explained
+        said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # there the head says it
         return "Not here now", markup(
-            what and el.p(what), _why_not(state, place, bool(what)), _of_your_copy(state, place)
+            said and el.p(what, tabindex=-1, data_key="popover-0"),
+            _why_not(state, place, bool(what)),
+            _of_your_copy(state, place),
         )
     at = state.match.ply
     led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
