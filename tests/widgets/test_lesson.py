@@ -4,8 +4,10 @@ import json
 import os
 import re
 from html import unescape
+from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Task
 from pharmalab.lessons import lesson as lesson_on
@@ -14,7 +16,7 @@ from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.path import play_of
 from pharmalab_widgets.lessons.progress import Progress, store
-from pharmalab_widgets.lessons.stars import lost, stars
+from pharmalab_widgets.lessons.stars import at_stake, lost, stars
 from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
 from tests.widgets.small_lesson import ALONE, GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
@@ -324,6 +326,16 @@ def test_the_best_way_counts_and_its_order_is_free():
 )
 def test_stars(kept, count):
     assert stars(LevelProgress(**kept)) == count
+
+
+def test_a_button_says_before_the_click_if_help_costs_a_star():
+    for shown, hints, tries, done, detour in product((False, True), (0, 1), (0, 3), (False, True), (0, 2)):
+        kept = LevelProgress(shown=shown, hints=hints, tries=tries, done=done, detour=detour if done else 0)
+        alone, helped = (stars(replace(kept, done=True, hints=more)) for more in (hints, hints + 1))
+        assert at_stake(kept) == (helped < alone), kept
+    panel = small("swap")
+    assert "Hint (−1 star)" in plain(panel.nav)
+    assert "star" not in plain(do(panel, "hint").nav)
 
 
 @pytest.mark.parametrize("name", LESSONS)
