@@ -227,7 +227,11 @@ def _bots(state: BoardState) -> Markup:
             _introduction(state),
             el.div(
                 button(
-                    "Start", do="run", key="run", class_="pl-main", title="Watch what others do until it’s your turn"
+                    "Start",
+                    do="run",
+                    key="run",
+                    class_="pl-main pl-start",
+                    title="Watch what others do until it’s your turn",
                 ),
                 class_="pl-buttons",
             ),
