@@ -21,7 +21,7 @@ LEVELS = (
         id="investigation",
         rule="off_label/investigation",
         title="Treat the same",
-        text="The Department wants Drugs that treat just what the Doctor treats. The Painter treats Suns and Knots.",
+        text="The Department wants Drugs that treat just what the Doctor treats: here the signs Suns and Knots.",
         task="Make an offer that fits.",
         spotlight=light("mountain", "castle", "window", about=MINE),
         begin=lambda: table(("mountain", "castle", "window"), ben="battle", die=("Leaves",)),

@@ -69,7 +69,7 @@ _ALL = (
         title="Who was paid?",
         question="Who was paid in that round, and why?",
         answer=paid,
-        why="Only one rep is paid in a round: the first in line whom the Department doesn’t catch.",
+        why="Only one player is paid in a round: the first in line whom the Department doesn’t catch.",
         rule="off_label/investigation",
         options=(
             "You: your Drug was the cheapest",
@@ -175,14 +175,14 @@ _ALL = (
         options=(
             "Somebody earned tokens",
             "The Doctor left",
-            "The same rep leads again",
+            "The same player leads again",
             "The offered Drugs were discarded",
         ),
         several=True,
         reasons=(
-            "Only a rep who passes the check earns tokens, and nobody did.",
+            "Only a player who passes the check earns tokens, and nobody did.",
             "The Doctor leaves after every round.",
-            "The rep who is paid leads next. Nobody was paid, so the last leader leads again.",
+            "The player who is paid leads next. Nobody was paid, so the last leader leads again.",
             "Offered Drugs are discarded after every round.",
         ),
         hints=("Think of the round before: all three were indicted.",),

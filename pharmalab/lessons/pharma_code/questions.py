@@ -90,7 +90,7 @@ _ALL = (
     Checkpoint(
         id="pharma-code-two-jokers",
         title="Two jokers",
-        text="The phase ends now.",
+        text="Ben has finished, so the phase ends now.",
         question="Choose the three cards that score nothing.",
         begin=lambda: table(TWO_JOKERS),
         spotlight=Spotlight(about=("beginning",)),

@@ -280,7 +280,7 @@ def test_several_of_them_each_with_a_value_of_its_own(stack, values):
 def test_a_label_is_a_limit():
     match = experimental("8a-9a-10a-11a-X1", offer="X8")
     assert match.why_not(LAUNCH["neurological", "08a"]).sentence.endswith(
-        "With your 8-9-10-11-X1, you still need a 7, in place of one other card."
+        "With your 8-9-10-11-X1, you still need a 7 or a 12, in place of one other card."
     )
 
 

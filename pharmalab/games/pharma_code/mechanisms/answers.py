@@ -23,6 +23,7 @@ class Answer(Action, frozen=True):
     """
 
     rule = "pharma_code/questions"
+    called = "answer the question"
     lit = ("answer-{nth}",)
     refuses = "The answers are A, B and C."
 
