@@ -63,7 +63,7 @@ SPOKEN_BY = ("button", "heading")  #: functions whose words are shown even if it
 SENTENCE = re.compile(r"[A-Za-z’']{2,}[,:]? +[A-Za-z{“]")
 ITEM = re.compile(r"\s*(?:[-*+]|\d+\.) ")
 CODE = re.compile(
-    r"^[.#\[]?[a-z-]+([ .#>\[:][^ ]*)*$|[;{]\s*$|^<|=\"|--\w+:|\bvar\(|[a-z]\(\)|\w_\w+ \w+_\w|\[data-"  # code, CSS, HTML
+    r"^[.#\[]?[a-z-]+([ .#>\[:][^ ]*)*$|[;{]\s*$|^<|=\"|--\w+:|\bvar\(|[a-z]\(\)|\w_\w+ \w+_\w|\[data-"  # code
     r"|@page|:root|^M-?[\dh ]|\)\*|\w \)\?|\]\*|\\[bd]"  # style sheets, paths of an SVG, patterns
 )
 
