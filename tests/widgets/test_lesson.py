@@ -801,8 +801,8 @@ def test_a_label_goes_once_the_level_is_decided():
 @pytest.mark.parametrize(
     ("of", "level", "place", "answer"),
     [
-        ("pharma_code", "complete", "place-5", "First take the open card, then choose this."),
-        ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile, then choose this."),
+        ("pharma_code", "complete", "place-5", "First take the open card. Then choose this."),
+        ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile. Then choose this."),
         ("alchemists_1", "first-potion", "cauldron", "Choose one card in your hand, then the other."),
         ("alchemists_1", "first-potion", "student", "Choose one card in your hand, then the other."),
     ],
