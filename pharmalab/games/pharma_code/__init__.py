@@ -123,7 +123,9 @@ class PharmaCode(Game[PharmaState, Config]):
         return setup.initial_state(config)
 
     def aim(self, config: Any) -> str:
-        end = f" Without that, the furthest pawn wins after {plural(config.phases, 'phase')}." if config.phases else ""
+        end = (
+            f" Otherwise the pawn furthest ahead wins after {plural(config.phases, 'phase')}." if config.phases else ""
+        )
         further = "The better your row of cards ascends, the further it moves."
         return f"The first pawn at square {config.goal} wins. {further}{end}"
 

@@ -150,7 +150,7 @@ EXERCISES = (
         title="Is it there, and what does it cost?",
         story="The deck has 96 Fragments, and you can use {wanted} of them. Each card ahead costs a point.",
         asks="A display of {display} is dealt from the whole deck. What is the chance that it has at least one of "
-        "the {wanted} cards? If it does, what is the expected loss for the frontmost one?",
+        "the {wanted}? If so, what is the expected loss for the frontmost?",
         kind=FRONTMOST,
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},
@@ -207,7 +207,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 as_if_put_back,
-                "You put each card back before drawing the next one. But the deck gets smaller.",
+                "You put each card back. But the deck gets smaller.",
             ),
             Misconception(
                 "not-given",
@@ -274,7 +274,7 @@ EXERCISES = (
             Misconception(
                 "stays",
                 lambda worth, ahead, display, takes: (1 - Fraction(takes, display)) * (worth - ahead),
-                "You let it stay in its place. But if your opponent takes cards ahead of it, it gets cheaper.",
+                "You let it stay in its place. But it gets cheaper if your opponent takes cards ahead of it.",
             ),
             Misconception(
                 "surely",
