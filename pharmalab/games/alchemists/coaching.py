@@ -30,7 +30,7 @@ def plans_the_round(state: AlchemistsState) -> bool:
 
 
 def over(start: AlchemistsState, now: AlchemistsState) -> bool:
-    """Return whether a rollout ends: at the end of the round or, on the action spaces, when the next action is asked."""
+    """Return whether a rollout ends: at the end of the round or, on the action spaces, at the next action."""
     if now.round > start.round or not now.agenda:
         return True
     if plans_the_round(start) or not isinstance(now.agenda[0], Act):
