@@ -165,6 +165,14 @@ class Game(Generic[S, C]):
         """Return how you win and when the game ends, in one or two sentences; '' leaves it to the rules."""
         return ""
 
+    def introduction(self, view: S, seat: int) -> str:
+        """Return who *seat* is and what only this seat can do, said to its player; '' where all seats are alike."""
+        return ""
+
+    def explain(self, view: S, place: str) -> str:
+        """Return what the thing at *place* is or can do, in a sentence or two; '' if its looks say it all."""
+        return ""
+
     def help(self, view: S) -> str:
         """Return what the question's choices cost and gain, in a line or two; '' if there is nothing to say.
 

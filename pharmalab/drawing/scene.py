@@ -122,6 +122,7 @@ class Scene:
             drawing.
         regions: name -> the box of each region that a level may show alone; the same names in every position of a
             match.
+        note: what a newcomer should know about the drawing itself, such as that a map is bent; '' for nothing.
     """
 
     width: int
@@ -134,6 +135,7 @@ class Scene:
     least: int = 0
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
+    note: str = ""
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:

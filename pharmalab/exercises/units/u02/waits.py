@@ -137,7 +137,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "added",
