@@ -202,7 +202,7 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
 
 
 def basis(coach: Coach) -> str:
-    """Return how the numbers were found, and what they leave open."""
+    """Return a sentence on how the numbers were found, and on their limits."""
     tries = sorted(choice.tries for choice in coach.choices)
     number = plural(tries[-1], "try")
     if tries[0] < tries[-1]:

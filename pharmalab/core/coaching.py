@@ -1,4 +1,4 @@
-"""A coach: it tries a seat's choices out by rollouts, and tells in which measures they differ.
+"""A coach, which tries a seat's choices by rollouts and tells in which measures they differ.
 
 A game declares a `Coaching`: how its rollouts are played, and what to measure at their ends. A `Coach` tries every
 legal action of one decision in the same sampled worlds with the same luck, so differences are paired. The worlds are
@@ -226,7 +226,7 @@ class Coach(Generic[S]):
 
     @property
     def ranked(self) -> list[Choice]:
-        """All choices, the best first; each is compared with the best in the worlds in which both were tried."""
+        """All choices, the best first. Each is compared with the best choice in the worlds in which both were tried."""
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries == most]
         best = max(finalists, key=lambda choice: fmean(choice.worths or [0]))
@@ -276,7 +276,7 @@ class Coach(Generic[S]):
         return _difference(pairs, measure.is_event)
 
     def plan(self, choice: Choice) -> tuple[Action, ...]:
-        """Return a choice and what the fast policy would do next, up to chance or another seat's decision.
+        """Return a choice and the steps that the fast policy would take next, up to chance or another seat's decision.
 
         It uses the seat's view alone.
         """

@@ -83,7 +83,7 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The seal that gains most, counting what it could gain elsewhere."""
+        """The seal that gains most, taking into account what it could gain on another theory."""
         return self.seals[0]
 
     @property

@@ -169,7 +169,7 @@ class Student:
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
     def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Debunk what is certain, telling others as little as possible."""
+        """Debunk a theory that is certainly wrong, and tell the others as little as possible."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
             if found and _asks(one) == (found.ingredients, found.asked):
