@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
@@ -26,6 +26,9 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, follow_steps
 from pharmalab.core.words import listing, suggestion
+
+if TYPE_CHECKING:
+    from pharmalab.core.coaching import Coaching
 
 C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
@@ -95,6 +98,10 @@ class Game(Generic[S, C]):
     usual_policy: ClassVar[str] = ""
     #: the policies to choose an opponent from, by the names of `core.levels`, the weakest first
     levels: ClassVar[Mapping[str, Level]] = {}
+    #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
+    playout_policy: ClassVar[str] = ""
+    #: how the coach tries choices out and what it measures; None if the game has no coach
+    coaching: "ClassVar[Coaching[Any] | None]" = None
     rulebook: ClassVar[Rulebook]
     #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}
@@ -183,6 +190,14 @@ class Game(Generic[S, C]):
 
     def aim(self, config: C) -> str:
         """Return how you win and when the game ends, in one or two sentences; '' leaves it to the rules."""
+        return ""
+
+    def introduction(self, view: S, seat: int) -> str:
+        """Return who *seat* is and what only this seat can do, said to its player; '' where all seats are alike."""
+        return ""
+
+    def explain(self, view: S, place: str) -> str:
+        """Return what the thing at *place* is or can do, in a sentence or two; '' if its looks say it all."""
         return ""
 
     def help(self, view: S) -> str:
@@ -348,7 +363,10 @@ class Game(Generic[S, C]):
         return self.chance(view).outcomes()
 
     def apply(self, state: S, step: object) -> Transition[S]:
-        """Return the state after an action or an outcome, and what happened. ``Match`` checks the step, not this."""
+        """Return the state after an action or an outcome, and the events.
+
+        ``Match`` checks that the step is legal; this method doesn't.
+        """
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
@@ -359,7 +377,7 @@ class Game(Generic[S, C]):
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:
-        """Return the state after the automatic steps on top of its agenda, and what happened."""
+        """Return the state after the automatic steps on top of its agenda, and their events."""
         events: list[Event] = []
         state = settle(state, events)
         return Transition(state, tuple(events))

@@ -1,4 +1,7 @@
-"""Ask what will happen: exactly if everything possible can be walked, otherwise by play-outs, which is stated."""
+"""Ask what will happen.
+
+The answer is exact if every possibility can be followed; otherwise play-outs estimate it, and the answer says so.
+"""
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
 from concurrent.futures import Executor
@@ -189,7 +192,7 @@ class Inquiry:
 
     def _walk(self) -> Odds:
         game, view, reading = self.game, self.view, self._reading
-        self.words, self.total = "Going through all that can happen, in steps", self.budget
+        self.words, self.total = "Going through everything that can happen, in steps", self.budget
         checkpoint(0, self.total, self.words)
         asked: AnswerOf = reading
         worlds: Iterable[tuple[State, int]]

@@ -6,11 +6,11 @@ from functools import cached_property
 from math import log2
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry, Clue
 from pharmalab.deduction.grid import ROWS, cells_of
 from pharmalab.deduction.techniques import Found, State
 from pharmalab.deduction.techniques.base import Fact, Pair, is_not
+from pharmalab.deduction.techniques.nudges import NUDGES
 
 MARK = 1000  #: facts from this number on are potion marks made by steps
 CONTINUITY = 0.3  #: the discount if the step just before made a premise
@@ -69,10 +69,12 @@ class Step:
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
         """Return the sentence; if it does not name this alchemical, it adds why the ingredient cannot be it."""
-        fallen = self.found.technique.conclude(self.state, self.found.args)[0]
-        left = self.state.open[ingredient] & ~(fallen >> 8 * ingredient)
-        against = "" if ALCHEMICALS[alchemical] in self.sentence else signs.contrast(alchemical, left, self.sentence)
+        against = self.ending(ingredient).contrast(alchemical)
         return f"{self.sentence} But {against}." if against else self.sentence
+
+    def ending(self, ingredient: int) -> signs.Ending:
+        """Return what the sentence says in the end about an ingredient (0-7) that loses candidates."""
+        return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property
     def cases(self) -> tuple[str, ...]:
@@ -91,26 +93,27 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Return a hint of four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all.
+        """Return a hint of four levels: 1 what to think of, 2 where to look, 3 the key fact with one cell, 4 all.
 
         Levels 1 and 2 name no cell.
         """
         if level <= 1:
-            return f"Look for a step of the kind “{self.name}”."
+            return NUDGES[self.technique]
         if level == 2:
             if self.entries:
-                return f"Look at {words.entry_words(self.entries)}."
+                fact = f": {self.state.entries[self.entries[0]].fact()}" if len(self.entries) == 1 else ""
+                return f"Look at {words.entry_words(self.entries)}{fact}."
             who = self.found.technique.look_at(self.state, self.found)
             return f"Look at {words.listing([words.NAMES[i] for i in who])}."
         if level == 3:
             key = words.capital(self.found.technique.key(self.state, self.found))
             first = self.eliminated & -self.eliminated
-            return f"{key}, for example: {is_not(first)}." if first else f"{key}."
+            return f"{key}. So, for example, {is_not(first)}." if first else f"{key}."
         return self.sentence
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """Return the entries (or those with the numbers) as facts.
+    """Return the entries as facts: all of them, or those with the given numbers.
 
     An entry that says nothing, or the same as an earlier one, is left out.
     """

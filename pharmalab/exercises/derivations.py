@@ -87,7 +87,10 @@ class Derivation:
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:
-        """Return the verdict on a value for step *n*; if it is wrong, what was computed instead, if that is known."""
+        """Return the verdict on a value for step *n*.
+
+        If the value is wrong for a known reason, the verdict says what the learner computed instead.
+        """
         try:
             verdict = self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
         except Unreadable as error:
@@ -101,7 +104,7 @@ class Derivation:
         used = sorted({int(one) for one in REFERENCE.findall(with_numbers(self.steps[n].working, self.parameters))})
         if not used:
             return "Read this step again: every number you need is in it or in the question."
-        return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}: look at what joins them here."
+        return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}. How do you combine them?"
 
     def _slips(self, n: int) -> Iterator[Slip]:
         """Yield the slips of a step: those of the answer, the values of other steps, and common changes of a number."""
@@ -110,7 +113,7 @@ class Derivation:
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
                 early = "Take one step at a time." if at > n else "Go on from there."
-                found.append(Slip("another-step", value, f"That is the value of step {at + 1}. {early}"))
+                found.append(Slip("another-step", value, f"That’s the value of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
             found += [Slip("of-a-number", value, says) for value, says in _turned(right, step.kind)]
         return (slip for slip in found if slip.value != right)

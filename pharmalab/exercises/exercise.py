@@ -178,7 +178,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with some numbers; ``seed`` is what led to them."""
+    """An exercise with certain numbers, which were drawn with ``seed``."""
 
     exercise: Exercise[Answer]
     parameters: Parameters
@@ -195,6 +195,10 @@ class Variant(Generic[Answer]):
     @property
     def hints(self) -> tuple[str, ...]:
         return tuple(with_numbers(hint, self.parameters) for hint in self.exercise.hints)
+
+    @property
+    def row_hints(self) -> tuple[str, ...]:
+        return tuple(with_numbers(hint, self.parameters) for hint in self.exercise.row_hints)
 
     @property
     def differs(self) -> str:
@@ -286,10 +290,9 @@ class Variant(Generic[Answer]):
 
     def _where_to_look(self, verdict: Verdict) -> str:
         """Return the first hint, or that of the first row that is wrong."""
-        if not self.exercise.row_hints:
+        if not self.row_hints:
             return self.hints[0]
-        wrong = next(n for n, (_, right) in enumerate(verdict.parts) if not right)
-        return with_numbers(self.exercise.row_hints[wrong], self.parameters)
+        return self.row_hints[next(n for n, (_, right) in enumerate(verdict.parts) if not right)]
 
     def _near(self, before: Sequence[str], now: str) -> bool:
         """Return whether an earlier answer was near already."""

@@ -1,26 +1,31 @@
-"""Looking back on a match: the value of each turn of a seat, and which turn cost most.
+"""Looking back on a match: the chances of a seat before and after each of its turns, and the turns that cost most.
 
 It uses rollouts from before and after each turn, with the seat's knowledge at that time; so later luck and hidden cards
-count for nothing.
+count for nothing. What a turn changes is the seat's decision; what changes from one turn to the next is luck and what
+the others did.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from fractions import Fraction
-from functools import partial
-from itertools import count, pairwise, takewhile
+from itertools import groupby
 from typing import NamedTuple
 from warnings import warn
 from weakref import proxy
 
-from pharmalab.core.agenda import CHANCE, State
+from pharmalab.core.agenda import Action
 from pharmalab.core.arguments import checked
+from pharmalab.core.covered_states import is_view
 from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Odds, Share
-from pharmalab.core.policies import Players
+from pharmalab.core.policies import Players, make_policies, players_by_seat
 from pharmalab.core.work import Work, checkpoint, report_progress_to
 
-TRIES = 60  #: rollouts from before a turn, and as many from after it
+TRIES = 64  #: rollouts from before a turn, and as many from after it
+TURNING_POINTS = 3
+FINE = TURNING_POINTS + 2  #: the most turns that get all tries: the costliest, and two beside a stroke of luck
+LONGEST = 100  #: decisions of a policy's turn that are told
 
 
 class Turn(NamedTuple):
@@ -60,24 +65,24 @@ class Turn(NamedTuple):
 class Hindsight:
     """The turns of a seat, examined by ``run``.
 
-    ``run`` may be stopped at any time (run it with a `core.work.Work`); its results so far stay here. A turn is all the
-    seat's decisions without another seat's in between.
+    ``run`` may be stopped at any time (run it with a `core.work.Work`) and called again: its results so far stay here.
+    A turn is one or more decisions of the seat with nothing in between, neither chance nor another seat's decision.
 
     Args:
         match: as far as it was played.
         seat: the seat whose turns are examined.
         policies: the policies with which all play on: names or policies, one for all seats or by seat.
-        tries: rollouts from each side of a turn.
+        tries: rollouts from each side of the turns that seem to cost most; the others get a quarter of them.
     """
 
     def __init__(self, match: Match, seat: int, policies: Players, tries: int = TRIES) -> None:
         self.match, self.seat, self.policies, self.tries = match, seat, policies, tries
         self.states = match.states
         self.spans = spans(match, seat)
+        self.rough = max(1, tries // 4)
+        self._sides = [(_Side(self, first - 1), _Side(self, last)) for first, last in self.spans]
         self._looked: dict[int, Turn] = {}  #: by its place in ``spans``
-        self.done, self.total = 0, 2 * tries * len(self.spans)
-        ends = [ply for first, last in self.spans for ply in (first - 1, last)]
-        self._weight, self._all = 0, tries * sum(map(self._long, ends))
+        self._fine: tuple[int, ...] | None = None  #: the turns that get all tries, once they are known
         self._steps: Work[None] | None = None
 
     def step(self) -> bool:
@@ -96,13 +101,28 @@ class Hindsight:
         return [turn for _, turn in sorted(self._looked.items())]
 
     @property
+    def total(self) -> int:
+        """All rollouts, on both sides of all turns."""
+        fine = len(self._fine) if self._fine is not None else min(FINE, len(self.spans))
+        return 2 * (self.rough * len(self.spans) + (self.tries - self.rough) * fine)
+
+    @property
+    def done(self) -> int:
+        """The rollouts that are done."""
+        return sum(side.tries for sides in self._sides for side in sides)
+
+    @property
     def part(self) -> float:
         """The share of the work that is done; early turns count more, because their rollouts take longer."""
-        return self._weight / self._all if self._all else 1.0
-
-    def _long(self, ply: int) -> int:
-        """Return roughly how many steps a rollout from a ply takes."""
-        return len(self.states) - 1 - ply
+        sides = [side for both in self._sides for side in both]
+        done = sum(side.tries * side.steps for side in sides)
+        rough = self.rough * sum(side.steps for side in sides)
+        if self._fine is not None:
+            fine = sum(side.steps for n in self._fine for side in self._sides[n])
+        else:
+            fine = round(rough / self.rough * min(1, FINE / max(1, len(self.spans))))
+        todo = rough + (self.tries - self.rough) * fine
+        return min(1.0, done / todo) if todo else 1.0
 
     @property
     def least(self) -> int:
@@ -111,40 +131,88 @@ class Hindsight:
 
     @property
     def worst(self) -> Turn | None:
-        """The turn that cost most of those examined so far; None if none cost anything."""
-        worst = max(self.turns, key=lambda turn: turn.cost, default=None)
-        return worst if worst is not None and worst.cost > 0 else None
+        """The turn that cost most of all turns examined so far; None if none cost anything."""
+        return next(iter(self.turning_points), None)
+
+    @property
+    def turning_points(self) -> list[Turn]:
+        """The turns that cost most of those examined so far, the costliest first: at most three, fewer if few cost."""
+        costly = (self._looked[n] for n in self._costly())
+        return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
+
+    @property
+    def luck(self) -> list[Turn]:
+        """What happened from each examined turn to the next, by luck and the others.
+
+        Each is a `Turn` whose cost is negative if it was good for the seat.
+        """
+        pairs = ((self._looked.get(n), self._looked.get(n + 1)) for n in range(len(self.spans) - 1))
+        return [Turn(one.last + 1, next.first - 1, one.after, next.before) for one, next in pairs if one and next]
+
+    def instead(self, turn: Turn) -> tuple[Action, ...]:
+        """Return what the seat's policy would have done in the place of a turn; () if it can't be told.
+
+        It can't be told at a real table, where nobody knows the whole position.
+        """
+        game, state, found = self.match.game, self.states[turn.first - 1], list[Action]()
+        if is_view(state):
+            return ()
+        seats = int(state.config.seats)
+        policy = make_policies(game, players_by_seat(game, seats, deepcopy(self.policies)))[self.seat]
+        while game.to_move(state) == self.seat and len(found) < LONGEST:
+            found.append(policy(game.view(state, self.seat), game.legal_actions(state)))
+            state = game.apply(state, found[-1]).state
+            checkpoint()
+        return tuple(found)
 
     def run(self) -> None:
-        """Examine all turns in rounds, each with as many tries as all before it.
+        """Examine all turns in rounds, each with as many tries as all before it; then the costliest further.
 
         So you can stop early with a rough answer for each turn instead of a fine one for some. The last turn comes
         first: little is left to play from there, so that most turns are examined soon.
         """
-        sides = [(self._side(first - 1), self._side(last)) for first, last in self.spans]
-        for tries in (*takewhile(lambda n: n < self.tries, (2**n for n in count())), self.tries):
-            for n, (first, last) in reversed([*enumerate(self.spans)]):
-                before, after = sides[n]
-                for side, ply in ((before, first - 1), (after, last)):
-                    begun, new = self.done, tries - side.tries
-                    side.play(tries, partial(self._more, begun))
-                    self._more(begun, new)
-                    self._weight += new * self._long(ply)
-                    checkpoint(self.done, self.total)
-                self._looked[n] = Turn(first, last, before.share, after.share)
+        every = range(len(self.spans))
+        for tries in _rounds(1, self.rough):
+            self._examine(every, tries)
+        if self._fine is None:
+            self._fine = self._worth_more()
+        for tries in _rounds(2 * self.rough, self.tries):
+            self._examine(self._fine, tries)
 
-    def _more(self, begun: int, more: int) -> None:
-        self.done = begun + more
+    def _examine(self, turns: Iterable[int], tries: int) -> None:
+        """Play rollouts until each of these turns has *tries* on both sides."""
+        for n in sorted(turns, reverse=True):
+            before, after = self._sides[n]
+            for side in (before, after):
+                side.play(tries)
+                checkpoint(self.done, self.total)
+            self._looked[n] = Turn(*self.spans[n], before.share, after.share)
 
-    def _side(self, ply: int) -> "_Side":
-        return _Side(self, self.states[ply])
+    def _costly(self) -> list[int]:
+        """Return the places of the turns examined so far, the costliest first."""
+        return sorted(self._looked, key=lambda n: -self._looked[n].cost)
+
+    def _worth_more(self) -> tuple[int, ...]:
+        """Return the turns that are worth more tries: the costliest, and those beside the largest stroke of luck."""
+        leap = max(range(len(self.luck)), key=lambda n: abs(self.luck[n].cost), default=None)
+        beside = () if leap is None else (leap, leap + 1)
+        return tuple({*self._costly()[:TURNING_POINTS], *beside})
+
+
+def _rounds(first: int, last: int) -> Iterator[int]:
+    """Yield numbers of tries, each twice the one before, and the last one."""
+    while first < last:
+        yield first
+        first *= 2
+    yield last
 
 
 class _Side:
-    """The seat's share of the win from a state on, which is known if the match has ended there."""
+    """The seat's share of the win from a ply on, which is known if the match has ended there."""
 
-    def __init__(self, hindsight: Hindsight, state: State) -> None:
-        game, seat = hindsight.match.game, hindsight.seat
+    def __init__(self, hindsight: Hindsight, ply: int) -> None:
+        game, seat, state = hindsight.match.game, hindsight.seat, hindsight.states[ply]
+        self.steps = len(hindsight.states) - 1 - ply  #: roughly how many steps a rollout takes
         self.tries = 0  #: the rollouts behind the share
         self._known = Fraction(game.returns(state)[seat]) if game.outcome(state) else None
         self._inquiry = Inquiry(
@@ -164,31 +232,31 @@ class _Side:
         assert self._inquiry.answer is not None
         return _mean(self._inquiry.answer, self.tries)
 
-    def play(self, tries: int, tell: Callable[[int], None]) -> None:
-        """Play rollouts until there are *tries*; ``tell`` gets the number of new ones."""
-        before, inquiry = self.tries, self._inquiry
+    def play(self, tries: int) -> None:
+        """Play rollouts until there are *tries*."""
 
         def hear(done: int | None, total: int | None, words: str | None, answer: object) -> None:
-            if done is not None and inquiry.total:
-                tell(inquiry.done - before)
+            if self._inquiry.total:
+                self.tries = self._inquiry.done
 
+        if tries <= self.tries:
+            return
         if self._known is None:
             with report_progress_to(hear):
-                inquiry.run(tries)
+                self._inquiry.run(tries)
         self.tries = tries
 
 
 def spans(match: Match, seat: int) -> list[tuple[int, int]]:
-    """Return the first and the last ply of each turn of a seat, up to where the match stands."""
-    decided = [(n, ply.mover) for n, ply in enumerate(match.plies, 1) if ply.mover != CHANCE]
-    own = [n for n, mover in decided if mover == seat]
-    others = [n for n, mover in decided if mover != seat]
-    found = [(n, n) for n in own[:1]]
-    for before, n in pairwise(own):
-        if any(before < other < n for other in others):
-            found.append((n, n))
-        else:
-            found[-1] = (found[-1][0], n)
+    """Return the first and the last ply of each turn of a seat in which it had a choice, up to where the match stands.
+
+    A turn ends where chance or another seat decides.
+    """
+    states, found = match.states, list[tuple[int, int]]()
+    for mover, group in groupby(enumerate(match.plies, 1), lambda one: one[1].mover):
+        plies = [ply for ply, _ in group]
+        if mover == seat and any(len(match.game.legal_actions(states[ply - 1])) > 1 for ply in plies):
+            found.append((plies[0], plies[-1]))
     return found
 
 

@@ -113,8 +113,9 @@ def test_the_lesson_hand():
     assert rows[FERN, SCORPION].risk == F(3, 5) and rows[FERN, TOAD].bits == 0
     assert (found.best_pairs, round(found.best_bits, 3)) == (((FLOWER, SCORPION),), 2.722)
     assert found.mixes()[0].sentence == (
-        "Mix flower + scorpion: 2.722 bits, 38.4 worlds expected and 48 at worst, "
-        "settles an ingredient with 20 %, makes one publishable with 0 %; 50 % negative."
+        "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 at worst (2.722 bits). In 20 % of cases you "
+        "then know one more ingredient (that one you can publish already), and in 0 % you can publish one more; "
+        "50 % negative."
     )
     assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
 
@@ -277,7 +278,7 @@ def test_a_sure_sale_for_the_most_gold_is_not_called_worse():
 def test_the_sale_of_a_known_potion():
     sure = next(r for r in advice(EXAMPLE, hand=("fern", "toad")).sales() if r.wanted == ASPECTS.index("B+"))
     assert sure.gold == (4, 3, 2, 1) and sure.best_guarantees == ("exact",) and sure.risk == 0
-    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold expected; 0 % neutral")
+    assert sure.sentence.startswith("Sell fern + toad as blue plus: guarantee “exact”, 4 gold on average; 0 % neutral")
 
 
 # ---- publishing
@@ -439,7 +440,7 @@ def test_percent_never_rounds_to_never_or_always(chance, text):
 
 
 @pytest.mark.parametrize(
-    ("number", "text"), [(F(2), "+2"), (F(-4, 7), "-0.57"), (F(0), "0"), (F(-1, 1000), "0"), (10, "+10")]
+    ("number", "text"), [(F(2), "+2"), (F(-4, 7), "−0.57"), (F(0), "0"), (F(-1, 1000), "0"), (10, "+10")]
 )
 def test_changes_have_a_sign(number, text):
     assert signed(number) == text

@@ -54,7 +54,7 @@ def test_asking_for_scorpions_blue_fails_and_for_green_succeeds():
         "Ask for the green aspect of scorpion: plus for sure, which debunks scorpion = pnP by green; "
         "+2 reputation points; rivals learn 1.00 bits."
     )
-    assert "only minus would succeed, and it is impossible; -1 reputation point;" in blue.sentence
+    assert "only minus would succeed, and it is impossible; −1 reputation point;" in blue.sentence
 
 
 @pytest.mark.parametrize(("seal", "zone", "gain"), [
@@ -67,7 +67,7 @@ def test_reward_and_own_seal_are_one_change(seal, zone, gain):
         assert (row.gain, row.reputation, row.sure) == (gain, gain, True)
         assert bool(row.spent) == (seal is not None) and bool(row.hurt) == (seal not in (None, "G"))
         words = {None: "your", "G": "your green hedge on scorpion is used up without a loss"}
-        assert (words.get(seal, "on scorpion costs 5") in row.sentence) == (seal is not None)
+        assert (words.get(seal, "on scorpion doesn’t cover green") in row.sentence) == (seal is not None)
 
 
 @pytest.mark.parametrize(("zone", "loss"), [("red", 0), ("white", -1), ("green", -2), ("blue", -3)])
@@ -129,7 +129,7 @@ def test_demonstrations_that_can_do_nothing_are_told():
     assert not row.valid and row.chance("no") == 1 and row.reputation == -1
     assert row.sentence == (
         "Asking whether mandrake root + raven feather makes red plus is no valid demonstration: "
-        "neither ingredient has a theory; -1 reputation point."
+        "neither ingredient has a theory; −1 reputation point."
     )
     one = advice(theories=(SCORPION_WRONG,))
     assert show(one, (SCORPION, FERN), "0").why == "soup debunks no theory, and “no” debunks none"

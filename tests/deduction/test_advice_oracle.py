@@ -260,7 +260,7 @@ def test_what_is_called_sure_certain_or_best_is_so_in_the_worlds(entries, names,
         best = [k for k in range(4) if gold[k] == max(gold)]
         assert row.best_guarantees == tuple(GUARANTEES[k] for k in best)
         assert row.sure == Fraction(kept[best[0]], len(worlds))
-        assert f"{decimal(Fraction(max(gold), len(worlds)), 2)} gold expected" in row.sentence
+        assert f"{decimal(Fraction(max(gold), len(worlds)), 2)} gold on average" in row.sentence
     for row in sample(advice.potion("R+", "soup"), 12):
         always = all(made(world, row.pair) in ("R+", "0") for world in worlds)
         assert row.sure == always == ("for sure" in row.sentence)

@@ -162,7 +162,7 @@ def test_a_plan_in_one_sentence():
     plan = advice(EXAMPLE, "toad", "fern", "scorpion").plan_ahead(Resources(cubes_now=2, cubes_next=1)).best[0]
     assert plan.sentence == (
         "This round forage bird claw, mix toad + bird claw; next round mix fern + scorpion: "
-        "from 240 worlds to about 16 on average, 4.02 bits; 65 % at least one negative."
+        "it leaves about 16 of 240 worlds on average; 65 % at least one negative."
     )
     means = Resources(cubes_now=1, cubes_next=2, forage_next=True)
     assert advice(FEW, "toad", "scorpion", "flower").plan_ahead(means).best[0].deed == (

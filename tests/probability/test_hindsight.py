@@ -1,7 +1,6 @@
 """Looking back: which turn cost most, from what the seat knew then."""
 
 from fractions import Fraction
-from itertools import pairwise
 
 import pytest
 
@@ -15,8 +14,8 @@ from pharmalab.probability.hindsight import Hindsight, Turn, spans
 from pharmalab.template.pills import GAME as PILLS
 
 
-def played(seed=3):
-    match = pharmalab.new("off_label", seed=seed, doctors=2)
+def played(seed=3, doctors=2):
+    match = pharmalab.new("off_label", seed=seed, doctors=doctors)
     return match.play_with({0: pharmalab.game("off_label").policies["random"](1), 1: _greedy(), 2: _greedy()})
 
 
@@ -24,16 +23,20 @@ def _greedy():
     return pharmalab.game("off_label").policies["greedy"](0)
 
 
-def test_a_turn_is_what_was_decided_without_another_seat_between():
+def test_a_turn_is_what_was_decided_with_nothing_in_between():
     match = played()
     found = spans(match, 0)
     movers = [ply.mover for ply in match.plies]
-    own = {n for n, mover in enumerate(movers, 1) if mover == 0}
-    assert own == {n for first, last in found for n in range(first, last + 1) if movers[n - 1] == 0}
+    choices = {n for n, mover in enumerate(movers, 1) if mover == 0 and len(_legal(match, n)) > 1}
+    assert choices <= {n for first, last in found for n in range(first, last + 1)}
     for first, last in found:
-        assert {*movers[first - 1 : last]} <= {0, -1} and movers[first - 1] == movers[last - 1] == 0
-    for (_, last), (first, _) in pairwise(found):
-        assert any(mover > 0 for mover in movers[last : first - 1])
+        assert {*movers[first - 1 : last]} == {0} and choices & {*range(first, last + 1)}
+        assert first == 1 or movers[first - 2] != 0
+        assert last == len(movers) or movers[last] != 0
+
+
+def _legal(match, ply):
+    return match.game.legal_actions(match.states[ply - 1])
 
 
 def test_every_turn_is_looked_at_and_the_same_again():
@@ -45,25 +48,59 @@ def test_every_turn_is_looked_at_and_the_same_again():
         return hindsight
 
     one, other = looked(), looked()
-    assert one.done == one.total == 16 * len(one.spans) and one.turns == other.turns
+    assert one.done == one.total and one.part == 1 and one.turns == other.turns
     assert [(turn.first, turn.last) for turn in one.turns] == one.spans
     assert one.worst in (None, max(one.turns, key=lambda turn: turn.cost))
 
 
-def test_whoever_stops_early_has_a_rough_answer_for_every_turn():
-    hindsight = Hindsight(played(), 0, "random", tries=10)
+def test_the_turns_that_cost_most_get_most_tries():
+    hindsight = Hindsight(played(doctors=6), 0, "random", tries=8)
+    hindsight.run()
+    tries = [turn.before.tries for turn in hindsight.turns]
+    assert {*tries} == {2, 8} and 3 <= tries.count(8) <= 5
+    assert hindsight.turning_points[0].before.tries == 8
+    assert hindsight.turning_points == sorted(hindsight.turning_points, key=lambda turn: -turn.cost)[:3]
+
+
+def test_what_the_turns_and_luck_change_adds_up():
+    hindsight = Hindsight(played(), 0, "random", tries=4)
+    hindsight.run()
+    turns, luck = hindsight.turns, hindsight.luck
+    assert len(luck) == len(turns) - 1
+    changed = sum(turn.cost for turn in turns) + sum(stroke.cost for stroke in luck)
+    assert changed == pytest.approx(turns[0].before.p - turns[-1].after.p)
+    for turn, stroke, next_turn in zip(turns, luck, turns[1:], strict=False):
+        assert (stroke.first, stroke.last) == (turn.last + 1, next_turn.first - 1)
+
+
+def test_the_policy_says_what_it_would_have_done():
+    match = Match(PILLS, PILLS.Config(), RealTable())
+    match.push("6").push("3").push("Swap").push("0").push("Keep")
+    hindsight = Hindsight(
+        match, 0, fixed(lambda view, legal: next(one for one in legal if one.label() == "Keep")), tries=4
+    )
+    hindsight.run()
+    (turn,) = hindsight.turns
+    assert [action.label() for action in hindsight.instead(turn)] == ["Keep"]
+
+
+def test_whoever_stops_early_has_a_rough_answer_and_can_go_on():
+    hindsight = Hindsight(played(), 0, "random", tries=16)
     work = Work(hindsight.run)
     while not hindsight.turns:
         assert work.step()
     (last,) = hindsight.turns
     assert (last.first, last.last) == hindsight.spans[-1], "from there little is left to play: an answer comes soon"
     assert last.after.tries == 1 and 0 < hindsight.part < 1
-    while hindsight.least < 4:
+    while hindsight.least < 2:
         assert work.step()
     assert [(turn.first, turn.last) for turn in hindsight.turns] == hindsight.spans
-    assert {turn.before.tries for turn in hindsight.turns} == {4}, "in rounds, not turn by turn"
-    work.finish()
-    assert {side.tries for turn in hindsight.turns for side in (turn.before, turn.after)} == {10}
+    work.stop()
+    so_far = hindsight.done
+    hindsight.run()
+    whole = Hindsight(played(), 0, "random", tries=16)
+    whole.run()
+    assert hindsight.done > so_far and hindsight.turns == whole.turns, "stopping changes nothing"
     assert hindsight.done == hindsight.total and hindsight.part == 1
 
 

@@ -192,7 +192,7 @@ def test_a_weak_entry_does_not_hide_what_is_proven(panel):
 
 def test_after_a_change_of_an_early_entry_status_and_header_agree(example):
     example.click("tab-notes", "edit-0").do("edited", n="0", line="toad+mushroom=R-")
-    assert f"All 3 entries leave {example.worlds} world" in example.text("status")
+    assert f"Together, the 3 entries leave {example.worlds} world" in example.text("status")
 
 
 def test_the_mixing_rule_stands_where_nothing_is_entered(panel):
@@ -218,9 +218,14 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     example.click("pair-1-2")  # sold as green plus with the right sign: it can't make red minus
     assert "is-out" in example.tag("made-R-")["class"] and "rule this out" in example.tag("made-R-")["aria-label"]
     example.click("made-R-")
-    assert len(example.grid.notes) == 3 and "can only make" in example.text("bar")
+    assert len(example.grid.notes) == 3
+    assert "Entry 2 says that fern + toad, sold as" in example.text("bar")
+    assert "so they can’t make red minus." in example.text("bar")
     assert "Enter anyway" not in example.click("leave-it").text("bar")
-    example.click("made-R-", "anyway")
+    example.click("made-R-", "change-1")
+    assert example.state.view == "notes" and example.state.editing == 1 and example.state.doubted is None
+    assert "Correct entry 2, then enter fern+toad=R- again." in example.text("status")
+    example.click("tab-why", "pair-1-2", "made-R-", "anyway")
     assert example.state.findings.contradicts and example.state.view == "why"
     assert len(example.click("undo").grid.notes) == 3
 

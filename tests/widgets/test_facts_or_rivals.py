@@ -29,7 +29,7 @@ def test_without_rivals_there_is_nothing_to_choose(example):
     assert example.tag("basis-facts")["aria-pressed"] == "true"
     assert "Enter what a rival did" in example.tag("basis-rivals")["title"]
     example.click("basis-rivals")
-    assert "Nothing of a rival is in your notes yet" in example.text("status"), "it says why it does nothing"
+    assert "Your notes say nothing about a rival yet" in example.text("status"), "it says why it does nothing"
     assert example.tag("basis-facts")["aria-pressed"] == "true" and example.grid.notes.table.basis == "facts"
 
 
@@ -87,7 +87,7 @@ def test_few_worlds_have_a_column_for_the_chance(panel):
 
 def test_next_begins_with_one_sentence(example):
     example.click("tab-next")
-    assert lead(example).endswith("from 240 worlds to about 48, 2.32 bits; 20 % negative.")
+    assert lead(example).endswith("about 48 of 240 worlds are left; 20 % negative.")
     example.click("kind-publish")
     assert lead(example).startswith(("Publish ", "Wait: "))
     example.click("kind-sell", "offer-G+")
@@ -96,10 +96,14 @@ def test_next_begins_with_one_sentence(example):
 
 def test_next_says_when_to_wait_with_a_debunk(example):
     example.click("tab-next", "kind-debunk").do("theory", ingredient="toad", alchemical="PPP", seal="")
-    assert lead(example).startswith("Ask for the green sign of toad: it succeeds with 50 %, +0.5 reputation points exp")
+    assert lead(example).endswith(
+        "it succeeds with a chance of 50 %, could cost 1 point; +0.5 reputation points on average."
+    )
     example.do("zone", value="blue")
     assert lead(example).startswith("Wait: the likeliest success is to ask for the green sign of toad.")
-    assert "It succeeds with 50 % and costs 0.5 reputation points on average." in lead(example)
+    assert "It succeeds with a chance of 50 %, but costs you 0.5 reputation points on average (up to 3)." in lead(
+        example
+    )
 
 
 def test_next_says_when_nothing_is_left_to_learn(panel):
@@ -109,14 +113,14 @@ def test_next_says_when_nothing_is_left_to_learn(panel):
         panel.type(*(f"{name}: {c}{'+' if sign in 'pP' else '-'}" for c, sign in zip("RGB", what, strict=True)))
     panel.click("tab-next")
     assert panel.grid.notes.worlds.count == 1
-    assert lead(panel) == "Everything is known: no mix teaches anything."
+    assert lead(panel) == "You know everything, so no mix teaches you anything."
 
 
 def test_next_says_when_no_mix_of_the_hand_teaches_anything(example):
     example.click("tab-next", "card-0", "card-1")
-    assert lead(example).startswith("No mix of these teaches anything: you know every potion already.")
+    assert lead(example).startswith("None of these mixes teaches you anything: you already know every potion.")
     example.click("empty-hand", "sort-risk")
-    assert "you know the potion already, 0 bits; 0 % negative" in lead(example)
+    assert "you know the potion already, so it tells you nothing; 0 % negative" in lead(example)
 
 
 def test_an_approximation_is_weighed_more_closely_beside_the_panel(example):

@@ -76,7 +76,7 @@ def test_questions_of_the_game_itself():
 def test_what_a_game_can_say_at_once():
     board = Board("pantry", ["me", "me"]).do("pane", pane="odds").do("ask", question="Who has most?", by="")
     assert "No answer: nobody has any goods yet." in board.text("view")
-    assert "What you tick above can be supposed" in board.text("view")
+    assert "Here you can suppose what you ticked" in board.text("view")
     board.click("tick-1").do("ask", question="Who has most?", after="what is ticked", by="")
     assert "Player 1" in board.text("view") and "Exact." in board.text("view")
     board.click("tick-1", "tick-0-more")
@@ -111,7 +111,7 @@ def test_the_first_question_answers_at_once():
         board = Board(game, {0: "me"}, leader=1) if game == "off_label" else Board(game, {0: "me"})
         for seat in range(1, board.match.config.seats):
             board.do("sit", seat=str(seat), value=board.state.seating.usual)
-        assert board.match.to_move == 0
+        assert board.start().match.to_move == 0
         board.click("tab-odds").do("ask", question=board.widget.asking.chosen)
         assert "Answer" in board.text("view") and "No answer" not in board.text("view"), game
 
@@ -181,7 +181,7 @@ def sliced(board):
 @in_slices
 @pytest.mark.parametrize(
     ("policy", "words"),
-    [("_sure", "Going through all that can happen"), ("_slow", "Playing the match on, again and again")],
+    [("_sure", "Going through everything that can happen"), ("_slow", "Playing the match on, again and again")],
 )
 def test_stop_is_obeyed_while_it_works(policy, words):
     """An exact walk and an estimate go on in slices; a message that comes meanwhile is read before the next one."""
@@ -206,7 +206,7 @@ def test_other_panes_answer_while_a_walk_goes_on():
         board = Board("pills", ["me", _sure], seed=3, highest=14).click("tab-odds")
         slices = sliced(board)
         board.do("ask", question="Who wins?", by="here", budget="100000")
-        assert "Going through all that can happen" in board.text("view")
+        assert "Going through everything that can happen" in board.text("view")
         board.click("tab-rules")
         assert len(slices) == 1 and "Swap" in board.text("view")
         board.click("tab-odds")
@@ -272,13 +272,13 @@ def test_what_another_row_beats_in_all_is_said():
 
 
 def test_where_nothing_can_be_reached_it_says_so():
-    assert "Ways to a launch in this turn : No launch can be prepared in this turn." in pharmacy("1a").text("view")
-    assert "No further launch" in pharmacy(EXAMPLE, display=[]).text("view")
+    assert "Ways to a launch in this turn : You can’t prepare a launch in this turn." in pharmacy("1a").text("view")
+    assert "prepare a further launch" in pharmacy(EXAMPLE, display=[]).text("view")
 
 
 def test_a_search_that_was_cut_off_says_so(monkeypatch):
     monkeypatch.setattr(reach, "plans", lambda state, seat: plans(state, seat, budget=1))
-    assert "The search was cut off: there may be better ways." in pharmacy("3e-4f-5b-7e", "9a").text("view")
+    assert "The search stopped early, so there may be better ways." in pharmacy("3e-4f-5b-7e", "9a").text("view")
 
 
 def test_nobody_is_told_what_to_reach_in_anothers_turn():
@@ -319,11 +319,11 @@ def test_tables_that_take_long_are_drawn_late(monkeypatch):
     async def person():
         begun = time.perf_counter()
         board = pharmacy(EXAMPLE)
-        assert "being drawn up" in board.text("view") and time.perf_counter() - begun < patience(1)
+        assert "being prepared" in board.text("view") and time.perf_counter() - begun < patience(1)
         for _ in range(3):
             await asyncio.sleep(0.02)
             board.click("tab-rules", "tab-odds")
-            assert "being drawn up" in board.text("view") and "<form" in board.widget.view
+            assert "being prepared" in board.text("view") and "<form" in board.widget.view
         going.clear()
         while board.widget.asking.drafting:
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""At the end of a match one may ask which of one's turns cost most."""
+"""At the end of a match you may ask for a review: which of your turns cost most."""
 
 import asyncio
 import re
@@ -34,11 +34,12 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     assert board.match.outcome
     board.click("hindsight")
     told = board.text("bar")
-    assert "“Swap” (step 3) cost most" in told and "An estimate: 60 tries from before each turn" in told
+    assert "“Swap” (step 3): your chance to win" in told and "Estimates: 64 tries from before and after each" in told
+    assert "“random” would have" in told, "what it would have done instead"
     found = re.search(r"from (\d+) % to (\d+) %, by (\d+) points \(95 % range (−?\d+) to (\d+)\)", told)
     before, after, cost, low, high = (int(text.replace("−", "-")) for text in found.groups())
     assert before > after and abs(before - after - cost) <= 1 and low <= cost <= high
-    board.click("hindsight-see")
+    board.click("hindsight-see-2")
     assert board.match.ply == 2 and board.state.sight.now is not None
     board.do("back")
     assert board.has("hindsight-found"), "it was asked of this end"
@@ -54,16 +55,22 @@ def test_it_can_be_stopped_and_says_so():
         while board.state.job is not None:
             await asyncio.sleep(0.01)
         board.do("hindsight")
-        assert board.has("job") and "stop when you have seen enough" in board.text("bar")
+        assert board.has("job") and "Stop when you’ve seen enough" in board.text("bar")
         while not board.has("hindsight-found"):
             await asyncio.sleep(0.01)
         told = board.text("bar")
         assert re.search("(less than a minute|about [0-9]+ minutes?) for all of it", told), "how long it takes"
-        assert "so far" in told and "An estimate: " in told and not board.has("hindsight-see")
+        assert "Estimates: " in told and "See it" not in told
         board.do("stop")
         assert board.state.job is None
         told = board.text("bar")
-        assert "had been looked at" in told or "You stopped it; more tries would narrow the range" in told
+        assert "because you stopped" in told or "You stopped it; more tries would narrow the ranges" in told
+        so_far = board.widget.look.asked.done
+        board.click("hindsight-on")
+        assert board.has("job")
+        while board.widget.look.asked.done == so_far:
+            await asyncio.sleep(0.01)
+        assert board.widget.look.asked.done > so_far, "it goes on where it was stopped"
         board.widget.close()
 
     alone(work())

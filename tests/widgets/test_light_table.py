@@ -89,7 +89,9 @@ def test_an_entry_is_three_taps_at_most():
     assert made.last == Took("Blue", "flower") and made.since() == 2
     made.tap("did-Green-publish", "round_ingredient-3", "round_alchemical-2")
     assert made.last == Published("Green", "bird_claw", "pNn") and made.since() == 3
-    made.tap("did-Blue-publish", "cell-5-6")
+    made.tap("did-Blue-publish")
+    assert "Blue published: tap the cell of the theory" in made.text("view"), "the sheet says what a cell does now"
+    made.tap("cell-5-6")
     assert made.last == Published("Blue", INGREDIENTS[5], "NNN") and made.since() == 2
     made.tap("did-Blue-endorse", "round_theory-bird_claw")
     assert made.last == Endorsed("Blue", "bird_claw", "pNn") and made.since() == 2

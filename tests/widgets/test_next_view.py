@@ -23,10 +23,12 @@ def rows(panel):
 
 
 def test_equal_rows_of_the_top_are_one(planning):
-    assert rows(planning)[0].startswith("toad + bird claw, flower, root, scorpion or feather 2.32")
+    assert rows(planning)[0].startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40%")
     first, second, *others = rows(planning.click("sort-bits"))
-    assert first.startswith("any two of bird claw, flower, root, scorpion and feather 2.72 38.4 48 20% 0%")
-    assert second.startswith("toad + bird claw, flower, root, scorpion or feather 2.32") and "no worse" not in second
+    assert first.startswith("any two of bird claw, flower, root, scorpion and feather 38.4 48 20% already 50%")
+    assert (
+        second.startswith("toad + bird claw, flower, root, scorpion or feather 48 48 40%") and "no worse" not in second
+    )
     assert len(others) == 3
     every = planning.click("every")
     assert len(rows(every)) == 28 and not any(" or " in row for row in rows(every))
@@ -39,14 +41,16 @@ def said(panel):
 
 def test_the_sentence_weighs_all_columns_and_says_why(planning):
     assert said(planning) == (
-        "Mix toad + bird claw, because it settles an ingredient most often (40 %), makes an ingredient publishable "
-        "most often (100 %) and is negative least often: from 240 worlds to about 48, 2.32 bits; 20 % negative."
+        "Mix toad + bird claw, because it most often solves an ingredient (40 %), most often lets you publish one more "
+        "(100 %) and is the safest: about 48 of 240 worlds are left; 20 % negative."
     )
     found = planning.grid.desk.planning.rows()
     best = sorted_by(enumerate(found), "all_round")[0][1]
     values = [row.bits + row.settle + row.publishable - row.risk for row in found if not row.useless]
     assert float(best.bits + best.settle + best.publishable - best.risk) == pytest.approx(float(max(values)))
-    assert said(planning.click("sort-bits")).startswith("Mix bird claw + flower, because it teaches most: from 240")
+    assert said(planning.click("sort-bits")).startswith(
+        "Mix bird claw + flower, because it tells you most: about 38 of 240"
+    )
 
 
 def test_a_known_potion_is_never_advised_while_another_teaches(planning):
@@ -62,7 +66,7 @@ def test_of_two_mixes_both_teach_something(panel):
     assert plans and any(row.useless for row in single.values())
     for plan in plans:
         assert plan.bits > max(single[pair].bits for pair in plan.pairs)
-    assert "because the pair teaches most" in said(panel.click("sort-bits"))
+    assert "because it tells you most" in said(panel.click("sort-bits"))
 
 
 def test_plan_ahead_is_beside_the_mixes(planning):
@@ -86,7 +90,7 @@ def test_a_folded_row_opens_to_its_pairs(planning):
 
 def test_before_any_entry_all_pairs_are_equal(panel):
     found = rows(panel.click("tab-next"))
-    assert len(found) == 1 and found[0].startswith("any two 2.81 5760 5760")
+    assert len(found) == 1 and found[0].startswith("any two 5760 5760")
 
 
 def test_sales_are_folded_for_each_potion(planning):
@@ -189,7 +193,7 @@ def test_which_pair_makes_one_of_several_potions(planning):
 
 def test_the_columns_are_told_in_plain_words(planning):
     told = planning.text("view").split("What the columns mean")[1]
-    assert "each bit halves the worlds" in told and "↓ another row is no worse in any column" in told
+    assert "each bit halves the worlds" in told and "outdone another row is no worse in any column" in told
 
 
 def test_what_is_not_there_is_not_explained(panel):
@@ -199,18 +203,28 @@ def test_what_is_not_there_is_not_explained(panel):
 # --- publish ------------------------------------------------------------------------------------------------
 
 
-def test_a_cell_of_the_grid_is_weighed_as_a_theory(planning):
-    planning.click("kind-publish", "cell-3-4")
-    assert planning.state.view == "next" and planning.state.asked is None
+WEIGH = "theory_ingredient-3", "theory_alchemical-4"
+
+
+def test_a_theory_is_weighed_with_two_taps_and_a_cell_always_explains(planning):
+    planning.click("kind-publish", *WEIGH)
     assert planning.cells("is-claimed") == {"3-4"}
     assert rows(planning)[0].startswith("bird claw =") and "Publish bird claw" in planning.text("view")
     assert "If somebody tests one of its signs" in planning.text("view")
     planning.click("put-B")
     (theory,) = planning.grid.notes.table.theories
     assert (theory.ingredient, theory.alchemical, theory.my_seal) == ("bird_claw", "Nnp", "B")
-    assert "your seal is on it" in planning.click("cell-3-4").text("view") and not planning.has("put-B")
-    assert not planning.click("cell-3-4").cells("is-claimed"), "pressed again it closes"
-    assert planning.click("kind-mix", "cell-3-4").state.asked == (3, 4), "elsewhere a cell is asked about"
+    planning.click("cell-3-4")
+    assert planning.state.asked == (3, 4) and planning.state.view == "why" and not planning.cells("is-claimed")
+
+
+def test_a_theory_that_your_notes_exclude_is_published_only_after_a_warning(planning):
+    planning.click("kind-publish", "theory_ingredient-2", "theory_alchemical-0")
+    assert "toad = npN" in planning.text("view") and "Your notes rule it out" in planning.text("view")
+    warned = planning.grid.view.index('data-key="bluff"')
+    assert warned < planning.grid.view.index('data-key="put-gold"'), "its seals are folded away under the warning"
+    planning.click("theory_ingredient-3", "theory_alchemical-4")
+    assert not planning.has("bluff")
 
 
 def test_theories_are_sorted_by_what_they_bring(planning):
@@ -220,8 +234,8 @@ def test_theories_are_sorted_by_what_they_bring(planning):
     risks = [row.risk for _, row in order(planning, "risk") if row.chance]
     assert risks == sorted(risks)
     untested = rows(planning.click("sort-untested"))
-    assert untested[0].endswith("50% 16.7% +1.5 +0.5 -1 +1 -1")
-    assert rows(planning.click("sort-tested"))[0].endswith("50% 16.7% +1.33 +0.33 -1.17 +1 -1.17")
+    assert untested[0].endswith("50% 16.7% +1.5 +0.5 −1 +1 −1")
+    assert rows(planning.click("sort-tested"))[0].endswith("50% 16.7% +1.33 +0.33 −1.17 +1 −1.17")
 
 
 def test_the_answer_stands_before_the_settings(planning):
@@ -238,7 +252,10 @@ def test_a_rivals_theory_is_on_the_board_at_once_and_never_offered_as_new(planni
     planning.type("Red published flower = npN").click("kind-publish")
     assert planning.grid.notes.table.theory_of("flower") == Theory("flower", "npN")
     assert "flower Red" in planning.text("view") and planning.has("untheory-flower")
-    planning.click("cell-4-0")
+    row = next(
+        n for n, one in enumerate(planning.grid.desk.planning.rows()) if (one.ingredient, one.alchemical) == (4, 0)
+    )
+    planning.do("row", n=str(row))
     assert "Endorse flower = npN" in planning.text("view") and "Publish flower" not in planning.text("view")
     planning.click("put-R")
     assert planning.grid.notes.entries[-1] == Endorse("flower", "npN", "R")
@@ -247,7 +264,7 @@ def test_a_rivals_theory_is_on_the_board_at_once_and_never_offered_as_new(planni
 
 
 def test_your_own_theory_is_an_entry_like_any_other(planning):
-    planning.click("kind-publish", "cell-3-4", "put-B")
+    planning.click("kind-publish", *WEIGH, "put-B")
     n = len(planning.grid.notes) - 1
     assert planning.grid.notes.entries[n] == Publish("bird_claw", "Nnp", "B")
     assert f"Entry {n + 1}: you published bird claw = Nnp with a blue hedge" in planning.text("status")
@@ -266,7 +283,7 @@ def test_your_own_theory_that_the_facts_exclude_is_a_warning_at_once(planning):
     planning.type("publish flower = npN with a gold seal")
     assert "cannot be right" not in planning.text("status") + planning.click("kind-publish").text("view")
     planning.type("flower: R+ (private)")
-    warning = "Your theory flower = npN cannot be right any more. Debunk it yourself (-3 reputation)."
+    warning = "Your theory flower = npN cannot be right any more. Debunk it yourself (−3 reputation)."
     assert warning in planning.text("status") and warning in planning.text("view")
     assert warning in planning.click("kind-debunk").text("view")
     planning.type("fern+toad=R+")

@@ -67,6 +67,7 @@ def test_a_film_is_small(game):
         best = board.match.game.make_policy(usual, seed)
         for seat in range(1, len(board.match.names)):
             board.do("sit", seat=str(seat), value=usual)
+        board.start()
         while len(sizes) < 20 * (seed + 1) and board.match.outcome is None:
             action = best(board.state.sight.view, board.state.question.legal)
             board.do("act", label=action.label(board.match.who), at=str(board.match.ply))
@@ -207,7 +208,7 @@ def test_why_a_drug_cannot_be_launched_is_told_of_a_stack_that_one_has():
     board = Board("pocket_pharma", ["me", "me"], seats=2)
     for drug in board.match.config.drugs:
         told = board.touch(drug).text("popover")
-        assert "No stack of yours" not in told and f"{drug.capitalize()} needs" in told, told
+        assert "None of your stacks" not in told and f"{drug.capitalize()} needs" in told, told
 
 
 @pytest.mark.parametrize("game", ["off_label", "pharma_code", "pocket_pharma"])

@@ -20,6 +20,8 @@ from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Variant
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher has not run this function yet"}
+UNREADABLE = "? pharmalab can’t read this answer"
+WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
 
 
@@ -49,10 +51,12 @@ class Feedback(NamedTuple):
 
 def page(told: Feedback) -> str:
     """Return the page as an HTML document."""
+    again = [one.id for one in told.points if one.state not in (RIGHT, PENDING)]
     body = markup(
         el.p(f"For {told.student}: {told.score} points."),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
+        again and el.p("Look at these again: ", ", ".join(again), "."),
         (_exercise(one, told.solutions) for one in told.points),
         told.simulated and el.section(el.h2("Your simulation"), el.p(told.simulated)),
     )
@@ -81,28 +85,66 @@ def _later(due: datetime | None) -> str:
 
 
 def _exercise(of: Point, solutions: bool) -> Markup:
-    title, question, hint, way = _asked(of)
-    hint = "" if solutions or of.near or of.state in (RIGHT, PENDING) or hint in of.says else hint
-    state = "… Not marked yet" if of.state == PENDING and of.says else STATES.get(of.state, "○ No answer")
+    asked = _asked(of)
+    says, hint = _split(of.says, asked.hints) if of.state == WRONG else (of.says, "")
+    if not of.state or (of.state == WRONG and not of.near and not hint):
+        hint = asked.hints[0] if asked.hints else ""
     return el.section(
-        el.h2(f"{of.id} {title}"),
-        el.p(question),
-        el.p(el.strong(state), ". ", of.state == RIGHT and f"{of.part} ", of.answer and "Your answer:"),
-        of.answer and el.pre(_shown(of), style="white-space:pre-wrap;overflow-wrap:anywhere"),
-        of.says and el.p(of.says),
-        hint and el.p(el.strong("Hint: "), hint),
-        solutions and markup(el.h3("The right way"), way),
+        el.h2(f"{of.id} {asked.title}"),
+        el.p(asked.question),
+        _answered(of),
+        says and el.p(says),
+        hint and not solutions and el.p(el.strong("Hint: "), hint),
+        solutions and markup(el.h3("The right way"), asked.way),
     )
 
 
-def _asked(of: Point) -> tuple[str, str, str, Markup]:
-    """Return the title, the question, the first hint ('' if there is none) and the solution."""
+def _answered(of: Point) -> Markup:
+    """Return the learner's answer, and whether it is right."""
+    given, part = _shown(of), of.state == RIGHT and f" {of.part}"
+    state = markup(el.strong(_state(of), "."), part)
+    if "\n" in given:
+        return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
+    return el.p(given and markup("Your answer: ", el.code(given, style=WRAPS), ". "), state)
+
+
+def _state(of: Point) -> str:
+    """Return whether the answer is right, in words and with a sign."""
+    if of.state == PENDING and of.says:
+        return "… Not marked yet"
+    if of.unreadable:
+        return UNREADABLE
+    return STATES.get(of.state, "○ No answer")
+
+
+def _split(says: str, hints: Sequence[str]) -> tuple[str, str]:
+    """Return a reply without the hint at its end, and that hint; '' if it ends with none."""
+    hint = next((one for one in hints if one and says.endswith(one)), "")
+    return says.removesuffix(hint).rstrip(), hint
+
+
+class _Asked(NamedTuple):
+    """The texts of an exercise or task.
+
+    Attributes:
+        hints: the first hint, then those for the rows of a table.
+        way: the solution.
+    """
+
+    title: str
+    question: str
+    hints: Sequence[str]
+    way: Markup
+
+
+def _asked(of: Point) -> _Asked:
     if of.id.startswith("D"):
         task = course.task(of.id).variant(of.seed)
-        hint = next(iter(task.advice), "")
-        return task.title, " ".join(filter(None, (task.text, task.asks))), hint, el.p(task.solution)
+        question = " ".join(filter(None, (task.text, task.asks)))
+        return _Asked(task.title, question, task.advice[:1], el.p(task.solution))
     variant = registry.exercise(of.id).variant(of.seed)
-    return variant.exercise.title, f"{variant.story} {variant.question}", variant.hints[0], _way(variant)
+    hints = variant.hints[0], *variant.row_hints
+    return _Asked(variant.exercise.title, f"{variant.story} {variant.question}", hints, _way(variant))
 
 
 def _way(variant: Variant) -> Markup:

@@ -45,6 +45,11 @@ class Point(NamedTuple):
     differs: tuple[tuple[str, int], ...] = ()
 
     @property
+    def unreadable(self) -> bool:
+        """Whether there are entries, but none of them can be read as an answer."""
+        return self.state == WRONG and not self.tries
+
+    @property
     def words(self) -> str:
         """A line for the learner's notebook and for the Formgrader."""
         given = shorten(self.answer.replace("\n", " "), 200)
@@ -53,6 +58,8 @@ class Point(NamedTuple):
         if self.state == PENDING:
             why = self.says or "The answer is a function, which has not been run yet."
             return f"{self.id}: pending. {why}"
+        if self.unreadable:
+            return f"{self.id}: pharmalab can’t read “{given}”. {self.says}"
         return f"{self.id}: not right yet, with {given}. {self.says}" if self.state else f"{self.id}: no answer."
 
     @property
@@ -66,7 +73,7 @@ class Point(NamedTuple):
 def judge(
     asked: Asked, sheets: Sequence[Sheet], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
 ) -> Point:
-    """Judge all answers to an exercise. One right answer is enough, to the printed numbers or to others.
+    """Judge all answers to an exercise. One right answer is enough, whether to the printed numbers or to other numbers.
 
     Args:
         asked: the exercise.

@@ -1,4 +1,4 @@
-"""Plan ahead: two or three mixes in this round and the next, each chosen by the results so far, and what to forage.
+"""Plans of two or three mixes in this round and the next, with the cards to forage. Results so far choose the next mix.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -113,8 +113,8 @@ class PlanAhead(Split, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         left = number(round(self.worlds)) if self.worlds >= 10 else decimal(self.worlds)
-        return (f"{self.deed}: from {plural(self.count, 'world')} to about {left} on average, "
-                f"{self.bits:.2f} bits; {percent(self.risk)} at least one negative.")  # fmt: skip
+        return (f"{self.deed}: it leaves about {left} of {plural(self.count, 'world')} on average; "
+                f"{percent(self.risk)} at least one negative.")  # fmt: skip
 
 
 class Plans(Value, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from math import inf
 from pharmalab.deduction.advice import reputation
 from pharmalab.deduction.advice.outlook import Pair
 from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.advice.worth import Worth, percent, points
+from pharmalab.deduction.advice.worth import Worth, percent, points, signed
 from pharmalab.deduction.alchemy import COLORS, POTIONS
 from pharmalab.deduction.table import Theory, Zone
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, SIGN_WORDS, capital, listing, pair_words, potion_words
@@ -95,14 +95,23 @@ class Debunking(Worth, frozen=True, kw_only=True):
             outcome = f"debunks {listing(map(_claim, self.falls))} by {COLOR_WORDS[self.color or 0]}"
         return f"{answer} {'for sure' if self.sure else 'with ' + percent(self.success)}, which {outcome}"
 
+    def _points(self) -> str:
+        """Return the change of reputation in words: if it succeeds, if it fails, and on average."""
+        seals = listing([f"your {seal_words(t.my_seal)} on {_name(t)}" for t in self.hurt if t.my_seal])
+        does = "doesn’t" if len(self.hurt) == 1 else "don’t"
+        why = f" ({seals} {does} cover {COLOR_WORDS[self.color or 0]})" if seals and self.success else ""
+        if self.sure or not self.success:
+            return f"{points(self.reputation, 'reputation')}{why}"
+        gain = f"{points(self.gain, 'reputation')} if it succeeds{why}"
+        return f"{gain}, {signed(self.loss)} if it fails, {signed(self.reputation)} on average"
+
     def _rest(self) -> str:
         """Return reputation, own seals and rivals, in words."""
-        parts = [points(self.reputation, "reputation") + (" expected" if 0 < self.success < 1 else "")]
+        parts = [self._points()]
         for theory in self.falls + self.clash if self.success else ():
-            if theory.my_seal:
+            if theory.my_seal and theory not in self.hurt:
                 fate = "stops counting during the game" if self.clash else "is used up without a loss"
-                seal = f"your {seal_words(theory.my_seal)} on {_name(theory)}"
-                parts.append(f"{seal} {'costs 5 points' if theory in self.hurt else fate}")
+                parts.append(f"your {seal_words(theory.my_seal)} on {_name(theory)} {fate}")
         if self.public_bits is not None:
             parts.append(f"rivals learn {self.public_bits:.2f} bits")
         return "; ".join(parts) + "."

@@ -1,4 +1,4 @@
-"""Selling: what the answer would show, what the guarantees earn, and what the sale may cost.
+"""The value of a sale: the information in its answer, the pay of each guarantee, and the possible loss.
 
 Source: rule book, "Sell Potion".
 """
@@ -72,12 +72,11 @@ class SaleValue(Worth, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         best = listing([f"“{name}”" for name in self.best_guarantees], "or")
-        gold = f"guarantee {best}, {decimal(max(self._offers().values(), default=Fraction()), 2)} gold expected"
+        gold = f"guarantee {best}, {decimal(max(self._offers().values(), default=Fraction()), 2)} gold on average"
         if not best:
             gold = "no guarantee can be offered in this zone at this discount"
-        return (f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}; "
-                f"{percent(self.risk)} neutral or wrong sign, {points(self.reputation, 'reputation')} expected; "
-                f"{super().sentence}.")  # fmt: skip
+        costs = f"{percent(self.risk)} neutral or wrong sign, {points(self.reputation, 'reputation')} on average"
+        return f"Sell {pair_words(self.pair)} as {potion_words(self.wanted)}: {gold}; {costs}; {super().sentence}."
 
 
 def sales(outlook: Outlook, wanted: Sequence[str] = ASPECTS, hand: Sequence[str] | None = None,

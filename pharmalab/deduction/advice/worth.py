@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol, TypedDict, TypeVar
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.rivals.weighted_worlds import Share
+from pharmalab.deduction.words import number, plural
 from pharmalab.deduction.worlds import COUNT
 
 
@@ -108,7 +109,8 @@ class Split(Value, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         """The columns in words; each kind of action adds its own words in front."""
-        return f"{self.bits:.3f} bits, {decimal(self.worlds)} worlds expected and {self.worst} at worst"
+        left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
+        return f"{left}, {number(self.worst)} at worst ({self.bits:.3f} bits)"
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"
@@ -139,6 +141,11 @@ class Worth(Split, frozen=True, kw_only=True):
         return Fraction(self.publishing.weight, self.weight)
 
     @property
+    def only_surer(self) -> bool:
+        """Whether only ingredients that are publishable already can become certain."""
+        return self.settle > 0 == self.publishable
+
+    @property
     def all_round(self) -> float:
         """As for a :class:`Split`; an ingredient that becomes certain counts as a bit, and a publishable one too."""
         return super().all_round + float(self.settle + self.publishable)
@@ -155,8 +162,11 @@ class Worth(Split, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        return (f"{super().sentence}, settles an ingredient with {percent(self.settle)}, "
-                f"makes one publishable with {percent(self.publishable)}")  # fmt: skip
+        if not (self.settle or self.publishable):
+            return f"{super().sentence}. It can’t give you one more ingredient to know or to publish"
+        before = " (that one you can publish already)" if self.only_surer else ""
+        return (f"{super().sentence}. In {percent(self.settle)} of cases you then know one more ingredient{before}, "
+                f"and in {percent(self.publishable)} you can publish one more")  # fmt: skip
 
 
 class Columns(TypedDict):
@@ -201,13 +211,13 @@ def decimal(number: Fraction, places: int = 1) -> str:
 
 
 def signed(number: Fraction | int) -> str:
-    """Return a change with its sign and at most two places: '+2', '-0.57', '0'."""
+    """Return a change with its sign and at most two places: '+2', '−0.57', '0'."""
     text = f"{float(number):+.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("+0", "-0") else text
+    return "0" if text in ("+0", "-0") else text.replace("-", "\N{MINUS SIGN}")
 
 
 def points(change: Fraction | int, of: str = "") -> str:
-    """Return a change of points, or of points ``of`` something: '+1.33 points', '-1 reputation point'."""
+    """Return a change of points, or of points ``of`` something: '+1.33 points', '−1 reputation point'."""
     return f"{signed(change)} {of + ' ' if of else ''}{'point' if abs(change) == 1 else 'points'}"
 
 

@@ -7,7 +7,7 @@ They measure the difficulty of a log; people read a chain as a supposition
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import cell, cells_of, members
 from pharmalab.deduction.techniques.base import (
@@ -19,6 +19,7 @@ from pharmalab.deduction.techniques.base import (
     Pair,
     State,
     Technique,
+    gone_of,
     is_not,
     source_words,
 )
@@ -99,7 +100,10 @@ class Chain(Technique):
             state.budget.spent |= budget.spent
 
     def groups(self, pairs: list[Pair]) -> Iterator[tuple[Pair, ...]]:
-        """Yield groups of pairs, two or as many as entries, that are connected by shared ingredients."""
+        """Yield groups of pairs that share ingredients.
+
+        A group has at least two pairs, and at most as many as there are entries.
+        """
         for k in range(2, self.size + 1):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
@@ -120,7 +124,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that most of the facts share; of equals, the one with the fewest candidates."""
+        """Return the ingredient that most of the facts share; in a tie, the ingredient with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),
@@ -133,6 +137,9 @@ class Chain(Technique):
     def sentence(self, state: State, found: Found) -> str:
         where = source_words(state, sorted(found.sources))
         return f"{words.capital(where)} together leave no combination for these: {is_not(found.eliminated)}."
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return signs.ruled_out(gone_of(found, i))
 
 
 ALL: tuple[Technique, ...] = (Chain("T40", "read together", 4.6), Chain("T40", "read together", 5.4))

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, mirror, opposite
 from pharmalab.deduction.grid import can_make, members
-from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and
+from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and, trait_of
 from pharmalab.deduction.techniques.base import (
     Found,
     State,
@@ -101,7 +101,10 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
             break
         before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
-        if not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
+        twice = clauses and move.kind is Kind.TAKEN and {i, *move.by} <= clauses[-1].targets()
+        if not now[i] and twice:  # the last clause has just said that both are this one
+            _add(clauses, Clause(move, "", [], [], False, "only one of them can be"))
+        elif not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
             _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
@@ -116,7 +119,8 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             text += f". {words.capital(clause.text(state))}"
             continue
         else:
-            text += ", so " if clause.leans else " and " if n + 1 == len(clauses) or clauses[n + 1].leans else ", "
+            ends = n + 1 == len(clauses) or clauses[n + 1].leans or clauses[n + 1].why or clauses[n + 1].clash
+            text += ", so " if clause.leans else " and " if ends else ", "
         text += clause.text(state)
     return text
 
@@ -177,12 +181,13 @@ def _clause(
     said, why = _row(*row, goal[i]), ""
     if kind is Kind.PAIR:
         why, size = _because(state, apart(rows), move)
+        size = size or _either(state, rows, move)
         said = size if size and now[i].bit_count() > 1 and not goal[i] else said
     elif kind is Kind.TAKEN:
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
         else:
-            said = said.replace("is ", "is left with ", 1)
+            said = f"is left with {names_of(members(row[1]), 'or')}"
     elif kind is Kind.ONLY:
         said, why = f"can be {ALCHEMICALS[by[0]]}", "only "
     elif kind is Kind.USED:
@@ -216,6 +221,24 @@ def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
     return f"{words.NAMES[j]}’s {what} is {size}, so ", f"has a {other} {what}"
 
 
+def _either(state: State, rows: Rows, move: Move) -> str:
+    """Return what a partner that is settled asks of its pair, potion by potion; '' if it can be said shorter.
+
+    For example: 'has a small red plus or a big green plus', 'has a small red plus or is the opposite, pnP'.
+    """
+    i, (j,) = move.target, move.by
+    if rows[j].bit_count() != 1 or after(rows, move, state.told)[i].bit_count() < FEW:
+        return ""
+    (a,), wanted = members(rows[j]), state.told[min(i, j), max(i, j)]
+    able = [q for q in members(wanted & ~ONLY_SOUP) if CARRIERS[q] >> a & 1]
+    if len(able) + (wanted >> SOUP) != 2:
+        return ""
+    sizes = ("small" if has_big_circle(a, q // 2) else "big" for q in able)
+    said = [f"a {size} {words.potion_words(q)}" for size, q in zip(sizes, able, strict=True)]
+    opposite_of = f" or is the opposite, {ALCHEMICALS[mirror(a)]}" if wanted & ONLY_SOUP else ""
+    return f"has {words.listing(said, 'or')}{opposite_of}"
+
+
 def users(state: State, rows: Rows, move: Move) -> str:
     """Return who uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
     group, *rest = move.by
@@ -223,7 +246,7 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        who.append(one_of_pair(state, (j, k), sure))
+        who.append(one_of_pair(state, (j, k), sure, group))
     return f"{words.listing(who)} {are_all(group)}"
 
 
@@ -262,12 +285,27 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
         return why
+    for k, partner in ((i, j), (j, i)):
+        double = mirrored(rows[k])
+        owner = next((x for x in range(8) if rows[x] == double and x not in (i, j)), None)
+        if told == ONLY_SOUP and rows[k].bit_count() == 1 and owner is not None:
+            both = f"{words.NAMES[owner]} and {words.NAMES[partner]} would both be {names_of(members(double))}"
+            return f"{both}, the opposite of {words.NAMES[k]} ({where})"
     if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
-        return f"{where} needs {potions_of(told)}: {' and '.join(dict.fromkeys(reasons))}"
+        return f"{where} needs {potions_of(told)}: {words.listing(list(dict.fromkeys(reasons)))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
         return f"{both}, which opposites can’t ({where})"
+    few = next((k for k in (i, j) if told == ONLY_SOUP and rows[k].bit_count() < FEW), None)
+    if few is not None:
+        lacks, mirrors = words.NAMES[j if few == i else i], members(mirrored(rows[few]))
+        isnt = (
+            f"isn’t {names_of(mirrors)}, its opposite"
+            if len(mirrors) == 1
+            else f"is neither {names_of(mirrors, 'nor')}"
+        )
+        return f"{words.NAMES[few]} {is_said(rows[few])}, and {lacks} {isnt} (opposites, {where})"
     both = " and ".join(
         f"{words.NAMES[k]} ({is_said(rows[k]).removeprefix('is ').replace('has', 'with')})"
         if rows[k].bit_count() <= FEW
@@ -289,7 +327,15 @@ def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
             return f"{words.NAMES[k]} has {words.potion_words(opposite(potion))}"
         if potion == SOUP and rows[other].bit_count() == 1 and not rows[k] & mirrored(rows[other]):
             return f"{words.NAMES[k]} is not {names_of(members(mirrored(rows[other])))}"
-    return ""
+    if potion == SOUP or not (size := _one_size(rows, i, j, potion)):
+        return ""
+    return f"their {words.potion_words(potion)}es would both be {size}"
+
+
+def _one_size(rows: Rows, i: int, j: int, potion: int) -> str:
+    """Return 'big' or 'small' if all circles of a potion that are left to the pair have this size; else ''."""
+    sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & CARRIERS[potion])}
+    return "" if len(sizes) > 1 else "big" if True in sizes else "small"
 
 
 def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str:
@@ -298,10 +344,15 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
     for k in (i, j):
         if not rows[k] & carriers:
             return f"{where} needs {words.NAMES[k]} to have {what}"
-    sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & carriers)}
-    if len(sizes) > 1:
+    both = _one_size(rows, i, j, potion)
+    if not both:
         return ""
-    both, other = ("big", "small") if True in sizes else ("small", "big")
+    other = "small" if both == "big" else "big"
+    for k, partner in ((i, j), (j, i)):
+        if rows[k] & ~carriers and not rows[partner] & ~carriers:  # only the entry shows that it has the sign
+            neither = names_of(members(trait_of(potion, other).alchemicals), "nor")
+            its = f"{words.NAMES[partner]}’s is {both}, and {words.NAMES[k]} is neither {neither}"
+            return f"{where} needs a {other} {what}: {its}"
     pair = f"{words.NAMES[i]} and {words.NAMES[j]}"
     return f"{pair} would both have a {both} {what}, and {where} needs one that is {other}"
 
@@ -312,7 +363,7 @@ def _row(before: int, now: int, goal: int) -> str:
     if len(left) == 1:
         return f"is {ALCHEMICALS[left[0]]}"
     if goal & before & ~now and not goal & now:
-        return concluded(now, goal & before & ~now)
+        return concluded(now, goal & before & ~now).text
     if trait := shared(now, before & ~now):
         return f"has {trait.what}"
     if len(left) <= FEW or len(gone) > len(left):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
@@ -21,6 +21,7 @@ from pharmalab.deduction.techniques.base import (
     Found,
     State,
     Technique,
+    gone_of,
     is_not,
     names_of,
 )
@@ -53,6 +54,9 @@ class Supposing(Technique):
     def conclude(self, state: State, args: Arguments) -> Conclusion:
         root, gone, goal = args
         return (gone, ()) if root.holds(state.open, state.told, goal) else NOTHING
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return signs.ruled_out(gone_of(found, i))
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
         root, gone, _ = found.args
@@ -137,6 +141,12 @@ class EveryCase(Supposing):
         goal = goal_of(gone)
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
+
+    def narrowed(self, state: State, found: Found, cells: int) -> Found:
+        if not cells or cells == found.eliminated:
+            return super().narrowed(state, found, cells)
+        tree = self.tree(state, found.args[0].cases, cells)  # without the moves that only the others needed
+        return next(self.found(state, tree, cells, goal_of(cells)))
 
     def key(self, state: State, found: Found) -> str:
         return f"whatever {words.NAMES[found.args[0].who]} is, the same follows for somebody else"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pharmalab.core.texts import shorten, unprintable_words
 
-LONGEST, DEEPEST = 600, 40  #: characters of a formula, and brackets inside each other
+LONGEST, DEEPEST = 1_000, 40  #: characters of a formula, and brackets inside each other
 SIGNS = {
     **dict.fromkeys("\u2212\u2013\u2014\u2012\u2010\u2011", "-"),
     **dict.fromkeys("×·⋅∙∗•", "*"),

@@ -29,7 +29,7 @@ Around the rules:
 
 - `position`, `problems`: positions that people write, and why one is impossible
 
-- `policies`: computer players; `draw`, `pictures`: the drawing
+- `policies`: computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
@@ -48,6 +48,7 @@ from pharmalab.core.witness import Fit
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label import mechanisms, views
+from pharmalab.games.off_label.coaching import COACHING
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
 from pharmalab.games.off_label.forecasts import FORECASTS
@@ -111,6 +112,7 @@ class OffLabel(Game[OffLabelState, Config]):
         "casual": Level("cautious", wins=51.6, games=600, seconds=5.94e-05, against="beginner", seats=3),
         "strong": Level("greedy", wins=45.0, games=600, seconds=0.000518, against="casual", seats=3),
     }
+    coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "off_label")
 

@@ -19,7 +19,7 @@ Around the rules:
 - `components`, `config`, `state`: the cards, pawns and cubes; the set-up; a position
 - `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `board`: the drawing
+- `policies`: play for a seat without a person; `coaching`: what the coach measures; `board`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -40,7 +40,8 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import mechanisms, views
 from pharmalab.games.pandemic.board import draw
-from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.coaching import COACHING
+from pharmalab.games.pandemic.components import BLANK, ROLES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.forecasts import FORECASTS
 from pharmalab.games.pandemic.mechanisms import (
@@ -144,6 +145,7 @@ class Pandemic(Game[PandemicState, Config]):
         "casual": Level("casual", wins=38.0, games=100, seconds=0.00356),
         "strong": Level("cooperative", wins=80.0, games=100, seconds=0.0593),
     }
+    coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pandemic")
 
@@ -164,6 +166,15 @@ class Pandemic(Game[PandemicState, Config]):
             f"Win together: discover all {plural(len(config.colours), 'cure')}. You lose at outbreak "
             f"{config.outbreak_limit}, or when a colour’s cubes or the player cards run out."
         )
+
+    def introduction(self, view: PandemicState, seat: int) -> str:
+        role = view.roles[seat]
+        return f"You are the {title(role)}. {ROLES[role].text}" if role else ""
+
+    def explain(self, view: PandemicState, place: str) -> str:
+        kind, _, seat = place.partition(":")
+        role = view.roles[int(seat)] if kind in ("role", "pawn") else ""
+        return f"{title(role)}: {ROLES[role].text}" if role else ""
 
     def outcome(self, state: PandemicState) -> Outcome | None:
         if state.agenda:

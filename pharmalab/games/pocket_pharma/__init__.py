@@ -20,7 +20,7 @@ Around the rules:
 - `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
 - `odds`: what a seat can reach, exactly; `forecasts`: the probabilities that a board shows
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `draw` and `pictures`: the drawing
+- `policies`: play for a seat without a person; `coaching`: what the coach measures; `draw` and `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -34,6 +34,7 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pocket_pharma import mechanisms
+from pharmalab.games.pocket_pharma.coaching import COACHING
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
@@ -124,6 +125,8 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         "casual": Level("greedy", wins=73.0, games=100, seconds=0.00156, against="beginner"),
         "strong": Level("planner", wins=90.0, games=40, seconds=0.0228, against="casual"),
     }
+    playout_policy = "greedy"
+    coaching = COACHING
     forecasts = FORECASTS
     overviews = OVERVIEWS
     rulebook = Rulebook.of(__package__, "pocket_pharma")

@@ -131,7 +131,7 @@ class PocketPharmaState(State, frozen=True):
         return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
-        """Return the side-effect symbols above a drug's thresholds, without those of the card *ignored* (PP-26)."""
+        """Return the number of side effects above a drug's thresholds, without those of the card *ignored* (PP-26)."""
         found = self.tables
         limits = found.limits[self.limits[self.config.drugs.index(drug)]]
         counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)
@@ -145,7 +145,7 @@ class PocketPharmaState(State, frozen=True):
         return fitting(self.tables.formula[drug], *self.tables.values(stack)) if len(stack) == STACK else None
 
     def lacking(self, drug: str, stack: Stack) -> str:
-        """Return 'Neurological needs five values in a row; 3-4-5-7 lacks 6.'."""
+        """Return 'Neurological needs five values in a row. With your 3-4-5-7, you still need a 6.'."""
         values, wild = self.tables.values(stack)
         words = stack_values(stack)
         return f"{title(drug)} {lacking(self.tables.formula[drug], values, wild, words)}."

@@ -79,7 +79,7 @@ def sale_result(tried: Try) -> str:
     gold = tried.over.gold[0] - tried.states[0].gold[0]
     lost = tried.states[0].reputation[0] - tried.over.reputation[0]
     cost = f" and cost you {plural(lost, 'point')} of reputation" if lost else ""
-    return f"{last_potion(tried)} That brought you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
+    return f"{last_potion(tried)} That earned you {plural(gold, 'gold piece') if gold else 'nothing'}{cost}."
 
 
 def owned_artifacts(tried: Try) -> str:

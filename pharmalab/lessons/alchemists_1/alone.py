@@ -51,7 +51,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: len(s.hands[0]) == len(set(s.hands[0])) == 4),
         solution=("Keep Herbalist", "Discard toad", "Discard toad"),
-        praise="Six cards, and two toads went. Other favours wait in your hand.",
+        praise="Two of your six cards are gone. You keep other favours for later.",
         led=holdings,
         look="Three of your six cards are toads. Discard two of them.",
         spotlight=light(about=("seat:0",), labels={"seat:0": "your laboratory"}, margin=LABELLED),
@@ -121,7 +121,7 @@ LEVELS = (
         id="first-round",
         rule="alchemists/rounds",
         title="A first round",
-        text="A whole round against Ben. Decline what you can’t do. There’s more than one solution.",
+        text="Play a whole round against Ben. Decline what you can’t do. There’s more than one solution.",
         task="Make two different potions this round.",
         begin=lambda: plain_table(
             ("fern", "toad", "toad"),

@@ -103,7 +103,7 @@ LEVELS = (
         rule="alchemists/forage",
         title="Find an ingredient",
         text="Take a card that lies open, or draw one unseen.",
-        task="Toad has a big red plus. Get what makes a red plus with it.",
+        task="Toad has a big red plus. Get its partner for a red plus.",
         begin=lambda: plain_table(
             ("toad", "toad"),
             {"forage": 1, "test": 1},

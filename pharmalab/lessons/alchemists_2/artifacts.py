@@ -160,7 +160,7 @@ LEVELS = (
         solution=("Buy Altar of Gold", "Put 7 gold on the altar"),
         praise="It cost 1 gold, and the other 7 became 7 points.",
         led=reputation_and_gold,
-        look="Choose the artifacts to read what they cost and give. One turns gold into reputation.",
+        look="Choose an artifact to read what it costs and does. One turns gold into reputation.",
         mistakes=(
             Mistake(
                 lambda t: "altar_of_gold" in t.over.artifacts[0],
@@ -176,7 +176,7 @@ LEVELS = (
         id="last-purchase",
         rule="alchemists/points-for-artifacts",
         title="A last purchase",
-        text="9 gold, 20 reputation, and a Printing Press worth 2 points. There’s more than one solution.",
+        text="You have 9 gold, 20 reputation and a Printing Press worth 2 points. There’s more than one solution.",
         task="Own artifacts worth 12 points together.",
         begin=lambda: plain_table(
             (),

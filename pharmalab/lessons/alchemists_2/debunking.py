@@ -36,7 +36,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.theories[INDEX["toad"]] is None),
         solution=("Ask for red in toad",),
-        praise="A red plus needs one in both. Ben said minus: 2 reputation for you.",
+        praise="A red plus needs one in both, but Ben said minus: 2 reputation for you.",
         look="Your red plus tells you about toad’s red sign. Compare it with Ben’s theory.",
         mistakes=(
             Mistake(
@@ -90,7 +90,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: seal_on(t.over, "toad") != "" and is_true(t.over, "toad"),
-                "That’s true, but a gold star would bring more.",
+                "You’re right, but a gold star would be worth more.",
             ),
         ),
         within=(*SHOWING, PublishNow, ChooseSeal),
@@ -112,12 +112,12 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 12),
         solution=("Ask for blue in toad",),
-        praise="2 gained, nothing lost: your blue hedge held.",
+        praise="You gained 2 and lost nothing: your blue hedge held.",
         look="Ask for blue, in the theory on which your blue hedge lies.",
         mistakes=(
             Mistake(
                 lambda t: t.over.theories[INDEX["flower"]] is None,
-                "You refuted it, but your gold star lay there: 5 lost, 2 gained. Ask about the other theory.",
+                "You refuted it, but it had your gold star: you lost 5 and gained 2. Ask about the other theory.",
             ),
         ),
         kinds=AT_ONCE,

@@ -25,8 +25,8 @@ LEVELS = (
         id="exhibit",
         rule="alchemists/mastery-of-a-colour",
         title="Both signs",
-        text="Show a potion first: 1 point. Show both signs of a colour: 2 more.",
-        task="You showed red plus. Gain three points with one potion.",
+        text="Showing a potion first gains 1 point. Showing both signs of a colour gains 2 more.",
+        task="You showed red plus. Gain three points.",
         begin=lambda: table(
             ("flower", "scorpion", "toad"),
             {"exhibit": 1},
@@ -42,9 +42,9 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.reputation[0] == 13),
         solution=("Promise red minus", "Mix flower and scorpion"),
-        praise="One for the first red minus, two for both signs of red.",
+        praise="You gained one for the first red minus, and two for both signs of red.",
         led=reputation_and_gold,
-        look="Red plus was shown, so red minus makes the pair. Find the two cards that make it.",
+        look="You’ve shown red plus, so red minus completes the pair. Find the two cards that make it.",
         mistakes=(
             Mistake(
                 lambda t: t.over.exhibited[0] == ("G+", "R+"),
@@ -59,7 +59,7 @@ LEVELS = (
         id="the-end",
         rule="alchemists/the-revelation",
         title="The last act",
-        text="The end of a game: the reader tells the truth, and all seals are turned up. Watch your last action.",
+        text="At the end of the game, the reader tells the truth, and all seals are turned up. Watch your last action.",
         begin=lambda: table(
             ("fern", "toad"),
             {"exhibit": 1},
@@ -68,7 +68,8 @@ LEVELS = (
             theories={"fern": (WORLD["fern"], {0: "gold"}), "toad": ("npN", {1: "gold"})},
         ),
         steps=("Promise red plus", "Mix fern and toad"),
-        said="You showed the red plus you had promised: a point. Your gold star on a true theory was worth 5; Ben’s on "
+        said="You showed the red plus you had promised, so you gained a point. Your gold star on a true theory was "
+            "worth 5; Ben’s on "
         "a wrong one cost 4.",
     ),
     ASK["alchemists-final"],
@@ -77,7 +78,7 @@ LEVELS = (
         rule="alchemists/the-winner",
         title="Win the game",
         text="The last two actions are yours. Ben’s theories are true. There’s more than one solution.",
-        task="Win: Ben has 11 points, you have 10.",
+        task="Win the game: Ben has 11 points, you have 10.",
         begin=lambda: table(
             ("fern", "toad", "mushroom", "flower"),
             {"exhibit": 2},
@@ -90,7 +91,7 @@ LEVELS = (
         ),
         reached=wins,
         solution=("Promise red plus", "Mix fern and toad", "Promise green plus", "Mix mushroom and flower"),
-        praise="Two potions shown first, and no promise broken: you’re ahead of Ben.",
+        praise="You showed two potions first and kept both promises, so you’re ahead of Ben.",
         led=final_points,
         spotlight=light(about=("space:exhibit", "triangle", "theories")),
         look="Which two potions can you show with these four cards? Use each card once.",

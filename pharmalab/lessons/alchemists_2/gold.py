@@ -75,7 +75,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: t.over.facts[-1].asked == "G+",
-                "The right potion, but you promised less than you knew. Promise it exactly.",
+                "That’s the right potion, but you promised less than you knew. Promise it exactly.",
             ),
             Mistake(
                 lambda t: t.over.gold[0] == 5,
@@ -92,7 +92,8 @@ LEVELS = (
         text="A weaker promise is safer, but pays less. Watch: you promise only the sign, a plus.",
         begin=lambda: plain_table(("fern", "toad", "mushroom"), {"sell": 1}, adventurer="cleric"),
         steps=("Offer red plus and guarantee at least the right sign", "Mix fern and toad"),
-        said="The right sign paid 3 gold. At least neutral pays 2, anything at all 1. If you break your promise, you "
+        said="The right sign paid 3 gold. “At least neutral” pays 2, “anything at all” pays 1. If you break your "
+        "promise, you "
         "get nothing.",
         spotlight=SALES,
     ),
@@ -134,7 +135,7 @@ LEVELS = (
         begin=bidding,
         reached=ever(sells_first),
         solution=("Bid a discount of 2",),
-        praise="4 smileys against 3. You’ll get 2 gold less for your potion.",
+        praise="You have 4 smileys, Ben has 3. You’ll get 2 gold less for your potion.",
         led=first,
         look="Ben has 3 smileys. Your reputation gives you one, so your card needs three.",
         mistakes=(
@@ -209,7 +210,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: s.gold[0] == 6),
         solution=("Offer red plus and guarantee exactly that", "Mix fern and toad"),
-        praise="Exactly what was wanted, and promised exactly: the full price.",
+        praise="You made exactly what you promised, so you got the full price.",
         spotlight=light(about=("space:sell", "theories")),
         led=sale_result,
         look="See what your pairs make. Then offer one that the berserker wants, and promise it exactly.",

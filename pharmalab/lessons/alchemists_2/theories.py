@@ -67,7 +67,7 @@ LEVELS = (
         id="publish",
         rule="alchemists/free-books-and-tokens",
         title="Your theory",
-        text="A theory says what an ingredient is. Ben’s six are true; fern and toad made red plus.",
+        text="A theory names an ingredient’s token. Ben’s theories are true; fern and toad made red plus.",
         task="Publish what fern is, with your best seal.",
         begin=lambda: table(
             (),
@@ -77,13 +77,13 @@ LEVELS = (
         ),
         reached=has("fern", "gold"),
         solution=("Publish: fern is pNn", "Put a gold star on it"),
-        praise="A red plus needs two, and only one of the two tokens has one.",
+        praise="Fern needs a red plus, and only one of the two tokens has it.",
         look="The token for fern needs a red plus, its left circle. Your best seal has the highest number.",
         mistakes=(
             Mistake(lambda t: not seal_on(t.over, "fern"), "You published about the other ingredient. Choose fern."),
             Mistake(
                 lambda t: is_true(t.over, "fern"),
-                "The theory is right, but another seal would bring more: take the gold star.",
+                "The theory is right, but another seal is worth more: take the gold star.",
             ),
         ),
         kinds=PUBLISH,
@@ -125,7 +125,7 @@ LEVELS = (
         id="endorse",
         rule="alchemists/endorsing",
         title="Join a theory",
-        text="Join a theory: pay the bank 1 gold, and 1 for each seal there.",
+        text="To join a theory, pay 1 gold to the bank and 1 for each seal on it.",
         task="Add a gold star, and keep 1 gold.",
         begin=lambda: table(
             (),
@@ -151,7 +151,7 @@ LEVELS = (
         id="grant",
         rule="alchemists/first-grant",
         title="A grant",
-        text="Two of your seals on ingredients of one grant win it: 2 gold.",
+        text="Two of your seals on a grant’s ingredients win it and 2 gold.",
         task="You sealed mushroom. Win a grant with a gold star.",
         begin=lambda: table(
             (),
@@ -175,7 +175,7 @@ LEVELS = (
         id="win-a-grant",
         rule="alchemists/grants",
         title="Gold for seals",
-        text="Ben’s six are true; fern and feather made a red plus. There’s more than one solution.",
+        text="Ben’s theories are true; fern and feather made a red plus. There’s more than one solution.",
         task="Win a grant, with seals on true theories only.",
         begin=lambda: table(
             (),

@@ -1,4 +1,4 @@
-"""The last chapter: the earnings of a rep who gets through, the use of tokens, and the end of a round."""
+"""The last chapter: a rep's pay, the use of tokens, and the end of a round."""
 
 from functools import partial
 
@@ -156,7 +156,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: not odds.indicting(t.over, 0),
-                "You’re safe, but you also have to be first, with four tokens to come.",
+                "You’re safe, but you also have to be first, and earn four tokens.",
             ),
         ),
         within=(Market, Research),

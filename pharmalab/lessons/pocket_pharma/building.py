@@ -34,6 +34,7 @@ LEVELS = (
         id="complete",
         rule="pocket_pharma/formulas",
         title="Complete the row",
+        text="Only the big numbers count for now.",
         task="Your stack lacks one card for five in a row. Choose that card, then your stack.",
         spotlight=light("formulas", "slot-0", "slot-1", "slot-2", hand=("04e",)),
         begin=lambda: row_table({0: ["4e-5b-6e-7b"], 1: ["10a"]}, ("8d", "2a", "12b", "1a", "11a", "1c"), actions=1),
@@ -42,7 +43,7 @@ LEVELS = (
         praise="4 to 8: five in a row, as Neurological asks.",
         led=lambda t: "Only one of the cards continues it.",
         look="Your stack goes 4, 5, 6, 7. Which number comes next?",
-        spoiled=lambda s: not set(s.display) >= NOT_NEXT,
+        spoiled=lambda s: not s.held and not set(s.display) >= NOT_NEXT,
         kinds=TAKING,
     ),
     turn(
@@ -85,7 +86,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: took("9c", "10d")(t),
-                "The price is right, but they lie apart. Lay the second card onto the first one’s stack.",
+                "The price is right, but the cards aren’t together. Lay the second onto the first one’s stack.",
             ),
         ),
         kinds=FIRST,
@@ -127,7 +128,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over),
-                "Five in a row, but too dear: take the front cards first.",
+                "You have five in a row, but you paid too much. Take the front cards first.",
             ),
         ),
         kinds=FIRST,

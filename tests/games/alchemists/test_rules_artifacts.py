@@ -57,7 +57,7 @@ def test_what_is_too_dear_cannot_be_bought():
     assert table.why(BuyArtifact("boots_of_speed")) == "Boots of Speed costs 4 gold, and you have 3."
     poor = buying("boots_of_speed", "periscope", gold={0: 2})
     assert poor.labels() == ["Decline"]
-    assert poor.why(BuyArtifact) == "You can’t pay for any: Periscope costs 3 gold, and you have 2."
+    assert poor.why(BuyArtifact) == "You can’t afford any: Periscope costs 3 gold, and you have 2."
 
 
 @rule("alchemists/buy-artifact")
@@ -478,7 +478,7 @@ def test_nothing_bad_comes_of_the_thinking_cap():
 def test_no_card_is_in_both_pairs():
     table = cap(("fern", "mushroom", "toad")).push("Mix mushroom and toad").deal("R+")
     assert table.labels() == ["Leave it"]
-    assert table.why(Mix("fern", "toad")) == "Without the cards of your first pair you do not have fern and toad."
+    assert table.why(Mix("fern", "toad")) == "Without the cards of your first pair, you don’t have fern and toad."
 
 
 @rule("alchemists/thinking-cap")

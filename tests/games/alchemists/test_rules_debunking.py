@@ -238,7 +238,7 @@ def test_a_seal_that_one_seat_does_not_know_is_entered():
         one and one.replace(seals=tuple(Seal(s.seat, "?") for s in one.seals)) for one in state.theories
     ), spent=(("gold", "gold"), (), (), ()))  # fmt: skip
     assert seal.possible(hidden) == (("silver", "R", "G", "B"), 1)
-    assert seal.prompt() == "Which seal had Player 1 on scorpion?" and seal.words(("G",)) == "a green hedge"
+    assert seal.prompt() == "Which seal did Player 1 have on scorpion?" and seal.words(("G",)) == "a green hedge"
 
 
 # --- immediate publication ------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def test_a_promise_is_kept_or_broken_with_two_ingredients():
 @rule("alchemists/the-promise")
 def test_what_was_shown_successfully_cannot_be_promised_again():
     table = show(space("exhibit", {0: 2}, hands={0: FOUR}), "R+", "R+")
-    assert table.why(Promise("R+")) == "You have exhibited that already, successfully."
+    assert table.why(Promise("R+")) == "You have already exhibited that potion."
     assert "Promise red minus" in table.labels()
 
 

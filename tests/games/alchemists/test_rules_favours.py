@@ -54,7 +54,7 @@ def test_a_favour_that_was_played_is_discarded_for_all_to_see():
 def test_whoever_plays_a_favour_carries_the_action_out():
     table = space("transmute", {0: 1}, **holding("sage")).push("Play the Sage")
     assert "Decline" not in table.labels()
-    assert table.why(Decline()) == "You have played a favour for this action: carry it out."
+    assert table.why(Decline()) == "You played a favour for this action, so you can’t decline it."
 
 
 @rule("alchemists/favour-cards")
@@ -136,7 +136,7 @@ def test_an_assistants_cube_that_is_not_used_counts_for_unused_cubes():
 @rule("alchemists/herbalist")
 def test_a_herbalist_is_played_as_soon_as_she_is_drawn():
     table = begin((Favours(0, 1), Herbalists(0, 1))).deal("herbalist", "herbalist", "flower", "flower", "scorpion")
-    assert "your Herbalist is played at once" in table.state.agenda[0].prompt()
+    assert "your Herbalist drew three ingredients" in table.state.agenda[0].prompt()
     table.push("Discard fern", "Discard flower")
     assert table.state.hands[0] == ("flower", "mushroom", "scorpion", "toad")
     assert table.state.favours[0] == () and table.state.favour_discard[-1] == ("herbalist",)

@@ -139,7 +139,7 @@ def test_no_bid_that_leaves_no_price(reputation, bids):
     assert table.labels() == [f"Bid a discount of {n}" for n in bids]
     if reputation < 7:
         assert table.why_rule(PlaceBid(3)) == "alchemists/al-14"
-        assert table.why(PlaceBid(3)).startswith("With your reputation in the red zone")
+        assert table.why(PlaceBid(3)).startswith("Your reputation is in the red zone")
 
 
 # --- what can be offered --------------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ def test_the_example_of_the_discount_of_two():
     table = selling(0, 1, bids={0: 2, 1: 0})
     assert {guarantee: price(10, 2, guarantee) for _, guarantee in offers(table)} == {"exact": 2, "sign": 1}
     assert table.why(Offer("R+", "neutral")) == (
-        "This guarantee would pay 0 gold, with your discount and zone: at least 1 must be left."
+        "With your discount and zone, this guarantee would pay 0 gold, but it must pay at least 1."
     )
 
 

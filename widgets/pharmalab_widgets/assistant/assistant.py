@@ -234,7 +234,8 @@ class Assistant:
     def _after(self, k: int) -> str:
         """Return how many worlds all entries leave, if entry *k* is not the last and so has a count of its own."""
         entries = len(self.notes.entries)
-        return "" if k == entries - 1 else f" All {entries} entries leave {plural(self.notes.worlds.count, 'world')}."
+        left = plural(self.notes.worlds.count, "world")
+        return "" if k == entries - 1 else f" Together, the {entries} entries leave {left}."
 
     def _refuted_by(self, k: int) -> list[str]:
         """Return a warning for each own theory that is on the board and cannot be right because of entry *k*."""
@@ -312,7 +313,7 @@ class Assistant:
         self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
-            "Cross out cells yourself; Why tells what is wrong, what is missing, and gives hints."
+            "Cross out cells yourself. Why tells you what is wrong or missing, and gives hints."
             if self.practise
             else ""
         )

@@ -119,7 +119,7 @@ class DeductionGrid(KeepingPanel):
 
     @property
     def resumes(self) -> str:
-        return super().resumes if self.games.name else "Your last game is kept, and is offered then."
+        return super().resumes if self.games.name else "Your last game is kept, and you can continue it then."
 
     def failed(self, error: Exception) -> None:
         self.desk.failed(error)
@@ -181,6 +181,6 @@ def deduce(
         try:
             found = shared_notes.read(line)
         except ValueError as error:
-            trouble = f"{error} Nothing of the address was taken."
+            trouble = f"{error} Nothing was taken from the address."
     start, puzzle = (None, found) if isinstance(found, Puzzle) else (found, None)
     return DeductionGrid(start, game or asked.get("game") or None, None, practise, puzzle, trouble, model)

@@ -132,7 +132,8 @@ class Desk:
         rivals = self.state.findings.counted_rivals if shown else None
         if rivals:
             marks = marks._replace(chances=rivals.chances)
-        return sheet.draw(self.state, marks._replace(reason=self._reason()))
+        publisher = self.rounds.who if self.rounds.asks_for_cell and not self.state.practise else ""
+        return sheet.draw(self.state, marks._replace(reason=self._reason(), publisher=publisher))
 
     def _reason(self) -> str:
         """Return why the cell that was asked for is crossed out, certain or open."""
@@ -182,18 +183,13 @@ class Desk:
         self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Handle a click on a cell of the grid, as the open view wants it."""
-        state = self.state
-        if state.practise:
+        """Explain a cell of the grid; or cross it out, or publish its theory, in the modes that say so on the sheet."""
+        if self.state.practise:
             self.practise.do_cell(i, a)
-        elif state.view == "next" and self.planning.kind == "publish":
-            self.planning.do_claim(i, a)
-        elif state.view == "round" and self.rounds.act == "publish":
+        elif self.rounds.asks_for_cell:
             self.rounds.choose(index(i), index(a))
-        elif state.view == "rivals" and self.watching.who:
-            self.watching.claim(index(i), index(a))
         else:
-            state.ask((index(i), index(a)))
+            self.state.ask((index(i), index(a)))
 
     def do_stop(self) -> None:
         """Stop the work; the unfinished part says so, with a button to go on."""

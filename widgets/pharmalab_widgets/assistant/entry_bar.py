@@ -5,6 +5,7 @@ from typing import Any
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Peek, Sell, Written
+from pharmalab.deduction.objections import QUOTED
 from pharmalab.deduction.words import QUALITY_WORDS, capital, potion_words
 from pharmalab.drawing.alchemists import ingredient, potion
 from pharmalab.drawing.html import Markup, classes, el
@@ -13,6 +14,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.drafts import Draft
 from pharmalab_widgets.assistant.keys import names
 from pharmalab_widgets.assistant.objections import objection, ruled_out
+from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 from pharmalab_widgets.live.controls import button
 
 PERISCOPE = "The Periscope shows you one ingredient of a rival's potion or sale, right after it."
@@ -60,19 +62,25 @@ def _ends(state: Assistant) -> Markup | None:
         key="supposing",
         pressed=state.supposing,
         class_="pl-small",
-        title="Only suppose what is chosen next: nothing is noted",
+        title="Try it out: your next choice is only supposed, and nothing is noted",
     )
     return el.span(None if state.practise else suppose, close, class_="pl-bar-ends")
 
 
 def _doubt(state: Assistant) -> Markup | None:
-    """Return what speaks against the chosen entry, with a button to enter it all the same."""
+    """Return what speaks against the chosen entry, with buttons to enter it all the same or to change another."""
     entry = state.doubted
-    if entry is None:
+    found = entry and objection(state, entry)
+    if not (entry and found):
         return None
+    changes = (
+        button(f"Change entry {n + 1}", do="change_instead", data_n=n, key=f"change-{n}", class_="pl-small")
+        for n in found.entries[:QUOTED]
+    )
     return el.div(
-        el.p(el.b(f"{entry.line()}: "), objection(state, entry), role="alert"),
+        el.p(el.b(f"{entry.line()}: "), with_pictures(found.sentence), role="alert"),
         button("Enter anyway", do="anyway", key="anyway", class_="pl-small"),
+        changes,
         button("Leave it", do="leave_it", key="leave-it", class_="pl-small"),
         class_="pl-doubt",
         data_key="doubt",
@@ -91,7 +99,7 @@ def _known(state: Assistant) -> Markup | None:
             do="show_entry",
             data_n=n,
             key=f"show-{n}",
-            aria_label=f"Show entry {n + 1} in the notes: {state.notes.entries[n].line()}",
+            aria_label=f"Show entry {n + 1} in your notes: {state.notes.entries[n].line()}",
         )
         for n in numbers
     )
@@ -106,7 +114,7 @@ def _late(state: Assistant) -> Markup | None:
     """Return where the next entry goes, if it is not the last."""
     if state.before is None or state.place == len(state.notes.entries):
         return None
-    told = f"The next entry is put before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
+    told = f"The next entry goes before entry {state.place + 1}: {state.notes.entries[state.place].line()}."
     back = button("At the end", do="before", key="at-the-end", class_="pl-small")
     return el.p(told, " ", back, class_="pl-late")
 

@@ -114,7 +114,7 @@ class EntryEditor:
                 check_theory(entry, follow_entries(before.table, before.entries, notes.entries[:n]), notes.entries[:n])
             except Unreadable as error:
                 state.focus = "lines"
-                return state.say(f"Nothing was added, for the sake of {entry.line()}: {error}", trouble=True)
+                return state.say(f"Nothing was added because of {entry.line()}: {error}", trouble=True)
         state.change(notes, "adding lines")
         state.pasted += 1
         comments, unread = _comments(notes) - _comments(before), len(notes.unread) - len(before.unread)
@@ -128,7 +128,7 @@ class EntryEditor:
     def do_forget(self) -> None:
         """Drop the lines that could not be read."""
         self.state.change(self.state.notes.replace(unread=()), "forgetting the unread lines")
-        self.state.say("The unread lines are gone. Undo brings them back.")
+        self.state.say("The lines that couldn’t be read are gone. Undo brings them back.")
         self.state.focus = "lines"
 
     def do_public(self, n: str) -> None:
@@ -143,7 +143,7 @@ class EntryEditor:
         """Apply one of the single edits that would repair contradicting notes."""
         state = self.state
         if not state.findings.contradicts:
-            raise ValueError("The notes do not contradict each other any more: there is nothing to repair.")
+            raise ValueError("Your notes no longer contradict each other, so there is nothing to repair.")
         edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
         state.say(state.changed(edit.n))

@@ -14,6 +14,7 @@ from pharmalab_widgets.assistant.objections import objection
 from pharmalab_widgets.assistant.practise import Practise
 from pharmalab_widgets.assistant.round_input import RoundInput
 from pharmalab_widgets.assistant.suppositions import Suppositions
+from pharmalab_widgets.live.messages import whole
 
 
 class EntryInput:
@@ -46,11 +47,21 @@ class EntryInput:
     def do_anyway(self) -> None:
         """Enter the doubted entry; if the notes contradict each other then, the view Why says how."""
         if self.state.doubted is None:
-            raise ValueError("There is no entry to confirm: choose a potion first.")
+            raise ValueError("Choose a potion first: there is no entry to confirm.")
         changing = self.state.changing
         self._note(self.state.doubted)
         if self.state.findings.contradicts and changing is None:
             self.state.do_view("why")
+
+    def do_change_instead(self, n: str) -> None:
+        """Drop the doubted entry, and open an entry that speaks against it in Notes."""
+        doubted = self.state.doubted
+        if doubted is None:
+            raise ValueError("There is no entry in doubt: choose a potion first.")
+        self.state.doubted = None
+        self.state.do_view("notes")
+        self.editing.do_edit(n)
+        self.state.say(f"Correct entry {whole(n) + 1}, then enter {doubted.line()} again.")
 
     def do_leave_it(self) -> None:
         """Drop the doubted entry."""

@@ -10,8 +10,8 @@ from pharmalab_widgets.live.controls import button
 BEGIN = "Choose two ingredients you mixed, then the potion they made."
 GO_ON = "Choose two ingredients to enter what they made, or a cell to ask why."
 CROSS = "Choose a cell to cross it out, or two ingredients to enter what they made."
-SECOND = "Choose a second ingredient, or enter what you saw of this one."
-POTION = "Now choose the potion they made, or what came of a sale or a debunk."
+SECOND = "Choose a second ingredient, or enter what you saw of this ingredient."
+POTION = "Now choose the potion they made, or the result of a sale or a debunking."
 
 
 def draw(state: Assistant) -> Markup:
@@ -40,7 +40,7 @@ def _last(game: KeptGame) -> Markup:
     return el.div(
         button("Continue last game", do="continue", key="continue", class_="pl-small"),
         el.span(f"{name}{plural(game.entries, 'entry')}, {game.moment}"),
-        button("×", class_="pl-quiet pl-close", do="afresh", key="afresh", aria_label="Begin anew", title="Begin anew"),
+        button("×", class_="pl-quiet pl-close", do="afresh", key="afresh", aria_label="Start anew", title="Start anew"),
         class_="pl-offer",
         data_key="offer",
     )

@@ -24,7 +24,7 @@ Drawing = Callable[[], Markup]
 _late: ContextVar[list[Callable[[], object]] | None] = ContextVar("late", default=None)
 
 
-def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not found out yet.", class_="pl-hint")) -> Markup:
+def draw_later(drawing: Drawing, instead: Drawing = lambda: el.p("Not worked out yet.", class_="pl-hint")) -> Markup:
     """Return a part of the panel or, if that takes long, *instead* until the work is done."""
     try:
         return drawing()

@@ -11,7 +11,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.history import Moment
 
 Placed = tuple[int, AnyEntry]  #: a person's own entry, and how many told entries come before it
-KEPT = "What the match has told stays in your notes."
+KEPT = "Entries from the match stay in your notes."
 
 
 class MatchNotes:

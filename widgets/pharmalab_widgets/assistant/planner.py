@@ -25,7 +25,7 @@ SORTS = {  #: the first is the default
     "publish": ("tested", "untested", "sure", "risk"),
 }
 TOP = 5
-NO_RIVALS = "Nothing of a rival is in your notes yet. Enter what a rival did in the view Rivals: then it can count."
+NO_RIVALS = "Your notes say nothing about a rival yet. Enter what a rival did in the view Rivals, so that it can count."
 DISCOUNTS = 4  #: 0 to 3 gold pieces
 
 
@@ -128,9 +128,8 @@ class Planner:
         k = place(n, len(self.rows()), "row")
         self.chosen = None if self.chosen == k else k
 
-    def do_claim(self, i: str, a: str) -> None:
-        """Open the row of a cell's theory, when the grid is clicked while theories are planned."""
-        claim = index(i), index(a)
+    def _open_theory(self, *claim: int) -> None:
+        """Open the row of the theory that gives an ingredient an alchemical, or close it."""
         rows = enumerate(self.rows())
         k = next((n for n, row in rows if (row.ingredient, row.alchemical) == claim), None)
         if k is None:
@@ -188,7 +187,7 @@ class Planner:
         self.state.focus = "card-0"
 
     def _hand(self, hand: tuple[str, ...], merge: bool = True) -> None:
-        said = f"{plural(len(hand), 'card')} in hand." if hand else "No hand: all pairs are looked at."
+        said = f"{plural(len(hand), 'card')} in hand." if hand else "No hand: advice looks at all pairs."
         self._table(said, "hand", merge, hand=tuple(sorted(hand, key=INGREDIENTS.index)))
 
     def do_offer(self, potion: str) -> None:
@@ -209,7 +208,7 @@ class Planner:
         if basis == "rivals" and not self.state.findings.own_likely.weighs:
             return self.state.say(NO_RIVALS)
         said = {
-            "facts": "Chances and advice use facts only.",
+            "facts": "Chances and advice now use facts only.",
             "rivals": "Chances and advice now count what rivals did. What is certain stays as it is.",
         }
         self._table(said[basis], "facts or rivals", basis=basis)
@@ -239,8 +238,8 @@ class Planner:
     def do_theory_alchemical(self, a: str) -> None:
         """Open the row of the theory that gives the chosen ingredient this alchemical."""
         if self.about is None:
-            raise ValueError("Choose first the ingredient of the theory.")
-        self.do_claim(str(self.about), a)
+            raise ValueError("Choose the theory’s ingredient first.")
+        self._open_theory(self.about, place(a, 8, "alchemical"))
 
     def do_untheory(self, ingredient: str) -> None:
         """Take a theory off the board."""

@@ -129,7 +129,7 @@ class Practise:
         rest = (ROWS[i] | COLUMNS[a]) & ~bit(i, a)
         said = f"{NAMES[i]} is {ALCHEMICALS[a]}"
         if self.state.crosses & (rest | bit(i, a)) == rest:
-            return self.state.say(f"You have it so already: {said}.")
+            return self.state.say(f"You already say that {said}.")
         self._cross(self.state.crosses & ~bit(i, a) | rest, f"“{said}”", f"You say that {said}.")
 
     def do_pen(self, pen: str) -> None:
@@ -175,8 +175,9 @@ class Practise:
             self.hint_level += 1
             self._hints[self.state.notes.entries] += 1
             self._helps[self.state.notes.entries] += 1
-        last = " This is the last hint: your grid is complete then." if self.check.last else ""
-        self.state.say(step.hint(self.hint_level) + last)
+        full = self.hint_is_whole
+        last = "This is the last hint: it completes your grid." if full else "It’s the last step."
+        self.state.say(f"{step.hint(self.hint_level)} {last if self.check.last else ''}".strip())
         if self.hint_is_whole:
             self.state.focus = "take"
 
@@ -189,7 +190,7 @@ class Practise:
     def do_mend(self) -> None:
         """Take back the wrong cross that was reported."""
         if not (self.fresh and self.told and self.check.wrong):
-            raise ValueError("No wrong cross was told: press Check my grid first.")
+            raise ValueError("You haven’t checked your crosses: press Check my grid first.")
         wrong = self.check.wrong[0]
         self._cross(
             self.state.crosses & ~bit(wrong.ingredient, wrong.alchemical),

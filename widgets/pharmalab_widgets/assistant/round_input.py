@@ -155,6 +155,11 @@ class RoundInput:
         self.demonstrated(Aspect(INGREDIENTS[i], potion[:1], potion[1:]))
 
     @property
+    def asks_for_cell(self) -> bool:
+        """Whether a theory is being published: a cell of the grid says which."""
+        return self.state.view == ROUND and self.act == "publish"
+
+    @property
     def asks_for_pair(self) -> bool:
         """Whether a master's debunking is being entered: its pair and its potion are chosen on the sheet."""
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"

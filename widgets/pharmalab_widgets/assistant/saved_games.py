@@ -145,7 +145,7 @@ class SavedGames(Keeper):
         state.unpick()
         self.leave()
         if puzzle:
-            state.say(f"{puzzle}. “Back to my notes” leads back to what was on the sheet before.")
+            state.say(f"{puzzle}. “Back to my notes” brings back what was on the sheet before.")
         else:
             state.say(f"Your last game, {plural(len(notes), 'entry')}. It is saved; name it to keep it for good.")
 

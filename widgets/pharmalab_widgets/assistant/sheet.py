@@ -40,7 +40,7 @@ class Marks(NamedTuple):
         world: the cells of one possible world.
         moved: those of its cells that differ from the world shown before.
         claimed: the cell of a theory.
-        leads: the data-key of the part to which a click on a cell leads.
+        publisher: the player whose theory the next cell says.
         chances: of the cells, with what rivals did; None: by facts only.
     """
 
@@ -53,7 +53,7 @@ class Marks(NamedTuple):
     world: int = 0
     moved: int = 0
     claimed: int = 0
-    leads: str | None = None
+    publisher: str = ""
     reason: str = ""  #: about the cell that was asked for; a phone shows it below that row
     chances: Grid | None = None
 
@@ -75,8 +75,19 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
     if state.switches["hidden"]:
         return el.p("Hidden. Show brings it back.", class_="pl-hidden")
     return el.div(
-        triangle(state, marks), grid(state, marks), state.practise and pens(state), class_="pl-sheet", data_key="sheet"
+        triangle(state, marks),
+        publishing(marks.publisher) if marks.publisher else None,
+        grid(state, marks),
+        state.practise and pens(state),
+        class_="pl-sheet",
+        data_key="sheet",
     )
+
+
+def publishing(who: str) -> Markup:
+    """Return the note that the next cell says which theory a player published, with a button that ends this mode."""
+    cancel = button("Cancel", do="did", data_who=who, data_act="publish", key="publish-no", class_="pl-small")
+    return el.p(f"{who} published: tap the cell of the theory. ", cancel, class_="pl-banner")
 
 
 def pens(state: Assistant) -> Markup:
@@ -315,7 +326,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
         data_i=i,
         data_a=a,
         key=cell_key(i, a),
-        data_reveal=marks.leads,
+        data_reveal="round-open" if marks.publisher else None,
         pressed=bool(crossed) if state.practise else None,
         aria_label=", ".join([f"{name}: {told}", *(words for mark, words in POINTED.items() if on[mark])]),
     )

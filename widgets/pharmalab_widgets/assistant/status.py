@@ -42,7 +42,7 @@ def meanwhile(state: Assistant) -> Markup:
 def stopped() -> Markup:
     """Return the note that the work was stopped."""
     return el.div(
-        el.p("Stopped: not all is found out that could be told here."),
+        el.p("Stopped before everything was worked out."),
         button("Go on", do="go_on", key="go-on"),
         class_="pl-buttons",
         data_key="stopped",

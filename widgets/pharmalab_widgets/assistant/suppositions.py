@@ -46,7 +46,7 @@ class Suppositions:
         """Add a supposition, and show what follows."""
         state = self.state
         if state.practise:
-            raise ValueError("In practise mode nothing is supposed: what would follow is yours to find.")
+            raise ValueError("In practise mode you can’t suppose anything: working out what follows is up to you.")
         if entry in self.supposed:
             raise ValueError(f"You suppose that already: {entry.line()}.")
         if len(self.supposed) == MOST:

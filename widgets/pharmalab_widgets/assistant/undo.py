@@ -21,7 +21,7 @@ class UndoRedo:
 
     def do_leave_puzzle(self) -> None:
         """Go back to the notes before the puzzle, in one step."""
-        self._go(self.state.history.leave_puzzle(self.state.now), "Left", "There is no puzzle to leave.")
+        self._go(self.state.history.leave_puzzle(self.state.now), "Left", "No puzzle is open.")
         self.state.focus = "hint"
 
     def _go(self, step: history.Step | None, how: str, nowhere: str) -> None:

@@ -6,7 +6,7 @@ person can do; its arguments come from the browser as texts.
 
 from collections import Counter
 
-from pharmalab.core.agenda import OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
@@ -106,10 +106,24 @@ class BoardState:
         return told if len(told) > LAST else None
 
     @property
+    def opening(self) -> bool:
+        """Whether a bot begins and nobody has moved yet: the board is at rest until the person has seen it."""
+        sight = self.sight
+        bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
+        fresh = bots and all(ply.mover == CHANCE for ply in sight.match.plies)
+        return fresh and self.by_itself and self.job is None and sight.now is None and not sight.aside
+
+    @property
     def refused(self) -> bool:
         """Whether nothing can be done at the place that was clicked last."""
         kind, of = self.inspector.popover or ("", "")
-        return kind == "place" and not self.picked_up.meant(of)
+        return kind == "place" and not self.picked_up.meant(of) and not self.explained
+
+    @property
+    def explained(self) -> str:
+        """What the thing is that was clicked last, if the game explains it."""
+        kind, of = self.inspector.popover or ("", "")
+        return self.game.explain(self.sight.view, of) if kind == "place" else ""
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -131,7 +145,7 @@ class BoardState:
     def do_touch(self, id: str, at: int) -> None:
         """Do what a click on a place means, ask which of several actions is meant, or say why nothing is possible."""
         if str(at) != str(self.match.ply):
-            raise ValueError("The board has changed in the meantime; look again.")
+            raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
@@ -325,7 +339,7 @@ class BoardState:
         """Say that these steps were corrected, and that the answer that contradicted them is entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
-        self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and the new answer is entered.")
+        self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and your new answer is entered.")
         self.focus = "question"
 
     def do_unclaim(self) -> None:
@@ -353,7 +367,7 @@ class BoardState:
 
     def _current(self, at: str) -> None:
         if self.sight.now is not None or str(at) != str(self.match.ply):
-            raise ValueError("The board has changed in the meantime; look again.")
+            raise ValueError("The board has changed in the meantime. Please look again.")
 
     def do_take(self, seat: str) -> None:
         """Give the screen to the person of this seat."""

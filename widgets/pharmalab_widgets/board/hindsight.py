@@ -1,14 +1,14 @@
-"""A look back at the end of a match, on request: which of your turns cost most."""
+"""A look back at the end of a match, on request: your chances turn by turn, and the turns that cost most."""
 
 from time import perf_counter
 
 from pharmalab.core.words import duration
 from pharmalab.core.work import Work
-from pharmalab.probability.hindsight import Hindsight, Turn
+from pharmalab.probability.hindsight import Hindsight
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "Playing on from each of your turns, again and again; stop when you have seen enough"
+WORDS = "Playing on from each of your turns, many times. Stop when you’ve seen enough"
 
 
 class HindsightJob(Job):
@@ -16,7 +16,7 @@ class HindsightJob(Job):
 
     def __init__(self, state: BoardState, hindsight: Hindsight) -> None:
         super().__init__(WORDS, Work(hindsight.run), hindsight.total)
-        self._begun = perf_counter()
+        self._begun, self._before = perf_counter(), hindsight.part
         self.state, self.hindsight, self._end = state, hindsight, state.match.state
 
     def step(self, seconds: float = PIECE) -> bool:
@@ -24,22 +24,18 @@ class HindsightJob(Job):
             return False  # the person went elsewhere
         more = super().step(seconds)
         self.done = self.hindsight.done
-        if part := self.hindsight.part:
-            left = (perf_counter() - self._begun) * (1 - part) / part
+        part, new = self.hindsight.part, self.hindsight.part - self._before
+        if new > 0:
+            left = (perf_counter() - self._begun) * (1 - part) / new
             self.words = f"{WORDS} ({duration(left)} for all of it; the results so far are below)"
         return more
 
 
 class HindsightRequest:
-    """The request to look back at a match.
-
-    Attributes:
-        by: the policy with which all seats play on.
-    """
+    """The request to look back at a match."""
 
     def __init__(self, state: BoardState) -> None:
         self.state = state
-        self.by = state.seating.usual
         self._asked: Hindsight | None = None
 
     @property
@@ -58,16 +54,22 @@ class HindsightRequest:
         return over and seat is not None and any(ply.mover == seat for ply in state.match.plies)
 
     @property
-    def worst(self) -> Turn | None:
-        return self.asked.worst if self.asked else None
+    def by(self) -> str:
+        """The policy with which all seats play on."""
+        return self.state.game.playout_policy or self.state.seating.usual
 
     def do_hindsight(self) -> None:
         """Look at all turns of the person in front of the screen."""
         state = self.state
         if not self.offered or state.sight.person is None:
             raise ValueError("You can see that at the end, for the turns you decided yourself.")
-        self.by = state.seating.usual
         self._asked = Hindsight(state.match, state.sight.person, self.by)
-        state.job = HindsightJob(state, self._asked)
-        state.say("")
-        state.focus = "question"
+        self.do_hindsight_on()
+
+    def do_hindsight_on(self) -> None:
+        """Look at the turns, or go on where it was stopped."""
+        if self.asked is None:
+            raise ValueError("Nothing was looked at yet. Choose “Review the match” first.")
+        self.state.job = HindsightJob(self.state, self.asked)
+        self.state.say("")
+        self.state.focus = "question"

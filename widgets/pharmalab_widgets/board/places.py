@@ -9,7 +9,7 @@ from pharmalab.core.agenda import Action
 from pharmalab.core.choices import Take
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
-from pharmalab.core.words import lower_first, plural
+from pharmalab.core.words import capital, lower_first, plural
 from pharmalab.drawing.scene import Scene
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.outcomes import outcome_labels
@@ -156,11 +156,13 @@ def _numbers(action: Action) -> list[int]:
     return [value for value in values if type(value) is int]
 
 
-def kind_words(kind: type) -> str:
+def kind_words(kind: type[Action]) -> str:
     """Return the kind of action in words.
 
-    'TakeTokens' becomes 'Take tokens'; a part of a choice becomes 'Choose this'.
+    Without words of its own, 'TakeTokens' becomes 'Take tokens'; a part of a choice becomes 'Choose this'.
     """
+    if kind.called:
+        return capital(kind.called)
     if issubclass(kind, Take):
         return "Choose this"
     return " ".join(re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", kind.__name__)).capitalize()

@@ -27,7 +27,9 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
   const [viewport, button, hand] = root.children;
   const svg = document.createElementNS(SVG, "svg");
-  viewport.append(svg);
+  const note = document.createElement("p");
+  note.className = "pl-note";
+  viewport.append(svg, note);
   svg.setAttribute("class", "pl-scene");
   svg.setAttribute("role", "group");
   svg.setAttribute("data-rove", "");
@@ -146,12 +148,13 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     }
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("aria-label", model.get("told"));
+    note.textContent = model.get("note");
     root.style.setProperty("--pl-ratio", width / height || 1);
     root.style.setProperty("--pl-width", `${width}px`);
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
-    root.toggleAttribute("data-long", height > 1.3 * width); // longer than a phone's window
+    root.toggleAttribute("data-long", height > 1.08 * width); // with the hand, longer than a phone’s window
     root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first
@@ -272,7 +275,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const [first, last] = seen();
     const sticky = sticks(hand);
     const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
-    const there = ({ top, bottom }) => bottom > first && (top + bottom) / 2 < last;
+    const there = ({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last;
     const found = (place) => (sticky && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
     return places.some(found) ? null : places[0];
   }

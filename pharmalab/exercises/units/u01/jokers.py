@@ -71,15 +71,13 @@ EXERCISES = (
                 Whole(),
                 working="comb({highest}, {row} − {count})",
             ),
-            Step(
-                "Multiply the two numbers of ways, and divide by the number of hands.", exactly, working="#2 · #3 / #1"
-            ),
+            Step("Multiply the two numbers of ways, and divide by all hands.", exactly, working="#2 · #3 / #1"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 binomial,
-                "You put each card back before the next one (the binomial law). But here the cards stay in the row.",
+                "You put each card back (the binomial law). But here the cards stay in the row.",
             ),
             Misconception(
                 "at-least",
@@ -109,8 +107,8 @@ EXERCISES = (
         id="U01.7",
         title="Wild cards that fit anywhere",
         story="A function card fits between any two cards, and also at either end of the row.",
-        asks="What is the chance that a dealt row of {row} cards ascends, if the deck has {jokers} function "
-        "cards, which fit anywhere, and the numbers 1 to {highest}?",
+        asks="The deck has {jokers} function cards, which fit anywhere, and the numbers 1 to {highest}. What is the "
+        "chance that a dealt row of {row} ascends?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
@@ -126,8 +124,7 @@ EXERCISES = (
         experiment=fits_anywhere,
         hints=(
             "How many function cards are in the row? Everything depends on that number.",
-            "Work out the chance for each number k of function cards, and weight it by the chance of k (total "
-            "probability).",
+            "Weight the chance for each number k of function cards by the chance of k (total probability).",
             "With k function cards, the other {row} − k cards must ascend. Their chance is 1/({row} − k)!.",
         ),
         steps=(
@@ -272,10 +269,10 @@ EXERCISES = (
     Exercise(
         id="U01.9",
         title="Wild cards that are whole numbers",
-        story="Now a function card stands for a whole number from 1 to {highest} that lets the row ascend. So it "
-        "doesn’t fit between 5 and 6, before 1, or after {highest}.",
-        asks="What is the chance that a dealt row of {row} cards ascends, if the deck has {jokers} of these "
-        "function cards and the numbers 1 to {highest}?",
+        story="Now a function card stands for a whole number from 1 to {highest}. So it doesn’t fit between 5 and "
+        "6, before 1, or after {highest}.",
+        asks="The deck has {jokers} of these function cards and the numbers 1 to {highest}. What is the chance that "
+        "a dealt row of {row} ascends?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
@@ -291,7 +288,7 @@ EXERCISES = (
         experiment=whole_numbers,
         hints=(
             "Fix the places of the function cards. Which numbers can fill the other places?",
-            "For each number j of function cards, count the rows that ascend. Then divide by the number of all rows.",
+            "For each number j of function cards, count the rows that ascend. Then divide by all rows.",
             "Subtract its place from each number. That leaves {row} − j whole numbers from 0 to {highest} − {row} "
             "that never fall. There are comb({highest} − j, {row} − j) such lists, wherever the function cards "
             "are.",
@@ -323,7 +320,7 @@ EXERCISES = (
                 working="{jokers} · {row} · #3",
             ),
             Step(
-                "Continue for two, three, … function cards. Add up, and divide by the number of all rows.",
+                "Continue for two, three, … function cards. Add up, and divide by all rows.",
                 only_between,
                 working=lambda highest, jokers, row: f"({added(['#2', '#4', *_with_more(highest, jokers, row)])}) / #1",
             ),
@@ -345,11 +342,9 @@ EXERCISES = (
                     ),
                     perm(highest + jokers, row),
                 ),
-                "You treated the function cards as identical. But they’re different cards, so swapping two of "
-                "them makes another row.",
+                "You treated the function cards as identical. But swapping two of them makes another row.",
             ),
         ),
-        differs="A function card that can’t stand for any number breaks the row. The board’s option joker_rule "
-        "offers both models.",
+        differs="A function card that fits nowhere breaks the row. The board’s option joker_rule offers both models.",
     ),
 )

@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw until a card fits: is it within so many draws?"""
+    """Draw until a card fits. Return whether it comes within the given number of draws."""
     return draws(rng, unseen, fits) <= within
 
 
@@ -106,8 +106,8 @@ EXERCISES = (
         id="U02.7",
         title="A fit soon",
         story="The phase will end soon: perhaps you get {within} more draws.",
-        asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance that you draw a "
-        "card that fits within {within} draws?",
+        asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance of a fit within "
+        "{within} draws?",
         kind=Chance(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},
@@ -137,7 +137,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "added",

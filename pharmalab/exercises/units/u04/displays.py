@@ -70,8 +70,8 @@ EXERCISES = (
         id="U04.6",
         title="No 7 in the display",
         story="You wait for a 7.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that "
-        "it has no 7, and what is the variance of the number of 7s?",
+        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance of no 7, "
+        "and the variance of the number of 7s?",
         kind=SEVENS,
         parameters={"copies": 8, "display": 6},
         another=_row,
@@ -100,8 +100,7 @@ EXERCISES = (
                 working=LESS,
             ),
             Step(
-                "Your answers are the displays without a 7, divided by all displays, and the second number times "
-                "the third.",
+                "Divide the displays without a 7 by all displays, and multiply the second number by the third.",
                 sevens,
                 SEVENS,
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",
@@ -113,7 +112,7 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "put-back", _sevens_put_back, "You put each card back before the next one (the binomial law)."
+                "put-back", _sevens_put_back, "You put each card back (the binomial law). But here you don’t."
             ),
             Misconception(
                 "no-correction",
@@ -139,8 +138,7 @@ EXERCISES = (
         experiment=all_different,
         hints=(
             "Think of the display as a hand, because the order of its cards doesn’t matter. What is its pattern?",
-            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the number of all "
-            "displays.",
+            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by all displays.",
             "There are comb(12, {display}) ways to choose the values, and {copies} copies of each value.",
         ),
         steps=(
@@ -164,7 +162,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: Fraction(perm(12, display), 12**display),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "one-copy",
@@ -175,7 +173,7 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You counted the order of the cards only once. Count it both above and below the line, or in neither.",
+                "You counted the order of the cards only once. Count it above and below the line, or in neither.",
             ),
         ),
     ),
@@ -214,7 +212,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception("all", lambda copies, display: display, "That’s right only if all cards are different."),
             Misconception(

@@ -72,13 +72,12 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda values, copies: Fraction((values - 4) * factorial(HAND), values**HAND),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You counted the order of the five cards only once. Count it both above and below the line, or in "
-                "neither.",
+                "You counted the order of the five cards only once. Count it above and below the line, or in neither.",
             ),
             Misconception(
                 "one-order",
@@ -121,7 +120,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and the hands with five alike, and divide by the number of all hands.",
+                "Add these and the hands with five alike, and divide by all hands.",
                 chance("three_of_a_kind"),
                 working=added((3, 1, 1), (3, 2), (4, 1), (5,)),
             ),
@@ -134,7 +133,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((3, 1, 1), (3, 2), (4, 1), (5,)),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "any-two-more",
@@ -175,7 +174,7 @@ EXERCISES = (
             counted("Hands 4+1:", 4, 1),
             counted("Hands with five alike:", 5),
             Step(
-                "Add them, and divide by the number of all hands.",
+                "Add them, and divide by all hands.",
                 chance("four_of_a_kind"),
                 working=added((4, 1), (5,)),
             ),
@@ -187,7 +186,7 @@ EXERCISES = (
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
                 "That’s for one given value. But any of the {values} will do.",
             ),
-            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back before drawing the next one."),
+            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back. But here you don’t."),
             Misconception(
                 "any-fifth",
                 lambda values, copies: Fraction(
@@ -218,7 +217,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and the hands with five alike, and divide by the number of all hands.",
+                "Add these and the hands with five alike, and divide by all hands.",
                 chance("two_pairs"),
                 working=added((2, 2, 1), (3, 2), (4, 1), (5,)),
             ),
@@ -233,7 +232,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((2, 2, 1), (3, 2), (4, 1), (5,)),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "ordered",
@@ -245,8 +244,7 @@ EXERCISES = (
                 lambda values, copies: Fraction(
                     comb(values, 2) * comb(copies, 2) ** 2 * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You took two pairs of different values, then any other card. That counts 3+2 several times, and "
-                "four alike never.",
+                "You took two different pairs, then any card. That counts 3+2 several times, and four alike never.",
             ),
         ),
         differs=DEALT,

@@ -95,11 +95,11 @@ EXERCISES = (
     Exercise(
         id="U07.4",
         title="Twice in one turn",
-        story="The piles don’t all have the same size, and you draw two cards per turn. So the two cards you draw "
-        "may come from different piles.",
+        story="You draw two cards per turn. The piles have different sizes, so the two cards may come from "
+        "different piles.",
         asks=lambda sizes: (
-            f"The piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many turns with two "
-            "epidemics do you expect, and what is the chance of at least one such turn?"
+            f"From top to bottom, the piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many "
+            "turns with two epidemics do you expect, and what is the chance of at least one such turn?"
         ),
         kind=DOUBLES,
         parameters={"sizes": (9, 9, 9, 8, 8, 8)},
@@ -165,8 +165,8 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
-                "You can’t draw two epidemics from one pile. But you can draw the last card of one pile and the "
-                "first card of the next in the same turn.",
+                "You can’t draw two epidemics from one pile. But one turn can draw the last card of a pile and the "
+                "first of the next.",
             ),
             Misconception(
                 "all-borders",
@@ -182,8 +182,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 _apart,
-                "You treated the two borders of a pile as independent. But its epidemic can’t be its first card "
-                "and its last.",
+                "You treated a pile’s two borders as independent. But its epidemic can’t be both its first card and "
+                "its last.",
             ),
             complement(doubles, "That’s the chance of no such turn.", CHANCE),
         ),

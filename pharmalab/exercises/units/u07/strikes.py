@@ -66,8 +66,8 @@ EXERCISES = (
     Exercise(
         id="U07.1",
         title="Struck on turn 1",
-        story="The deck has {epidemics} piles of {size} cards with one epidemic in each. You could also shuffle "
-        "all the cards together. You draw two cards per turn.",
+        story="The deck has {epidemics} piles of {size} cards with one epidemic in each. Or you shuffle all the "
+        "cards together. You draw two cards per turn.",
         asks="What is the chance of an epidemic on the first turn, with {epidemics} piles of {size}, and with all "
         "the cards shuffled together?",
         kind=FIRST,
@@ -90,8 +90,8 @@ EXERCISES = (
             "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
             "In the first pile, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
             "work out the chance of no epidemic.",
-            "For no epidemic in the shuffled deck, multiply the chance that the first card isn’t one by the "
-            "chance that the second isn’t either.",
+            "In the shuffled deck, multiply the chances that the first card isn’t an epidemic, and then that the "
+            "second isn’t.",
         ),
         steps=(
             Step(
@@ -124,8 +124,8 @@ EXERCISES = (
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "It’s true that each single card has the same chance in both decks. But in a shuffled deck you "
-                "can draw two epidemics at once, and that’s still only one turn.",
+                "Each single card does have the same chance in both decks. But in a shuffled deck you can draw two "
+                "epidemics at once, and that’s only one turn.",
             ),
             Misconception(
                 "put-back",
@@ -151,8 +151,7 @@ EXERCISES = (
     Exercise(
         id="U07.2",
         title="Two in a row",
-        story="In both decks, each card has the same chance of being an epidemic. Now look at pairs of cards that "
-        "are next to each other.",
+        story="In both decks, each card has the same chance of being an epidemic. Now look at neighbouring cards.",
         asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many "
         "if all the cards are shuffled together?",
         kind=PAIRS,
@@ -171,8 +170,7 @@ EXERCISES = (
         estimates=lambda **numbers: neighbours(**numbers)[SHUFFLED] - neighbours(**numbers)[PILES],
         hints=(
             "Where can two epidemics be neighbours in the deck of piles?",
-            "They can only meet where two piles touch. In the shuffled deck they can meet anywhere, so add up "
-            "over all pairs of places.",
+            "They can only meet where two piles touch. In the shuffled deck, add up over all pairs of places.",
             "At one border, you need the last card of one pile and the first card of the next. Each is an "
             "epidemic with the chance 1/{size}.",
         ),
@@ -202,14 +200,14 @@ EXERCISES = (
         ),
         row_hints=(
             "Where can two epidemics be neighbours in the deck of piles?",
-            "In a shuffled deck, how many pairs of neighbouring places are there? How likely are both to be epidemics?",
+            "How many pairs of neighbouring places has a shuffled deck? How likely are both to be epidemics?",
         ),
         misconceptions=(
             Misconception(
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
-                "You treated the cards as independent in both decks. Each card has the same chance, but knowing "
-                "one card changes the chances of the next, and differently in each deck.",
+                "You treated the cards as independent. But one card changes the chances of the next, and "
+                "differently in each deck.",
             ),
             Misconception(
                 "never",

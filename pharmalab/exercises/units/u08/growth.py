@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 from functools import lru_cache
+from math import comb
 from random import Random
 
 from pharmalab.exercises.derivations import Step
 from pharmalab.exercises.exercise import Exercise, Misconception
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Algebraic, Chance, Rational, Table
 from pharmalab.exercises.parsing.arithmetic import Exact, root
 from pharmalab.exercises.predictions import Slider
@@ -101,6 +103,18 @@ def first_of_cities(cities: int) -> Fraction:
     return steps_until(cities, FULL + 1)
 
 
+def quiet(cities: int) -> list[int]:
+    """Return for n = 0, 1, … the number of sequences of n infections that hit no city more than three times."""
+    ways = [1]
+    for _ in range(cities):
+        last = len(ways) - 1 + FULL
+        ways = [
+            sum(comb(n, hits) * ways[n - hits] for hits in range(FULL + 1) if 0 <= n - hits < len(ways))
+            for n in range(last + 1)
+        ]
+    return ways
+
+
 def _dies_out(degree: int, often: Fraction, **_: object) -> str:
     """Return the formula of `behind`."""
     if degree == 3:
@@ -120,10 +134,10 @@ EXERCISES = (
     Exercise(
         id="U08.4",
         title="An endless tree",
-        story="On an endless tree, each city has {degree} neighbours and there are no loops. One city is full and "
-        "gets infected. Every other city is full with the chance p, and otherwise empty.",
-        asks="On the tree with {degree} neighbours, what is the chance that the cascade dies out if p = {often}? "
-        "How many outbreaks do you expect if p = {rare}? And at which p does that number become infinite?",
+        story="On an endless tree without loops, each city has {degree} neighbours. One city is full and gets "
+        "infected. Every other city is full with the chance p, and otherwise empty.",
+        asks="What is the chance that the cascade dies out if p = {often}? How many outbreaks do you expect if p = "
+        "{rare}? And at which p does that number become infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
@@ -135,7 +149,7 @@ EXERCISES = (
         experiment=tree_size,
         estimates=lambda **numbers: _tree(**numbers)[SIZE],
         hints=(
-            "A city you reach has {degree} − 1 neighbours you haven’t reached yet. Only the first city has {degree}.",
+            "A city you reach has {degree} − 1 new neighbours. Only the first has {degree}.",
             "Let s be the chance that the part behind one full neighbour dies out. Write s in terms of itself.",
             "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1, so divide that factor out.",
         ),
@@ -176,24 +190,24 @@ EXERCISES = (
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "The others are right. For the first, you gave the chance for the part behind one neighbour. But "
-                "the first city has {degree} neighbours.",
+                "The others are right. Your first is for the part behind one neighbour. But the first city has "
+                "{degree}.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "The others are right. For the second, you treated the first city like the later ones. But it has "
-                "one more neighbour to hit.",
+                "The others are right. For the second, you treated the first city like the others. But it has one "
+                "more neighbour to hit.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "The others are right. For the third, you counted every neighbour of a later city. But one of "
-                "them is the city that hit it.",
+                "The others are right. For the third, you counted every neighbour of a later city. But one of them "
+                "hit it.",
             ),
         ),
-        differs="The model: the tree has no loops and no end. A small mean doesn’t rule out long chains: they’re "
-        "just rare. The real map has loops, and 48 cities.",
+        differs="The model: no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The "
+        "real map has loops, and 48 cities.",
     ),
     Exercise(
         id="U08.6",
@@ -211,28 +225,38 @@ EXERCISES = (
         experiment=first_outbreak,
         hints=(
             "The question is about the first outbreak in any city, not in a given one.",
-            "The state is how many cities have 0, 1, 2 and 3 cubes. Write an equation for each state.",
-            "Start from the end: if all {cities} have three cubes, you need just one more infection.",
+            "The expected number is the sum of the chances that 0, 1, 2, … infections cause no outbreak.",
+            "After n infections there’s no outbreak if no city was hit more than three times. The number of such "
+            "sequences is n! times the coefficient of xⁿ in (1 + x + x²/2 + x³/6)^{cities}.",
         ),
         steps=(
-            Step("If all of them have three cubes, the number of infections is", lambda cities: 1, working="1"),
             Step(
-                "If one has two cubes and the others have three, it’s",
-                lambda cities: 1 + Fraction(1, cities),
-                working="1 + 1/{cities}",
+                "The chance that 4 infections cause no outbreak:",
+                lambda cities: 1 - Fraction(1, cities**FULL),
+                working="1 − {cities} / {cities}^4",
             ),
-            Step("Continue back to the state where all are empty.", first_of_cities),
+            Step(
+                "The chance that 3 · {cities} infections cause none, because each city gets 3 cubes:",
+                lambda cities: Fraction(quiet(cities)[-1], cities ** (FULL * cities)),
+                working=lambda cities: f"{FULL * cities}! / 6^{cities} / {cities}^{FULL * cities}",
+            ),
+            Step(
+                "Add up these chances for 0 to 3 · {cities} infections. After n, count the sequences that hit no city "
+                "more than three times, out of {cities}^n.",
+                first_of_cities,
+                working=lambda cities: added(f"{ways}/{cities}^{n}" for n, ways in enumerate(quiet(cities))),
+            ),
         ),
         misconceptions=(
             Misconception(
                 "given-city",
                 lambda cities: (FULL + 1) * cities,
-                "That’s the time for one given city. But the first of several breaks out much sooner.",
+                "That’s the time for one given city. But the first of several is much sooner.",
             ),
             Misconception(
                 "surely",
                 lambda cities: FULL * cities + 1,
-                "By then an outbreak is certain, because no more cubes fit. But on average it happens sooner.",
+                "By then an outbreak is certain. But on average it happens sooner.",
             ),
             Misconception(
                 "three-cubes",
@@ -240,7 +264,7 @@ EXERCISES = (
                 "That’s when a city first gets its third cube. But the outbreak needs a fourth.",
             ),
         ),
-        differs="The model: each infection hits a random city, whatever came before. In a real game, cards aren’t "
-        "put back before an epidemic, so until then no city comes up twice.",
+        differs="The model: each infection hits any city. In a game, cards aren’t put back before an epidemic, so "
+        "until then no city comes twice.",
     ),
 )

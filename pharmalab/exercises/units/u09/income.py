@@ -31,6 +31,7 @@ from pharmalab.exercises.units.u09.payments import (
     paid_formula,
     pay_formula,
     plain,
+    reached_formula,
     spending_brings,
     three_rolls,
     tokens_paid,
@@ -56,7 +57,9 @@ EXERCISES = (
         id="U09.4",
         title="Getting paid",
         story=told,
-        asks="Before the dice are rolled, what is the chance that each rep gets paid?",
+        asks="Down the line, reps are investigated until one isn’t indicted, and that rep gets paid. One die with the "
+        "six suits indicts a rep if its suit is on the Doctor or in what the rep played (Drugs and token), but not on "
+        "both. Before the dice are rolled, what is each rep’s chance of getting paid?",
         kind=CHANCES,
         parameters=PRINTED,
         another=some_round,
@@ -69,8 +72,8 @@ EXERCISES = (
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
             "If a rep is investigated, how likely is an indictment? Who can never be indicted?",
-            "A rep gets paid if everyone ahead in the line is indicted and they themselves aren’t. If a rep can’t "
-            "be indicted, nobody behind them is investigated.",
+            "A rep gets paid if everyone ahead is indicted and they aren’t. Nobody behind a rep who can’t be "
+            "indicted is investigated.",
             "Fix a rep’s total. Then each other rep is either behind, or ahead and indicted. Multiply, and "
             "average over the totals.",
         ),
@@ -82,9 +85,11 @@ EXERCISES = (
                 working=lambda doctor, reps: each(f"{len(bad_suits(doctor, rep))}/6" for rep in reps),
             ),
             Step(
-                "Each rep’s chance of being investigated:",
+                "Each rep’s chance of being investigated. For each total, take the ways to roll it, times the chance "
+                "that every other rep is behind, or ahead and indicted:",
                 lambda doctor, reps: named(reached(offsets(doctor, reps), risks(doctor, reps))),
                 CHANCES,
+                working=lambda doctor, reps: each(reached_formula(doctor, reps)),
             ),
             Step(
                 "Multiply by the chance of getting through.",
@@ -116,7 +121,8 @@ EXERCISES = (
         id="U09.5",
         title="Tokens paid",
         story=told,
-        asks="How many tokens are paid out in this round, on average?",
+        asks="The rep who gets through (U09.4) is paid half the sum of the Doctor’s rank, the Drugs’ cost and the "
+        "tokens spent, rounded down. How many tokens are paid out in this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,
@@ -126,8 +132,7 @@ EXERCISES = (
         experiment=tokens_paid,
         hints=(
             "How many tokens would each rep get?",
-            "The payment is half the sum of the Doctor’s rank and the cost with R&D, rounded down. Weight it by "
-            "the chances in U09.4.",
+            "Weight the payment of each rep by the chance in U09.4.",
             lambda doctor, reps: (
                 f"Lauren would get {pay(doctor, reps[0])}. Multiply that by her chance of getting paid. Then do "
                 "the same for the others."
@@ -179,8 +184,8 @@ EXERCISES = (
         id="U09.6",
         title="Did he spend the token well?",
         story=told,
-        asks="On average, how many tokens does Ibsen’s supply change by in this round if he spends his token, and "
-        "if he keeps it?",
+        asks="By how many tokens does Ibsen’s supply change in this round, on average, if he spends his token, and if "
+        "he keeps it? If he’s indicted, he loses his kept tokens of the suit that was rolled.",
         kind=CHANGE,
         parameters=PRINTED,
         another=some_round,
@@ -216,8 +221,9 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "If he keeps it, his chance of being investigated is",
+                "If he keeps it, his chance of being investigated is, as in U09.4,",
                 lambda doctor, reps: investigated(doctor, keeping(reps)),
+                working=lambda doctor, reps: reached_formula(doctor, keeping(reps))[SPENDER],
             ),
             Step(
                 "Work out both changes.",
@@ -238,6 +244,6 @@ EXERCISES = (
                 "You let him be investigated every time. But that only happens if everyone ahead of him was indicted.",
             ),
         ),
-        differs=f"{MODEL} We look at one round only, and leave out that more tokens make the next round easier.",
+        differs=f"{MODEL} We leave out that more tokens make the next round easier.",
     ),
 )

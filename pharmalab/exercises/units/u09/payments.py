@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import prod
 from random import Random
 
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Chance, Table
 from pharmalab.exercises.units.u09.rounds import (
     NAMES,
@@ -20,6 +22,7 @@ from pharmalab.exercises.units.u09.rounds import (
     risks,
 )
 from pharmalab.exercises.units.u09.totals import each
+from pharmalab.games.off_label import odds
 from pharmalab.games.off_label.components import CARDS, SUITS
 
 CHANCES = Table("chance", cell=Chance())
@@ -73,6 +76,27 @@ def paid_formula(doctor: str, reps: Reps) -> str:
     """Return the formula of `paid`: each rep's chance to be investigated, times the chance to get through."""
     wrong = risks(doctor, reps)
     return each(f"{p} · (1 − {risk})" for p, risk in zip(reached(offsets(doctor, reps), wrong), wrong, strict=True))
+
+
+def reached_formula(doctor: str, reps: Reps) -> list[str]:
+    """Return the formula of each rep's chance to be investigated.
+
+    For each total of the rep: the ways to roll it, times the chance that each other rep is behind, or ahead and
+    indicted.
+    """
+    laws, wrong = [odds.total(base) for base in offsets(doctor, reps)], risks(doctor, reps)
+    found = []
+    for me, mine in enumerate(laws):
+        terms = []
+        for total, chance in mine.items():
+            ahead = (
+                sum((p for theirs, p in law.items() if theirs < total + (other < me)), Fraction(0))
+                for other, law in enumerate(laws)
+            )
+            let = prod(1 - p + p * wrong[other] for other, p in enumerate(ahead) if other != me)
+            terms += [f"{int(36 * chance)}·{let}"] if let else []
+        found.append(f"({added(terms)})/36" if terms else "0")
+    return found
 
 
 def pay_formula(doctor: str, rep: Rep) -> str:

@@ -47,8 +47,8 @@ SECOND: Parameters = {
 }
 
 MODEL = (
-    "The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens "
-    "of one suit do, so nobody spends two. The piles have enough tokens for every payment."
+    "The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, "
+    "because the rules don’t say what they do. There are enough tokens for every payment."
 )
 
 
@@ -69,7 +69,7 @@ def told(doctor: str, reps: Reps, **_: object) -> str:
     card = CARDS[doctor]
     lines = []
     for name, rep in zip(NAMES, reps, strict=True):
-        drugs = listing([f"{CARDS[drug].name} ({', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
+        drugs = listing([f"{CARDS[drug].name} (cost {', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
         spends = f", spends a token of {rep.spent[0]}" if rep.spent else ""
         keeps = [f"{plural(rep.kept.count(suit), 'token')} of {suit}" for suit in SUITS if suit in rep.kept]
         lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no token'}.")

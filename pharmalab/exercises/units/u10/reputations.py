@@ -23,14 +23,10 @@ END, VISIT = "expected end", "chance to visit the green zone"
 TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
-    "Zones: 1 to 6 is red (losses are 1 smaller), 7 to 13 white, 14 to 17 green (losses are 1 larger), "
-    "18 or more blue (losses are 2 larger). Your zone before the loss counts, and your reputation "
-    "never falls below 1."
+    "Zones: 1 to 6 is red (you lose 1 less), 7 to 13 white, 14 to 17 green (1 more), 18 or more blue (2 more). Your "
+    "zone before the loss counts, and your reputation never falls below 1."
 )
-HALVES = (
-    "The model: each debunk succeeds with a chance of ½. In play, you choose what to debunk, and you know more "
-    "each time."
-)
+HALVES = "The model: always a chance of ½. In play, you choose what to debunk, and you know more each time."
 
 
 def zone(reputation: int) -> int:
@@ -120,6 +116,29 @@ def tries_until_blue(start: int, zones: bool = True) -> Fraction:
     return chain(zones).steps(start, {BLUE})
 
 
+@lru_cache(maxsize=32)
+def by_green(start: int) -> tuple[Fraction, Fraction]:
+    """Return (p, q) so that the expected number of tries until the blue zone is p·a + q, where a is that from 14.
+
+    The equation of each reputation gives that of the next lower one.
+    """
+    if start >= BLUE:
+        return Fraction(0), Fraction(0)
+    if start == GREEN:
+        return Fraction(1), Fraction(0)
+    if start == GREEN + 1:  # from the equations of 12 to 17
+        return Fraction(3, 4), Fraction(5, 2)
+    if start > GREEN:  # success leads to the blue zone
+        p, q = by_green(fails(start))
+        return p / 2, q / 2 + 1
+    if not any(fails(above) == start for above in range(start + 1, BLUE)):  # in the red zone a failure costs nothing
+        p, q = by_green(start + GAIN)
+        return p, q + 2
+    above = max(above for above in range(start + 1, BLUE) if fails(above) == start)
+    (p, q), (more_p, more_q) = by_green(above), by_green(above + GAIN)
+    return 2 * p - more_p, 2 * q - more_q - 2
+
+
 def negative() -> Fraction:
     """Return the chance that two unknown ingredients make a negative potion."""
     return Distribution.equally(permutations(range(8), 2), lambda pair: _negative(alchemy.mix(*pair)))[True]
@@ -139,8 +158,7 @@ EXERCISES = (
         title="Five debunks",
         story=f"A successful debunk gains {GAIN} points of reputation, and a failed one costs {LOSS}. {ZONES}",
         asks="Your reputation is {start}. You debunk {tries} times, each time with a ½ chance of success. What "
-        "reputation do you expect at the end? And what is the chance that you reach the green zone or a "
-        "higher one at some time?",
+        "reputation do you expect at the end? And what is the chance that you reach the green zone on the way?",
         kind=TRACK,
         parameters={"start": 10, "tries": 5},
         another=_some_track,
@@ -202,7 +220,7 @@ EXERCISES = (
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "You counted only the way straight up into the green zone, but other ways lead there, too.",
+                "You counted only the way straight up, but other ways lead there, too.",
             ),
         ),
         differs=HALVES,
@@ -232,14 +250,24 @@ EXERCISES = (
                 lambda start: fails(start),
                 working=lambda start: f"{start} − {start - fails(start)}",
             ),
-            Step("Solve the equations. Then E(17) is", lambda start: tries_until_blue(17)),
-            Step("And E({start}) is", tries_until_blue),
+            Step(
+                "Call E(14) a. The equations for 12 to 17 give E(15) = 3/4 a + 5/2. Going down, E(s − 1) = 2 E(s) − "
+                "E(s + 2) − 2 leads to E(8) = 13/2 a − 67 and E(6) = 16 a − 200. From 6, a failure costs nothing, so "
+                "E(6) = 2 + E(8). So a is",
+                lambda start: tries_until_blue(GREEN),
+                working="(200 − 67 + 2) / (16 − 13/2)",
+            ),
+            Step(
+                "In terms of a, E({start}) is",
+                tries_until_blue,
+                working=lambda start: "{} · #3 + {}".format(*by_green(start)).replace("+ -", "− "),
+            ),
         ),
         misconceptions=(
             Misconception(
                 "drift",
                 lambda start: Fraction(2 * (BLUE - start)),
-                "You counted half a point for each try, but in the green zone, a try gains nothing on average.",
+                "You counted half a point for each try, but in the green zone, a try gains nothing.",
             ),
             Misconception(
                 "no-zones",
@@ -257,8 +285,8 @@ EXERCISES = (
     Exercise(
         id="U10.7",
         title="The student’s patience",
-        story="The student tests potions for free until a round’s first negative potion. From then on, each test "
-        "in that round costs 1 gold.",
+        story="The student tests potions for free until a round’s first negative one. From then on, each test in "
+        "that round costs 1 gold.",
         asks="Each test mixes a random pair, independent of the other tests. What is the chance that you must pay "
         "for test number {nth} of a round?",
         kind=Chance(),
@@ -289,13 +317,13 @@ EXERCISES = (
             Misconception(
                 "itself",
                 lambda nth: 1 - (1 - negative()) ** nth,
-                "You counted the test itself, but only the earlier tests decide whether you pay for it.",
+                "You counted the test itself, but only the earlier tests decide.",
             ),
             Misconception("one", lambda nth: negative(), "That’s the chance that one test is negative."),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
-                "You took half of all potions as negative, but a potion can be positive, negative or neutral.",
+                "You took half of all potions as negative, but some are neutral.",
             ),
         ),
         differs="The model: tests are independent. In play, all pairs belong to one world, and you choose them.",

@@ -88,8 +88,7 @@ UNIT = Unit(
         "write a Bayes table",
         "see that results of different mixes are dependent",
     ),
-    hook="There are 40 320 worlds, and you see one potion. How many worlds are left, and what do they tell you "
-    "about the next mix?",
+    hook="There are 40 320 worlds, and you see one potion. How many are left, and what do they say about the next mix?",
     exercises=in_order(*mixes.EXERCISES, *evidence.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
@@ -106,5 +105,5 @@ UNIT = Unit(
     parts={"U11.1": "Mixing", "U11.4": "Evidence"},
     in_code="U11.6",
     notes="Use real cardboard: shuffled tokens on the gamemaster’s triangle make all worlds equally likely. U11.4 "
-    "teaches base rates in an unusual setting.",
+    "is about base rates.",
 )

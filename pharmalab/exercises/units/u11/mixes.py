@@ -8,7 +8,6 @@ from pharmalab.exercises.formulas import added, dealt
 from pharmalab.exercises.kinds import Chance
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u11.potions import (
-    ANSWERS,
     CHANCES,
     SIGHTS,
     after_one,
@@ -37,6 +36,7 @@ from pharmalab.exercises.units.u11.potions import (
     some_sale,
     some_sight,
     three_results,
+    told_answer,
     two_only,
     unknown,
     used_unchanged,
@@ -108,7 +108,7 @@ EXERCISES = (
         id="U11.2",
         title="One sale, one ingredient",
         story=lambda a, b, wanted, quality, aspect, asked: (
-            f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”."
+            f"You sell {a} + {b} as {wanted}, and the answer is {told_answer(quality)}."
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
         asks="What is the chance now that {a} is {asked}?",
@@ -146,14 +146,13 @@ EXERCISES = (
             Misconception(
                 "even",
                 even_after_one,
-                "You took all possible alchemicals as equally likely. But some have more partners that give "
-                "this answer.",
+                "You took all possible alchemicals as equally likely. But some have more partners for this answer.",
             ),
             Misconception(
                 "joint",
                 at_once,
-                "That’s the chance of this answer and this alchemical together. But you already have the "
-                "answer, so divide by its chance.",
+                "That’s the chance of this answer and this alchemical together. You have the answer, so divide by "
+                "its chance.",
             ),
             Misconception(
                 "other-way",
@@ -171,7 +170,7 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="You mix {a} + {b} and get {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
+        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again or two fresh ingredients.",
         asks="How likely is it now that {a} + {c} makes {then}, and that {d} + {c} does? (0 is soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
@@ -226,18 +225,17 @@ EXERCISES = (
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You removed only one pair, but every other pair with one of its two alchemicals is gone, too.",
+                "You removed only one pair, but every pair with one of its alchemicals is gone, too.",
             ),
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "You haven’t mixed {d} or {c} yet. But their chance has changed, because two of the eight "
-                "alchemicals are taken.",
+                "You haven’t mixed {d} or {c} yet. But two of the eight alchemicals are taken.",
             ),
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "You gave the chance before the first mix, but after {seen}, {a} can be only some of the alchemicals.",
+                "You gave the chance before the first mix, but now {a} can be only some of the alchemicals.",
             ),
         ),
         differs=ALIKE,
@@ -247,7 +245,7 @@ EXERCISES = (
         title="Three results",
         story=lambda a, b, c, seen, wanted, quality, other, asked: (
             f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
-            f"“{ANSWERS[quality]}”. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
+            f"{told_answer(quality)}. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
         ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),
@@ -306,10 +304,10 @@ EXERCISES = (
             Misconception(
                 "even",
                 even,
-                "You took all alchemicals left for {a} as equally likely, but some have more worlds than others.",
+                "You took all alchemicals left for {a} as equally likely, but some have more worlds.",
             ),
             Misconception(
-                "first", first_only, "That was the chance after the first result, but the other two tell you more."
+                "first", first_only, "That was the chance after one result, but the other two tell you more."
             ),
             Misconception(
                 "two", two_only, "That was the chance after two of the results, but the third tells you more."

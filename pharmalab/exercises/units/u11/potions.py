@@ -39,6 +39,11 @@ SIGHTS = {
 ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign"), strict=True))
 
 
+def told_answer(quality: str) -> str:
+    """Return the answer to a sale in quotation marks, and what its words leave out."""
+    return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
+
+
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
     """Shuffle the tokens that are possible, and mix the first two. Do they make what you look for?"""
     tokens = _may_be(elsewhere)
@@ -52,7 +57,7 @@ def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """The answer to a sale of a + b, and what b was shown to have, if anything was."""
+    """The answer to a sale of a + b, and the sign that b was shown to have, if any."""
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 

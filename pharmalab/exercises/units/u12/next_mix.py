@@ -12,13 +12,17 @@ from pharmalab.exercises.units.u11.worlds import ALIKE
 from pharmalab.exercises.units.u12.questions import WORLDS
 from pharmalab.exercises.units.u12.results import RULE_BOOK, left, pair, told, ways
 from pharmalab.exercises.units.u12.splits import (
+    CERTAIN,
     CHANCES,
     NUMBERS,
+    TIE,
     all_mixes,
     alone,
     better,
     by_answers,
+    certain,
     counted,
+    counted_by_first,
     fresh_or_used,
     greatest,
     mix_leaves,
@@ -26,6 +30,7 @@ from pharmalab.exercises.units.u12.splits import (
     one_more_certain,
     only_mixed,
     settling,
+    settling_formula,
     sevenths,
     some_results,
     some_second_mix,
@@ -73,7 +78,7 @@ EXERCISES = (
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
             Step(
-                "For each pair, add up the squares of all seven parts, and divide by the number of worlds.",
+                "For each pair, add up the squares of all seven parts, and divide by all worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(
@@ -86,8 +91,7 @@ EXERCISES = (
             Misconception(
                 "sevenths",
                 sevenths,
-                "You took all seven potions as equally likely. But they were equally likely only before the "
-                "first result.",
+                "You took all seven potions as equally likely. But that was so only before the first result.",
             ),
             Misconception(
                 "greatest",
@@ -112,7 +116,7 @@ EXERCISES = (
             asks="For how many pairs is the potion already certain?",
             low=0,
             high=28,
-            of=lambda seen: ties(seen)["certain already"],
+            of=lambda seen: ties(seen)[CERTAIN],
         ),
         coded=Coded(
             Function(
@@ -153,7 +157,16 @@ EXERCISES = (
                     *(NAMES[n] for n in best_pairs(left(seen))[0][0]),
                 ),
             ),
-            Step("Count the pairs with the same number of bits, and the pairs with only one part.", ties, NUMBERS),
+            Step(
+                "Count the pairs with the same number of bits, and those with only one part. Go through the "
+                "ingredients in order, and count each one’s pairs with later ingredients.",
+                ties,
+                NUMBERS,
+                working=lambda seen: (
+                    f"{TIE}: {counted_by_first(best_pairs(left(seen))[0])}; "
+                    f"{CERTAIN}: {counted_by_first(certain(seen))}"
+                ),
+            ),
         ),
         row_hints=(
             "How does each pair divide the remaining worlds?",
@@ -163,12 +176,12 @@ EXERCISES = (
             Misconception(
                 "alone",
                 alone,
-                "You stopped at the first pair, but others divide the worlds into parts of the same sizes.",
+                "You stopped at the first pair, but others divide the worlds alike.",
             ),
             Misconception(
                 "only-mixed",
                 only_mixed,
-                "You counted only the pairs that were mixed, but their results can also settle other pairs.",
+                "You counted only the mixed pairs, but their results can also settle others.",
             ),
         ),
         differs=ALIKE,
@@ -179,8 +192,8 @@ EXERCISES = (
         story=lambda seen: (
             f"{told(seen)} To publish, you need an ingredient that’s certain, not a short list of worlds."
         ),
-        asks="What is the best chance that one mix makes another ingredient certain? And what is that chance for "
-        "the pair with most bits (if several tie, for the best of them)?",
+        asks="What is the best chance that one mix makes another ingredient certain? And for the pair with most "
+        "bits (if several tie, the best of them)?",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,
@@ -195,7 +208,7 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "After which potions of a pair is an ingredient the same in every remaining world?",
-            "For every pair, add up the worlds of these potions, and divide by the number of worlds.",
+            "For every pair, add up the worlds of these potions, and divide by all worlds.",
             "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
         ),
         steps=(
@@ -205,15 +218,17 @@ EXERCISES = (
                 working=lambda seen: ways(seen, left(seen).count),
             ),
             Step(
-                "In how many of them does the best pair make another ingredient certain?",
+                "Find the potions of the best pair that make another ingredient certain. Add up their worlds.",
                 lambda seen: max(row.settling.worlds for row in all_mixes(seen)),
+                working=lambda seen: settling_formula(seen, False),
             ),
             Step(
-                "In how many of them does a pair with most bits do so?",
+                "Do the same for the best of the pairs with most bits.",
                 lambda seen: settling(seen)["of the pair with most bits"] * left(seen).count,
+                working=lambda seen: settling_formula(seen, True),
             ),
             Step(
-                "Divide both by the number of worlds.",
+                "Divide both by all worlds.",
                 settling,
                 CHANCES,
                 working="best chance: #2 / #1; of the pair with most bits: #3 / #1",
@@ -227,7 +242,7 @@ EXERCISES = (
             Misconception(
                 "the-same",
                 the_same,
-                "You assumed that the pair with most bits is best for everything. Look at the other pairs, too.",
+                "You assumed that the pair with most bits is best for everything. Look at the others, too.",
             ),
             Misconception(
                 "answers",

@@ -1,6 +1,6 @@
 """The division of the remaining worlds by pairs: drawn, and counted."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
@@ -10,6 +10,7 @@ from pharmalab.deduction.advice.outlook import Outlook
 from pharmalab.deduction.advice.worth import ranks
 from pharmalab.deduction.alchemy import PAIRS, mix
 from pharmalab.deduction.words import NAMES, pair_words
+from pharmalab.exercises.formulas import added
 from pharmalab.exercises.kinds import Chance, Table, Whole
 from pharmalab.exercises.texts import Parameters
 from pharmalab.exercises.units.u12.questions import expected
@@ -17,6 +18,7 @@ from pharmalab.exercises.units.u12.results import Seen, left, pair, some_mixes, 
 
 NUMBERS = Table("pairs", cell=Whole())
 CHANCES = Table("chance", cell=Chance())
+TIE, CERTAIN = "tie for most bits", "certain already"
 
 
 def mix_leaves(rng: Random, seen: Seen, used: str, a: str, b: str) -> int:
@@ -70,9 +72,7 @@ def greatest(seen: Seen, used: str, a: str, b: str) -> dict[str, Fraction]:
 
 def ties(seen: Seen) -> dict[str, int]:
     """Return how many pairs share the first place by bits, and how many have only one potion left."""
-    worlds = left(seen)
-    certain = sum(max(worlds.pair_counts(i, j)) == worlds.count for i, j in PAIRS)
-    return {"tie for most bits": len(best_pairs(worlds)[0]), "certain already": certain}
+    return {TIE: len(best_pairs(left(seen))[0]), CERTAIN: len(certain(seen))}
 
 
 def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
@@ -85,6 +85,29 @@ def most_bits(counts: Mapping[str, Sequence[int]]) -> frozenset[str]:
     return frozenset(name for name in counts if places[sizes[name]] == 0)
 
 
+def counted_by_first(pairs: Collection[tuple[int, int]]) -> str:
+    """Return the formula of a number of pairs: for each ingredient those with a later one."""
+    return added(sum(first == n for first, _ in pairs) for n in range(len(NAMES) - 1))
+
+
+def settling_formula(seen: Seen, most_informative: bool) -> str:
+    """Return the formula of the worlds in which the best pair makes one more ingredient certain, potion by potion.
+
+    ``most_informative``: of the pairs with most bits.
+    """
+    worlds = left(seen)
+    first = best_pairs(worlds)[0]
+    rows = (row for row in all_mixes(seen) if row.pair in first or not most_informative)
+    best = max(rows, key=lambda row: row.settle)
+    return added(part.worlds for part in Outlook(worlds).mix(*best.pair) if part.worlds and part.settles)
+
+
+def certain(seen: Seen) -> list[tuple[int, int]]:
+    """Return the pairs with only one potion left."""
+    worlds = left(seen)
+    return [(i, j) for i, j in PAIRS if max(worlds.pair_counts(i, j)) == worlds.count]
+
+
 def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
     """Return for each pair the numbers of worlds that its seven potions leave."""
     return {pair_words(one): left(seen).pair_counts(*one) for one in PAIRS}
@@ -93,13 +116,13 @@ def counted(seen: Seen) -> dict[str, tuple[int, ...]]:
 def alone(seen: Seen) -> dict[str, int]:
     """Return the numbers as if one pair alone were the best."""
     truth = ties(seen)
-    return {**truth, "tie for most bits": 1}
+    return {**truth, TIE: 1}
 
 
 def only_mixed(seen: Seen) -> dict[str, int]:
     """Return the numbers as if only mixed pairs were certain."""
     truth, mixed = ties(seen), sum("sale" not in one for one in seen)
-    return {**truth, "certain already": mixed}
+    return {**truth, CERTAIN: mixed}
 
 
 def settling(seen: Seen) -> dict[str, Fraction]:

@@ -13,8 +13,7 @@ CHECKS = (
     Check(
         id="U13.a",
         after="U13.1",
-        asks="You sell an unknown pair in the white zone. Does the guarantee with the highest price earn most on "
-        "average?",
+        asks="You sell an unknown pair in the white zone. Does the dearest guarantee earn most on average?",
         claims=(
             Claim("yes", lambda: _highest() == max(gold("white", 0).values()), "How often do you keep it?"),
             Claim("no", lambda: _highest() < max(gold("white", 0).values()), "You keep it too rarely."),
@@ -113,6 +112,6 @@ UNIT = Unit(
     review=("U11.1", "U11.6"),
     parts={"U13.1": "Selling", "U13.3": "Seals", "U13.5": "Debunking", "U13.7": "Two last questions"},
     in_code="U13.6",
-    notes="Discuss what points are worth. Near the end of the game they all count alike, but early on gold buys "
-    "artifacts. U13.7 is the course’s most honest lesson on independence.",
+    notes="Discuss what points are worth: near the end they all count alike, but early on gold buys artifacts. "
+    "U13.7 is the course’s most honest lesson on independence.",
 )

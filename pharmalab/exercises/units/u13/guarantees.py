@@ -33,7 +33,7 @@ SIGHTS = {
         if a // 2 != b // 2
     },
 }
-SALE = f"{ALIKE} If you know something about the two ingredients, count only the worlds that are left."
+SALE = f"{ALIKE} If you know something about the two, count only the worlds that are left."
 PAIRS = tuple(zip(NAMES[::2], NAMES[1::2], strict=True))  #: experiments with different ingredients
 NUMBERS = (6, 7)  #: of the last pair
 WANTED = "R+"  #: any potion would do
@@ -104,7 +104,7 @@ def all_are(sight: str, before: str, experiments: int) -> Fraction:
 
 
 def count(sight: str, before: str, experiments: int) -> int:
-    """Return the number of worlds in which all these experiments have the sight."""
+    """Return the number of worlds in which all these experiments are seen to give the same result."""
     potions = sum(1 << POTIONS.index(one) for one in SIGHTS[sight])
     return left(*seen_before(before), *(makes(a, b, potions) for a, b in PAIRS[:experiments]))
 

@@ -15,7 +15,7 @@ POINTS = Table("expected points")
 SEALS = ("gold", "silver", "green hedge")
 HALF = Fraction(1, 2)
 
-END = "The model: all points count alike. In play, the worth of reputation, gold and points changes during the game."
+END = "The model: all points count alike. In play, the worth of reputation and gold changes."
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:
@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge are worth the same."""
+    """Return the chance of “wrong in the hedged colour only” for which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 
@@ -69,7 +69,7 @@ EXERCISES = (
         title="How sure is sure?",
         story="At the end, a gold seal scores {gold} points on a right theory, and a silver seal {silver}. On a "
         "wrong theory, each costs {wrong}.",
-        asks="How certain must you be of the theory for a gold seal to break even, and how certain for a silver seal?",
+        asks="How certain must you be for a gold seal to break even, and how certain for a silver one?",
         kind=CERTAINTY,
         parameters={"gold": 5, "silver": 3, "wrong": 4},
         another=_some_points,
@@ -113,7 +113,7 @@ EXERCISES = (
             Misconception(
                 "turned",
                 lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
-                "You gave how often you may be wrong, but the question is how certain you must be.",
+                "You gave how often you may be wrong, not how certain you must be.",
             ),
             Misconception(
                 "ratio",
@@ -127,7 +127,9 @@ EXERCISES = (
         id="U13.4",
         title="Gold, silver or hedge",
         story="Your theory is right with a chance of {right}. If not, it’s wrong in green only.",
-        asks="How many points does each seal score on average at the end: gold, silver and a green hedge?",
+        asks="On a right theory, a gold seal scores 5 points, a silver seal 3, and a hedge 0. On a wrong one, each "
+        "costs 4, but a green hedge costs nothing if only green is wrong. How many points does each of the three score "
+        "on average?",
         kind=POINTS,
         parameters={"right": HALF},
         another=lambda rng: {"right": Fraction(rng.randint(1, 6), rng.randint(7, 11))},
@@ -138,7 +140,7 @@ EXERCISES = (
         estimates=lambda right: points(right)["gold"],
         hints=(
             "There are two cases: right, and wrong in green only. What does each seal score in each case?",
-            "A wrong starred seal costs 4 points. A hedge costs nothing if only its own colour is wrong.",
+            "If only green is wrong, gold and silver cost 4 points, and the green hedge costs nothing.",
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),
         steps=(
@@ -176,7 +178,7 @@ EXERCISES = (
         title="Star or hedge",
         story="Your theory is right with a chance of {right}. With the chance r, it’s wrong only in the colour "
         "that you would hedge. Otherwise it’s wrong in another way.",
-        asks="At which r do a {star} seal and the hedge score the same on average?",
+        asks="Seals score as in U13.4. At which r do a {star} seal and the hedge score the same on average?",
         kind=Rational(),
         parameters={"right": HALF, "star": "silver"},
         another=_some_star,
@@ -205,7 +207,7 @@ EXERCISES = (
             Misconception(
                 "rest",
                 lambda right, star: 1 - right,
-                "You assumed that every wrong theory is wrong only in the hedged colour.",
+                "You assumed that a wrong theory is wrong only in the hedged colour.",
             ),
             Misconception(
                 "free-star",

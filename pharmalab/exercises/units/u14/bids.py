@@ -18,8 +18,8 @@ GREEN, BLUE = "green zone", "blue zone"
 MATRIX = Table(*map(str, BIDS))
 
 MODEL = (
-    "The model: there is one sale, and only gold counts. In the real game there are more rounds, you choose the "
-    "turn order, and nobody knows exactly what a sale is worth to the others."
+    "The model: one sale, and only gold counts. In play there are more rounds, you choose the turn order, and "
+    "nobody knows what a sale is worth to the others."
 )
 
 
@@ -69,8 +69,8 @@ EXERCISES = (
     Exercise(
         id="U14.1",
         title="Only one can sell",
-        story="A and B both want to sell, but only one of them can. Each puts down a bid card with a discount. The "
-        "player who bids more sells, for the price minus their own discount.",
+        story="A and B both want to sell, but only one can. Each puts down a bid card with a discount. The higher "
+        "bid sells, for the price minus that discount.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
         "what do A and B get?",
         kind=SALE,
@@ -120,7 +120,7 @@ EXERCISES = (
             Misconception(
                 "keep-some",
                 lambda prize: {BID: 0, FIRST: prize, SECOND: 0},
-                "You let A keep the whole price, but then B bids 1 and sells. A bid that B can beat doesn’t last.",
+                "You let A keep the whole price, but then B bids 1 and sells.",
             ),
             Misconception(
                 "half-way",
@@ -138,7 +138,7 @@ EXERCISES = (
     Exercise(
         id="U14.2",
         title="The threat of a high bid",
-        story="This is the sale of U14.1. B never sells, but B’s bids still force A to bid 3.",
+        story="In the sale of U14.1, B never sells, but B’s bids force A to bid 3.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. At least how often must B bid 3, so that A "
         "gains nothing by bidding less than 3?",
         kind=Chance(),
@@ -150,7 +150,7 @@ EXERCISES = (
         hints=(
             "What does A get with a bid of 3? And with a bid of 2?",
             "If A bids 2, A sells whenever B bids 2 or less. That must not be worth more than a bid of 3. The same "
-            "goes for bids of 1 and 0.",
+            "goes for 1 and 0.",
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(
@@ -176,7 +176,7 @@ EXERCISES = (
             Misconception(
                 "evenly",
                 lambda prize: Fraction(1, len(BIDS)) if _how_often(prize) != Fraction(1, len(BIDS)) else None,
-                "You let B make every bid equally often. Compare what A then gets with a bid of 2 and with a bid of 3.",
+                "You let B make every bid equally often. What does A then get with a bid of 2, and of 3?",
             ),
         ),
         differs=MODEL,
@@ -184,8 +184,8 @@ EXERCISES = (
     Exercise(
         id="U14.4",
         title="One more smiley face",
-        story="This is the sale of U14.1, but B has a higher reputation. In the green zone B has one more smiley "
-        "face, so B wins ties. In the blue zone B wins ties too, and gets 1 extra gold for the sale.",
+        story="In the sale of U14.1, B now has a higher reputation. In the green zone B has one more smiley face, "
+        "so B wins ties. In the blue zone B wins ties too, and gets 1 extra gold for the sale.",
         asks="The price is {prize}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
         "in the blue zone?",
         kind=ZONES,

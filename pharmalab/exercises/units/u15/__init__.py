@@ -30,14 +30,12 @@ CHECKS = (
             Claim(
                 "it is at most about 1 in 1000",
                 lambda: _unseen(Fraction(1, 1000)) < Fraction(1, 20),
-                "With a chance of 1 in 1000, more than a third of all simulations of 1000 rows show none. That’s too "
-                "often.",
+                "With 1 in 1000, more than a third of all simulations of 1000 rows show none. That’s too often.",
             ),
             Claim(
                 "it is at most about 3 in 1000",
                 lambda: Fraction(1, 25) < _unseen(Fraction(3, 1000)) < Fraction(1, 20),
-                "With a chance of 3 in 1000, you see none with (1 − 3/1000)^1000, which is about 5 %. This is the "
-                "rule of three.",
+                "With 3 in 1000, you see none with the chance (1 − 3/1000)^1000, about 5 %. This is the rule of three.",
             ),
         ),
     ),
@@ -67,7 +65,7 @@ CHECKS = (
             Claim(
                 "1000 mirror pairs",
                 lambda: mirrors(9)[RATIO] < 1,
-                "When one score of a pair is too high, the other tends to be too low, so the errors partly cancel.",
+                "When one score of a pair is too high, the other tends to be too low: the errors partly cancel.",
             ),
             Claim("2000 independent rows", lambda: mirrors(9)[RATIO] > 1, "Look at the sign of the covariance."),
         ),
@@ -101,23 +99,23 @@ UNIT = Unit(
             "You only know that the chance is at most about 3 in 1000 (the rule of three).",
         ),
         (
-            "A 95 % interval contains the truth exactly 95 % of the time, whatever the chance and the number of runs.",
+            "A 95 % interval contains the truth exactly 95 % of the time.",
             "Add up the exact chances: the coverage jumps up and down from case to case.",
         ),
         (
             "I can stop the simulation as soon as the answer looks right.",
-            "Then you’ll find whatever answer you wait for. Fix the number of runs before you start.",
+            "Then you’ll find whatever you wait for. Fix the number of runs first.",
         ),
         (
             "I can compare simulated means without error bars.",
-            "Without error bars, nobody knows whether the means really differ.",
+            "Without them, nobody knows whether the means really differ.",
         ),
     ),
     review=("U01.2", "U03.4"),
     parts={"U15.1": "Runs and intervals", "U15.3": "Rare events, fewer runs", "U15.5": "A suspicion"},
     in_code="U15.5",
     notes=(
-        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later "
-        "notebook prints an error bar. You can teach this unit any time after U01 and U03."
+        "U15.4 needs no calculus, and gets more out of every run. Make error bars a house rule from here on. You "
+        "can teach this unit any time after U01 and U03."
     ),
 )

@@ -117,7 +117,7 @@ EXERCISES = (
     Exercise(
         id="U15.1",
         title="How many runs?",
-        story="You want to estimate a chance that is close to 1/{of}, with an error of at most 1/{parts} either way.",
+        story="You want to estimate a chance close to 1/{of}, within 1/{parts} either way.",
         asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
         "errors, and round up.",
         kind=Count(),
@@ -149,7 +149,7 @@ EXERCISES = (
             Misconception(
                 "one-error",
                 lambda of, parts: ceil(_spread(of) * parts**2),
-                "You made one standard error 1/{parts}. A 95 % interval reaches 1.96 standard errors to either side.",
+                "You made one standard error 1/{parts}. But a 95 % interval reaches 1.96 of them to either side.",
             ),
             Misconception(
                 "whole-width",
@@ -162,7 +162,7 @@ EXERCISES = (
                 "You rounded down, so the interval is still slightly too wide.",
             ),
         ),
-        differs="The number of runs depends on the very chance you want to estimate, so plan with a guess.",
+        differs="The number depends on the very chance you want to estimate, so plan with a guess.",
     ),
     Exercise(
         id="U15.2",
@@ -226,8 +226,7 @@ EXERCISES = (
             Misconception(
                 "as-it-says",
                 lambda runs, of: {USUAL: Fraction(19, 20), WILSON: Fraction(19, 20)},
-                "That’s what the interval promises. But hits are whole numbers, so it can’t keep the promise for "
-                "every number of runs.",
+                "That’s what the interval promises. But hits are whole numbers, so it can’t always keep the promise.",
             ),
             Misconception(
                 "swapped",
@@ -244,7 +243,7 @@ EXERCISES = (
     Exercise(
         id="U15.5",
         title="Too many soups?",
-        story="A club reports {hits} soups in {runs} mixes, and says that the ingredients were shuffled each time.",
+        story="A club reports {hits} soups in {runs} mixes, with ingredients shuffled each time.",
         asks="Each of {runs} independent mixes is a soup with the chance 1/{of}. What is the chance of {hits} or "
         "more soups?",
         kind=Chance(),
@@ -255,23 +254,28 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=enough_hits,
         hints=(
-            "Which distribution does the number of soups have? And which numbers of soups are you asked about?",
-            "It’s a tail of the binomial distribution. Add the chances of {hits} soups, of one more, and so on.",
+            "Which distribution does the number of soups have? And which numbers are asked for?",
+            "It’s a tail of the binomial distribution: 1 minus the chances of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
         steps=(
             Step("The mean number of soups:", lambda runs, of, **_: Fraction(runs, of), working="{runs} / {of}"),
             Step(
-                "The chance of exactly {hits} soups:",
-                lambda runs, of, hits: exactly(runs, of, hits),
-                working="comb({runs}, {hits}) · (1/{of})^{hits} · (1 − 1/{of})^({runs} − {hits})",
+                "The chance of no soup:",
+                lambda runs, of, hits: exactly(runs, of, 0),
+                working="(1 − 1/{of})^{runs}",
             ),
             Step(
-                "The chance of exactly one soup more:",
-                lambda runs, of, hits: exactly(runs, of, hits + 1),
-                working="comb({runs}, {hits} + 1) · (1/{of})^({hits} + 1) · (1 − 1/{of})^({runs} − {hits} − 1)",
+                "The chance of exactly one soup:",
+                lambda runs, of, hits: exactly(runs, of, 1),
+                working="{runs} · 1/{of} · (1 − 1/{of})^({runs} − 1)",
             ),
-            Step("Go on like this, and add up all the chances.", tail),
+            Step(
+                "Go on like this up to {hits} − 1 soups, and add up these chances. What’s missing from 1 is the chance "
+                "of {hits} or more.",
+                tail,
+                working=lambda runs, of, hits: f"1 − {_sum_formula(runs, of, lambda _, __, k: k < hits)}",
+            ),
         ),
         misconceptions=(
             Misconception(
@@ -290,17 +294,16 @@ EXERCISES = (
             Misconception(
                 "normal",
                 lambda runs, of, hits: _bell(runs, of, hits),
-                "You used the bell curve without the half-step correction that whole numbers need. Add up the exact "
-                "chances instead.",
+                "You used the bell curve without the half step that whole numbers need. Add up the exact chances.",
             ),
             Misconception(
                 "normal-corrected",
                 lambda runs, of, hits: _bell(runs, of, hits - 0.5),
-                "You used the bell curve from {hits} − ½ on. The half step helps, but soups are rare, so the "
-                "distribution is lopsided. Add up the exact chances.",
+                "You used the bell curve from {hits} − ½ on. The half step helps, but the distribution is lopsided. "
+                "Add up the exact chances.",
             ),
         ),
-        differs="The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game "
-        "of Alchemists they aren’t, because each result tells you about the next mix.",
+        differs="The model: independent mixes, as if you shuffled before each. In a game of Alchemists each result "
+        "tells you about the next.",
     ),
 )

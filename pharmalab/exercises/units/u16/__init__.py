@@ -15,7 +15,7 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: worth(1, 9) > 2,
-                "If you wait, you get only one more row, and you must take whatever it scores.",
+                "If you wait, you get one more row, and must take what it scores.",
             ),
         ),
     ),
@@ -27,7 +27,7 @@ CHECKS = (
             Claim(
                 "less and less as the game gets longer",
                 lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
-                "An extra phase matters only if you wait for it, and the more phases there are, the rarer that gets.",
+                "An extra phase matters only if you wait for it, and with more phases that gets rarer.",
             ),
             Claim(
                 "always the same",
@@ -44,7 +44,7 @@ CHECKS = (
     Check(
         id="U16.c",
         after="U16.6",
-        asks="“After the game I saw that I had pressed too early, so my rule was bad.” Is that right?",
+        asks="“I pressed too early, as I saw after the game. So my rule was bad.” Is that right?",
         claims=(
             Claim(
                 "yes: a good rule does as well as hindsight",
@@ -69,24 +69,23 @@ UNIT = Unit(
     minutes=50,
     needs=("U01",),
     goals=("solve a stopping problem backwards", "compare with hindsight", "state the model"),
-    hook="Once in the game, you can double a phase with the accelerator. You must press it before your first "
-    "exchange. Now, or later?",
+    hook="Once in the game, you can double a phase with the accelerator, before your first exchange. Now, or later?",
     exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("Wait for a perfect row.", "A perfect row hardly ever comes, and a button you never press is worth nothing."),
+        ("Wait for a perfect row.", "A perfect row hardly ever comes, and an unpressed button is worth nothing."),
         (
             "Press at once, because the button is worth 18.",
             "It’s worth what your fresh row scores, which is less than 2 on average.",
         ),
         (
             "The fresh score is the score at the end of the phase.",
-            "What you add to a row during the phase is the same now and later. Only the fresh score matters.",
+            "What you add to a row in a phase is the same now and later.",
         ),
     ),
     review=("U01.4", "U01.3"),
     parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "Looking back"},
     in_code="U16.6",
-    notes="The rules don’t give the length of the track, so the number of phases is a parameter. Let your groups "
+    notes="The number of phases is a parameter, because the rules don’t give the length of the track. Let groups "
     "vary it.",
 )

@@ -30,9 +30,8 @@ GLIMPSES = {
 }
 
 RIVAL = (
-    "The model: an informed rival picks one of the two ingredients he mixed, and one of the alchemicals that can "
-    "make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and "
-    "see how much the answer changes."
+    "The model: an informed rival picks one of his two ingredients, and one of the alchemicals that can make the "
+    "potion, both at random. A guesser picks any of each. Write a second model: how much does the answer change?"
 )
 
 
@@ -89,7 +88,7 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return the number of partners that make what you saw, for each alchemical."""
+    """Return, for each alchemical, the number of partners with which it makes the potion that you saw."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 

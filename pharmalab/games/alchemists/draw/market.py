@@ -163,7 +163,7 @@ def next_one(places: Places, name: str) -> Markup:
             (use(potion_id(wanted), 20 + (width - 40) / 2 * n, 45) for n, wanted in enumerate(ADVENTURERS[name].wants)),
         ),
         data_id="next",
-        data_label=f"Next: {_wants(name)}" if name else "No adventurer is known to come next",
+        data_label=f"Next: {_wants(name)}" if name else "The next adventurer isn’t known yet",
         transform=move(x, y),
     )  # fmt: skip
 
@@ -200,7 +200,7 @@ def _standards(places: Places, which: int, rounds: tuple[int, ...]) -> Markup:
 
 def _conference_words(config: Config, which: int, rounds: tuple[int, ...]) -> str:
     if not which:
-        return "No conference comes any more"
+        return "There are no more conferences"
     kinds = dict.fromkeys(map(config.standard, range(config.seats)))
     said = "; ".join(
         f"{kind} variant: " + ", ".join(

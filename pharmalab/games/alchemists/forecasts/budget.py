@@ -62,7 +62,7 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List what each face-up card adds to the hand: to two mixes of this round, and later.
+    """List the gain from each face-up card: for two mixes in this round, and for later.
 
     Beside it is the card that it teaches most with. The table looks one ply ahead: it ignores what is drawn afterwards.
     """
@@ -87,7 +87,7 @@ def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
 
 
 def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories, cubes and gold that the next conference and each grant take, and what they gain."""
+    """List the theories, cubes and gold that the next conference and each grant need, and the points that they gain."""
     config = view.config
     if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
         return None
@@ -99,10 +99,11 @@ def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
     ])  # fmt: skip
     headings = ("Goal", "Seals on", "Cubes", "Gold", "All right", "The goal brings", "Points in all")
     note = (
-        "Cubes: as few as the rounds left allow. “All right”: with what rivals did, as if no theory depended on "
-        "another. A grant is kept even if they are wrong. What rivals publish meanwhile is not foreseen."
+        "“Cubes”: the fewest that the remaining rounds allow. “All right”: the chance that all these theories "
+        "are right, given what rivals did, and as if no theory depended on another. You keep a grant even if they "
+        "are wrong. Nothing here foresees what rivals will publish."
     )
-    return Overview("To conferences and grants", headings, rows, note if rows else "No goal is in reach any more.")
+    return Overview("To conferences and grants", headings, rows, note if rows else "No goal is within reach any more.")
 
 
 def _proven(plan: Plan) -> bool:

@@ -38,8 +38,8 @@ def rivals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview |
         for one in found
     ])  # fmt: skip
     headings = ("Theory", *headed(desk, "Right"), "Seal, by the model", "Who can refute it", "For you")
-    note = ("A rival may know by her hidden potions, each alone and all together, which is estimated. The chances of "
-            "seals do not count how many of a kind she has.")  # fmt: skip
+    note = ("A rival may know it from her hidden potions, each alone or all together; this is estimated. The chances "
+            "of seals ignore how many of each kind she has.")  # fmt: skip
     return Overview("Theories of rivals", headings, rows, note)
 
 
@@ -57,7 +57,7 @@ def _knowers(one: RivalTheory, who: Who) -> str:
     mine = ["you, for sure"] if one.question and one.question.sure else []
     ranked: Iterable[Knower] = sorted(one.knowers, key=lambda knower: -knower.chance)
     theirs = [f"{who(one.seat)}, {'for sure' if one.sure else percent(one.chance, False)}" for one in ranked]
-    return "; ".join([*mine, *theirs]) or "nobody, by what was seen"
+    return "; ".join([*mine, *theirs]) or "nobody, judging by what was seen"
 
 
 def _advice(one: RivalTheory) -> str:

@@ -14,10 +14,11 @@ from pharmalab.games.alchemists.mechanisms.publish import Publish, PublishNow
 from pharmalab.games.alchemists.mechanisms.seals import ChooseSeal
 from pharmalab.games.alchemists.state import AlchemistsState
 
-MODEL = (f"Points are expected to the end of the game. In each later round a rival who has mixed {EXPERT} times "
-         f"refutes what is wrong with {percent(WATCHFUL)}, with fewer mixes less.")  # fmt: skip
-TELLS = ("“Tells others”: bits that it tells who knows what everybody does, and believes the model of you, too; "
-         "“Points in all” counts what that costs.")  # fmt: skip
+MODEL = (f"Points are the points you can expect by the end of the game. In each later round, a rival who has mixed "
+    f"{EXPERT} times "
+         f"refutes a wrong theory with a chance of {percent(WATCHFUL)}, with fewer mixes less.")  # fmt: skip
+TELLS = ("“Tells others”: the bits it reveals to a rival who knows what everybody knows and expects you to play "
+         "like the model. “Points in all” counts what that costs you.")  # fmt: skip
 
 
 def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
@@ -74,7 +75,7 @@ def to_debunk(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvie
     quiet = debunks.quietest()
     note = "No question is sure to show anything."
     if quiet:
-        note = f"Of the sure ones that bring most, this tells the others least: {question(quiet)}."
+        note = f"Of the sure questions that gain most, this one tells the others least: {question(quiet)}."
     headings = ("Question", *headed(desk, "Succeeds"), "Shows", "Your reputation", "Others’", "Tells others")
     return Overview("Debunking", headings, rows, note)
 

@@ -74,7 +74,7 @@ class Decline(Action[AlchemistsState], frozen=True):
 
     @classmethod
     def refusal(cls, state: AlchemistsState, question: Act, action: "Decline | None") -> Refusal:
-        return Refusal("You have played a favour for this action: carry it out.", "alchemists/favour-cards")
+        return Refusal("You played a favour for this action, so you can’t decline it.", "alchemists/favour-cards")
 
     def do(self, state: AlchemistsState, question: Act, events: list[Event]) -> AlchemistsState:
         if question.again:

@@ -36,8 +36,8 @@ class Bid(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         doubts = [said for card in BID_CARDS.values() if (said := unsure_words(card.confidence))]
-        return ("Costs you that much gold of your price. The player with the most smileys sells first; "
-                "if tied, the player whose cubes are farther left."
+        return ("Costs that much gold of your price. The player with the most smileys sells first; in "
+                "a tie, the player whose cubes are farther left."
                 + (f" We aren’t sure about the smileys: {doubts[-1]}." if doubts else ""))  # fmt: skip
 
 
@@ -69,7 +69,7 @@ class PlaceBid(Action[AlchemistsState], frozen=True):
         if action is not None and action.discount not in BIDS:
             return Refusal(f"There is no bid card of {action.discount}: there are {listing(map(str, BIDS))}.", cls.rule)
         return Refusal(
-            "With your reputation in the red zone, this discount would leave every guarantee without a price.",
+            "Your reputation is in the red zone, so this discount would leave no gold of any price.",
             "alchemists/al-14",
         )
 
@@ -139,7 +139,7 @@ def face_down(state: AlchemistsState) -> tuple[int, ...]:
 
 
 class BidTurned(Event, frozen=True):
-    """A bid card was turned over. ``smileys`` includes those of the zone."""
+    """A bid card was turned over. ``smileys`` includes the zone's smileys."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seat}")

@@ -70,7 +70,7 @@ class BuyArtifact(Action[AlchemistsState], frozen=True):
         artifact = action.artifact if action else min(row, key=lambda one: price(state, seat, one, question.played))
         asked = price(state, seat, artifact, question.played)
         said = f"{ARTIFACTS[artifact].name} costs {asked} gold, and you have {state.gold[seat]}."
-        return Refusal(said if action else f"You can’t pay for any: {said}", cls.rule)
+        return Refusal(said if action else f"You can’t afford any: {said}", cls.rule)
 
     def do(self, state: AlchemistsState, question: Buy, events: list[Event]) -> AlchemistsState:
         return buy(use_cube(state, question), question.seat, self.artifact, question.played, events)

@@ -35,7 +35,7 @@ class Declare(Question[AlchemistsState], frozen=True):
         return f"Where does {who(self.seat)} put cubes?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = "Costs the cubes that the empty places show. Two cubes that you don’t declare gain you a favour."
+        said = "Costs as many cubes as the empty places show. For every two cubes you don’t declare, you draw a favour."
         known = unsure_words(BOARD["forage"].confidence.get(view.config.seats, ""))
         return f"{said} We aren’t sure how often {view.config.seats} players may forage: {known}." if known else said
 
@@ -44,8 +44,8 @@ class Declare(Question[AlchemistsState], frozen=True):
 CUSTODIANS, CUBES, ASSOCIATES = 1, 2, 2 + len(SPACES)
 
 TOO_LATE = (
-    "You declare that before what you have declared already: first Assistants, then Custodians, cubes in the board’s "
-    "order, and Associates. Undo back to there, declare it, and then declare the others again."
+    "That comes earlier: declare Assistants first, then Custodians, then cubes in the board’s order, then "
+    "Associates. Undo back to there, declare it, and declare the others again."
 )
 
 
@@ -79,7 +79,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the label with the cubes that the next action there takes, and what it gains."""
+        """Return the label with the next action's cost in cubes and its gain."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0

@@ -87,8 +87,9 @@ class ToHospital(Event, frozen=True):
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
     """Return what drinking a potion costs and gives, for help texts."""
-    return (f"{mixing_costs(view, seat)}; gives you their potion, which everybody sees. Blue minus costs a "
-            "reputation, green minus paralyses, red minus sends a cube to the hospital.")  # fmt: skip
+    return (f"{mixing_costs(view, seat)}; you make their potion, and everybody sees it. A blue minus costs "
+            "1 reputation, a green minus paralyses you, and a red minus sends one of your cubes to the "
+            "hospital.")  # fmt: skip
 
 
 def mix_to_drink(state: AlchemistsState, question: Act, cards: tuple[str, str]) -> AlchemistsState:

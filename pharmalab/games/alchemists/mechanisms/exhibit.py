@@ -25,8 +25,8 @@ class Exhibit(Act, frozen=True):
     does: ClassVar[str] = "exhibit a potion"
 
     def help(self, view: AlchemistsState) -> str:
-        return (f"{mixing_costs(view, self.seat)}. The first to show a potion gains 1 reputation, and whoever has "
-                "shown both signs of a colour 2; a potion other than promised costs 1.")  # fmt: skip
+        return (f"{mixing_costs(view, self.seat)}. The first player to show a potion gains 1 reputation. If you "
+                "have shown both signs of a colour, you gain 2. A potion that you didn’t promise costs 1.")  # fmt: skip
 
 
 class Promise(Action[AlchemistsState], frozen=True):
@@ -55,7 +55,7 @@ class Promise(Action[AlchemistsState], frozen=True):
             return Refusal("A potion needs two different ingredients: decline.", "alchemists/al-11")
         if action is not None and action.potion not in ASPECTS:
             return Refusal("The exhibition shows the six potions that do something.", cls.rule)
-        return Refusal("You have exhibited that already, successfully.", cls.rule)
+        return Refusal("You have already exhibited that potion.", cls.rule)
 
     def do(self, state: AlchemistsState, question: Exhibit, events: list[Event]) -> AlchemistsState:
         events.append(Promised(question.seat, self.potion))

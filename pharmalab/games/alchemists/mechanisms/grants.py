@@ -106,7 +106,7 @@ class ChooseGrant(Question[AlchemistsState], frozen=True):
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if self.tiles != grants_within_reach(state, self.seat) or len(self.tiles) < 2 or state.granted[self.seat]:
-            yield f"agenda, ChooseGrant: tiles is {self.tiles}, of which seat {self.seat} has not the choice"
+            yield f"agenda, ChooseGrant: tiles is {self.tiles}, but seat {self.seat} can’t choose among these"
 
 
 class TakeGrant(Action[AlchemistsState], frozen=True):

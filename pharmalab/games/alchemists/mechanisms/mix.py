@@ -52,7 +52,7 @@ class Mix(Action[AlchemistsState], frozen=True):
         if action is None:
             return Refusal("You have no two different ingredients.", "alchemists/al-11")
         if isinstance(question, MixFor) and question.second:
-            return Refusal(f"Without the cards of your first pair you do not have {pair((action.a, action.b))}.",
+            return Refusal(f"Without the cards of your first pair, you don’t have {pair((action.a, action.b))}.",
                            "alchemists/thinking-cap")  # fmt: skip
         return Refusal(f"You do not have {pair((action.a, action.b))}.", cls.rule)
 

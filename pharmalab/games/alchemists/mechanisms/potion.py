@@ -142,7 +142,7 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
     """Return what a mix costs, for help texts."""
     said = "Costs two different ingredients"
-    return f"{said}, of which the Mortar saves one" if view.owns(seat, "magic_mortar") else said
+    return f"{said}; the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 
 
 class Scan(Chance[AlchemistsState], frozen=True):

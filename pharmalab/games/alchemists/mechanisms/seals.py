@@ -27,8 +27,8 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         return (f"Costs the seal. If the theory is right, a gold star is worth {SEALS['gold'].points} points, a silver "
-                f"one {SEALS['silver'].points}; if not each costs {-WRONG}, but a hedge if only its colour is "
-                "wrong.")  # fmt: skip
+                f"one {SEALS['silver'].points}. If it is wrong, each seal costs {-WRONG}, except a hedge if "
+                "only its colour is wrong.")  # fmt: skip
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         theory = state.theories[INDEX[self.about]] if self.about in INDEX else None
@@ -126,7 +126,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
 
     rule = "alchemists/a-theory-is-refuted"
     source = "seals"
-    asks = "Which seal had {to} on {about}?"
+    asks = "Which seal did {to} have on {about}?"
     about: Ingredient
     to: Seat
 

@@ -96,7 +96,7 @@ class Offer(Action[AlchemistsState], frozen=True):
             return Refusal(f"The guarantees are {listing(GUARANTEES)}.", "alchemists/guarantees")
         assert action is not None, "whoever may choose a potion has a guarantee with a price (AL-14)"
         now = price(state.reputation[seat], state.bids[seat], action.guarantee)
-        return Refusal(f"This guarantee would pay {now} gold, with your discount and zone: at least 1 must be left.",
+        return Refusal(f"With your discount and zone, this guarantee would pay {now} gold, but it must pay at least 1.",
                        "alchemists/discounted-price")  # fmt: skip
 
     def do(self, state: AlchemistsState, question: Sell, events: list[Event]) -> AlchemistsState:

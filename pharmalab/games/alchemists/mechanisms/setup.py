@@ -181,7 +181,7 @@ class KeepFavour(Question[AlchemistsState], frozen=True):
         return len(state.favours[self.seat]) < 2
 
     def help(self, view: AlchemistsState) -> str:
-        return "Costs nothing; the others are discarded unseen. You play a card once, at its own moment."
+        return "Costs nothing. You discard the others unseen. You can play each card once, at the moment it names."
 
 
 class Keep(Action[AlchemistsState], frozen=True):

@@ -30,8 +30,8 @@ class Test(Act, frozen=True):
 
     def help(self, view: AlchemistsState) -> str:
         gold = " and 1 gold" if view.unhappy else ""
-        return (f"{mixing_costs(view, self.seat)}{gold}; gives you their potion, which everybody sees. After a "
-                "negative one a test costs 1 gold.")  # fmt: skip
+        return (f"{mixing_costs(view, self.seat)}{gold}; you make their potion, and everybody sees it. After a "
+                "negative potion, a test costs 1 gold.")  # fmt: skip
 
 
 FEE = 1  #: gold for an unhappy student
@@ -56,6 +56,6 @@ class StudentUnhappy(Event, frozen=True):
 
     rule = "alchemists/test-on-student"
     big = True
-    says = "The student feels sick: from now on a test costs 1 gold piece in this round."
+    says = "The student feels sick: for the rest of this round, each test costs 1 gold piece."
     lit = ("space:test", "student")
     seat: Seat

@@ -43,6 +43,7 @@ def _doctor(places: Places) -> Markup:
         el.rect(width=doctors.WIDTH, height=doctors.HEIGHT, rx=8, fill=hue("felt")),
         gap(doctors.WIDTH, doctors.HEIGHT),
         data_id="doctor",
+        data_label="The Doctor",
         pointer_events="all",
         transform=move(places.doctor.left, places.doctor.top, places.doctor_scale),
     )
@@ -94,6 +95,7 @@ def _pile(places: Places, suit: str, n: int) -> Markup:
         not slim and words(CONDITIONS[suit], 50, 45, size, "soft", room=98),
         data_id=f"pile-{suit}",
         data_in="piles",
+        data_label=f"{suit}: the pile of tokens for {CONDITIONS[suit].lower()}",
         transform=move(at.left, at.top),
     )  # fmt: skip
 
@@ -220,5 +222,5 @@ def marks(places: Places, leader: int, asked: int) -> Markup:
 
 
 def told(supply: int, name: str) -> str:
-    """Return how many tokens a rep has, in words: 'Ada has 3 tokens'."""
-    return f"{name} has {plural(supply, 'token')}"
+    """Return how many tokens a rep has, in words: 'Ada: 3 tokens'."""
+    return f"{name}: {plural(supply, 'token')}"

@@ -23,6 +23,9 @@ class Market(Pick, frozen=True):
     secrets = ("picked",)
     asks = "{seat}: which Drugs do you offer?"
 
+    def help(self, view: OffLabelState) -> str:
+        return "The lowest total of cost and dice comes first. Treat just what the Doctor treats, or you may be caught."
+
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
 

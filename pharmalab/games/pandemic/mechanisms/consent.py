@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.state import PandemicState
 
-REFUSED_BEFORE = Refusal("You proposed that, and it was refused: propose something else.", "pandemic/consent")
+REFUSED_BEFORE = Refusal("That was refused when you proposed it. Propose something else.", "pandemic/consent")
 
 
 class Window(Question, frozen=True):
@@ -43,7 +43,7 @@ class Consent(Question, frozen=True):
     thing: str
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: do you agree? It is proposed that {proposal(self.kind, self.who, self.thing, who)}."
+        return f"{who(self.seat)}: do you agree? The proposal is that {proposal(self.kind, self.who, self.thing, who)}."
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         below = state.agenda[0]
@@ -103,7 +103,7 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state in which the owner is asked for consent; the question of the action waits below."""
+    """Return the state in which the owner is asked for consent, on top of the question that led to the proposal."""
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)
@@ -207,4 +207,4 @@ class Refused(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         what = proposal(self.kind, self.who, self.thing, who)
-        return f"It is proposed that {what}. {who(self.seat)} does not agree."
+        return f"The proposal was that {what}. {who(self.seat)} does not agree."

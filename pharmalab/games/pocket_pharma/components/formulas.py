@@ -68,6 +68,7 @@ FORMULAS: dict[str, Callable[[Values], bool]] = {
     for fits in (two_pairs, three_of_a_kind, straight, four_of_a_kind, run_and_pair, full_house, pair_single_pair,
                  five_of_a_kind)
 }  # fmt: skip
+NUMBERS = ("", "one", "two", "three", "four", "five")
 WORDS = {
     "two_pairs": "two pairs and any fifth value",
     "three_of_a_kind": "three equal values and any two more",
@@ -186,24 +187,38 @@ def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[
 
     *values* and *wild* are as in `fitting`.
     """
-    rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
-    best = min(rests, key=len)
+    best = _shortest(formula, values, wild)[0]
     return best, max(0, STACK - len(values) - len(wild) - len(best))
 
 
+@lru_cache(maxsize=1 << 12)
+def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[Values, ...]:
+    """Return the values that complete a core of the formula with the fewest cards, in each way there is."""
+    rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
+    least = min(map(len, rests))
+    return tuple(dict.fromkeys(rest for rest in rests if len(rest) == least))
+
+
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Return in words what a stack lacks: 'needs five values in a row; 3-4-5-7 lacks 6'.
+    """Return a text on the cards that a stack lacks: 'needs five values in a row.
+
+    With your 3-4-5-7, you still need a 6'.
 
     *stack* is the text for the stack, if it has experimental fragments.
     """
-    has = stack or "-".join(map(str, values)) or "an empty stack"
+    has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)
-    one, some = ("another", f"{any_} other cards") if core else ("a", f"{any_} cards")
-    more = [f"{one} card of any value" if any_ == 1 else f"{some} of any value"] if any_ else []
-    return f"needs {WORDS[formula]}; {has} lacks {listing([*_listed(core), *more])}"
+    ways = _shortest(formula, values, wild)
+    one = [listing([word for way in ways for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
+    more = [f"any {NUMBERS[any_]} {'more card' if any_ == 1 else 'more cards'}"] if any_ else []
+    over = len(values) + len(wild) + len(core) - STACK
+    swap = f", in place of {'one other card' if over == 1 else f'{NUMBERS[over]} other cards'}" if over > 0 else ""
+    example = ", for example," if len(ways) > 1 and len(core) > 1 else ""
+    need = f"ou still need{example} {listing([*one, *more])}{swap}"
+    return f"needs {WORDS[formula]}. {f'With your {has}, y' if has else 'Y'}{need}"
 
 
 def _listed(values: Values) -> list[str]:
-    """Return ['6'] or ['9', 'two 7s']."""
-    counts = ("", "", "two", "three", "four", "five")
-    return [str(value) if n == 1 else f"{counts[n]} {value}s" for value, n in Counter(values).items()]
+    """Return ['a 6'] or ['an 8', 'two 7s']."""
+    return [f"{'an' if value in (8, 11) else 'a'} {value}" if n == 1 else f"{NUMBERS[n]} {value}s"
+            for value, n in Counter(values).items()]  # fmt: skip

@@ -15,6 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 STEP = WIDTH - 1  #: from one card of a stack to the next
 ROW = 24  #: of a launch, over a stack
+CAPTION = 18  #: over a card that isn't placed yet: the card is smaller by it, so that the hand grows no higher
 LEAST = 0.74  #: of its size, to which a stack shrinks on a phone: then its words have 12 pixels
 
 
@@ -32,21 +33,25 @@ def in_hand(view: PocketPharmaState, seat: int, single: bool, scale: float = 1) 
     )
 
 
-def _before(name: str, place: str, width: float, height: float, scale: float, body: Markup, label: str) -> InHand:
-    """Return a thing of the hand. On a phone it is as small as the rest."""
+def _before(
+    name: str, place: str, width: float, height: float, scale: float, body: Markup, label: str, least: float = LEAST
+) -> InHand:
+    """Return a thing of the hand. On a phone it is as small as the rest, but keeps *least* of its size."""
     drawn = el.g(body, transform=f"scale({scale})") if scale != 1 else body
-    return InHand(name, place, round(scale * width), round(scale * height), drawn, label, least=round(LEAST * width))
+    return InHand(name, place, round(scale * width), round(scale * height), drawn, label, least=round(least * width))
 
 
 def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InHand:
     """Return a card that was taken and not placed yet."""
+    size = (HEIGHT - CAPTION - 4) / HEIGHT
     body = markup(
-        words("to place", WIDTH / 2 + 4, 16, TEXT, "chosen", bold=True, at="middle", room=WIDTH + 6),
-        piece(card, 4, 26, use(card_id(card)), comes_from="deck"),
-        box(1, 23, WIDTH + 6, HEIGHT + 6, "", "chosen", stroke_width=2.5, stroke_dasharray="7 4"),
-    )
+        words("to place", WIDTH / 2 + 4, 13, TEXT, "chosen", bold=True, at="middle", room=WIDTH + 6),
+        piece(card, 4 + (1 - size) * WIDTH / 2, CAPTION + 3, use(card_id(card)), scale=size, comes_from="deck"),
+        box(1 + (1 - size) * WIDTH / 2, CAPTION, size * WIDTH + 6, size * HEIGHT + 6, "", "chosen", stroke_width=2.5,
+            stroke_dasharray="7 4"),
+    )  # fmt: skip
     label = f"to be placed, {described(view.tables, card)}"
-    return _before(f"held:{card}", card if single else "", WIDTH + 8, HEIGHT + 32, scale, body, label)
+    return _before(f"held:{card}", card if single else "", WIDTH + 8, HEIGHT + 4, scale, body, label, least=0.92)
 
 
 def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float) -> InHand:

@@ -10,7 +10,13 @@ from pharmalab.drawing.text_layout import BOLD, cut_text, text_width
 from pharmalab.games.pocket_pharma.config import tables
 from pharmalab.games.pocket_pharma.draw.places import FRONT, PRICE, TEXT, Places, Spot
 from pharmalab.games.pocket_pharma.pictures.fragments import card_id, described
+from pharmalab.games.pocket_pharma.pictures.signs import EFFICACY, effect
 
+KEY = (
+    "A plus is efficacy: it helps a drug work. The other symbols are side effects. The small letter only tells cards "
+    "with the same number apart."
+)
+OURS = " Symbols and numbers are our reconstruction, not those of the printed cards."
 SQUEEZED = 1.25  #: how much longer than its room a name may be: its letters are then set closer
 
 
@@ -24,9 +30,27 @@ def table(places: Places, names: tuple[str, ...]) -> Markup:
         _deck(places, "deck", deck),
         _deck(places, "discards", deck._replace(x=deck.x + places.side)),
         config.experimental and _deck(places, "experimental", places.offer, 2),
-        config.cards.reconstructed and el.g((words(line, x, y, places.text, "soft") for line, x, y in places.notes),
-                                            data_in="notes"),
+        _key(places),
         (_mat(places, seat, name) for seat, name in enumerate(names)),
+    )  # fmt: skip
+
+
+def _key(places: Places) -> Markup:
+    """Draw what the symbols on the cards are called; a click on them says the rest."""
+    types, ours = tables(places.config).types, places.config.cards.reconstructed
+    names = ("efficacy", *(name.replace("_", " ") for name in types))
+    signs = (use(EFFICACY, transform="scale(1.5)"), *(use(effect(n), transform="scale(.9)") for n in range(len(types))))
+    lines = [*zip(signs, names, strict=True), *([("", "reconstructed")] if ours else [])]
+    spots = [*map(places.key, range(len(lines)))]
+    (x, y, _), (right, _, width), low = spots[0], spots[-1], max(spot.y for spot in spots)
+    return el.g(
+        el.rect(x=x - 3, y=y - 3, width=right + width - x + 6, height=low - y + 26, fill=hue("felt")),
+        (el.g(sign, words(name, 14 if sign else -10, places.text / 3, places.text, "soft", room=width - 14),
+              transform=move(x + 10, y + 10))
+         for (sign, name), (x, y, width) in zip(lines, spots, strict=True)),
+        data_id="key",
+        data_label=KEY + (OURS if ours else ""),
+        data_in="key",
     )  # fmt: skip
 
 

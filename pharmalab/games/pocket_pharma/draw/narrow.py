@@ -73,8 +73,6 @@ class NarrowPlaces(Places, frozen=True):
     def last_round(self) -> tuple[float, float]:
         return self.edge + 40, self.mat(self.me or 0).y - 8
 
-    @property
-    def notes(self) -> tuple[tuple[str, float, float], ...]:
-        x = self.edge + 2 * self.side + 10
-        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
-        return tuple([(line, x, self.deck.y + 16 + 18 * n) for n, line in enumerate(said)])
+    def key(self, n: int) -> Spot:
+        (column, row), x = divmod(n, 3), self.edge + 2 * self.side
+        return Spot(x + 117 * column, self.deck.y - 6 + 25 * row, 104 - 6 * column)

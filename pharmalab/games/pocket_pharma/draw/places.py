@@ -122,15 +122,13 @@ class Places(Value, frozen=True):
     def last_round(self) -> tuple[float, float]:
         return self.edge + 4, self._row + 104
 
-    @property
-    def notes(self) -> tuple[tuple[str, float, float], ...]:
-        """Lines that say whose numbers these are, if they are not the printed ones."""
-        said = ("symbols and", "numbers are", "reconstructed,", "not printed")
+    def key(self, n: int) -> Spot:
+        """Return a line of the key of symbols; the line after the last says whose numbers these are."""
         x, y, _ = self.offer
-        return tuple([(line, x + 2 * self.side - 8, y + 30 + 21 * n) for n, line in enumerate(said)])
+        return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
 
     def mat(self, seat: int) -> Spot:
-        """Return the mat of a seat: the person's own comes first, the others in order of play.
+        """Return the mat of a seat. The person's own mat comes first, and the others follow in the order of play.
 
         One's own is small, since the laboratory is in the hand.
         """

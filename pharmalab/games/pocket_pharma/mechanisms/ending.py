@@ -34,7 +34,7 @@ def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaSta
 
 
 def outcome(state: PocketPharmaState) -> Outcome:
-    """Return why a game that is over has ended, and who won."""
+    """Return the reason why the game ended, and the winners."""
     rounds, rule = state.config.rounds or 0, "pocket_pharma/end-of-the-game"
     if state.final:
         used = "is" if state.exhausted == 1 else "are"
@@ -42,7 +42,10 @@ def outcome(state: PocketPharmaState) -> Outcome:
     elif state.turn == rounds * state.config.seats:
         reason = f"{plural(rounds, 'round')} were to be played"
     else:
-        reason, rule = "House rule: nobody takes, draws or launches anything any more", "pocket_pharma/pp-48"
+        reason, rule = (
+            "House rule: the game ends because nobody takes, draws or launches anything",
+            "pocket_pharma/pp-48",
+        )
     counted, best = scores(state), winners(state)
     tied = counted.count(max(counted)) > len(best)
     most = plural(max(counted), "point")

@@ -33,6 +33,9 @@ class Place(Question, frozen=True):
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: where do you put {titles(self.cards)}?"
 
+    def help(self, view: PocketPharmaState) -> str:
+        return "Choose one of your stacks, or “new” to begin another."
+
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards, source = self.cards, self.source
         if list(cards) != sorted(set(cards)) or not cards:
@@ -68,6 +71,7 @@ class PlaceOn(Action, frozen=True):
     """Lay the cards onto a stack. ``stack`` is its first card."""
 
     rule = "pocket_pharma/placing"
+    called = "lay it onto a stack"
     says = "Lay onto {stack}’s stack"
     lit = ("{stack}",)
     stack: Thing
@@ -87,7 +91,7 @@ class PlaceOn(Action, frozen=True):
             return Refusal("There is no other stack.", cls.rule)
         if action.stack == question.source:
             return Refusal("The cards come from this stack.", "pocket_pharma/reformulate")
-        return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+        return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
         return lay(state, question, state.stack(question.seat, self.stack), events)
@@ -100,6 +104,7 @@ class PlaceNew(Action, frozen=True):
     """Begin a new stack beside the others."""
 
     rule = "pocket_pharma/placing"
+    called = "begin a new stack"
     says = "Begin a new stack"
     lit = ("new-stack",)
 

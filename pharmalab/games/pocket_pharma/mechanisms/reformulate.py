@@ -18,6 +18,7 @@ class Reformulate(Action, frozen=True):
     """Move cards of one stack together, to another stack or a new one. ``stack`` is its first card."""
 
     rule = "pocket_pharma/reformulate"
+    called = "move cards to another stack"
     says = "Move cards of {stack}’s stack"
     lit = ("{stack}",)
     stack: Thing
@@ -43,7 +44,7 @@ class Reformulate(Action, frozen=True):
         if not lab:
             return Refusal("Your laboratory has no fragments to move.", cls.rule)
         if action and action.stack not in [stack[0] for stack in lab]:
-            return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+            return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
         return Refusal("Moving a single card to a new place changes nothing.", "pocket_pharma/pp-09")
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
@@ -112,4 +113,5 @@ class EnoughMoved(Done, frozen=True):
     """Move no more cards."""
 
     rule = "pocket_pharma/reformulate"
+    called = "move no more cards"
     says = "Done: these cards move"

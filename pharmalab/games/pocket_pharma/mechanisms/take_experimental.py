@@ -21,6 +21,7 @@ class TakeExperimental(Action, frozen=True):
     """Take the experimental fragment on offer, for two actions at once (PP-42)."""
 
     rule = "pocket_pharma/experimental-fragments"
+    called = "take an experimental card"
     says = "Take the experimental fragment"
     lit = ("experimental",)
 
@@ -38,7 +39,9 @@ class TakeExperimental(Action, frozen=True):
             return Refusal("Experimental fragments are not in play.", cls.rule)
         if not state.offer:
             return Refusal("No experimental fragment is face up.", "pocket_pharma/pp-34")
-        return Refusal(f"It takes two actions in one turn; {plural(state.actions, 'action')} left.", cls.rule)
+        return Refusal(
+            f"It takes two actions of one turn, and you have {plural(state.actions, 'action')} left.", cls.rule
+        )
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         card = state.offer

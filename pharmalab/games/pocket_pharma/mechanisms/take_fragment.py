@@ -19,6 +19,7 @@ class TakeFragment(Action, frozen=True):
     """Take a fragment of the display, for a point for each card ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
+    called = "take a card from the display"
     says = "Take {card}"
     lit = ("{card}",)
     card: Thing

@@ -32,6 +32,9 @@ class Turn(Question, frozen=True):
     rule = "pocket_pharma/a-turn"
     asks = "{seat}: what do you do next?"
 
+    def help(self, view: PocketPharmaState) -> str:
+        return "Take a card (the front one is free), move cards between your stacks, or launch a drug with five cards."
+
     def passes(self, state: PocketPharmaState) -> bool:
         return not state.actions and not usable(state, self.seat)
 
@@ -46,6 +49,7 @@ class PassAction(Action, frozen=True):
     """Use no action."""
 
     rule = "pocket_pharma/passing"
+    called = "pass an action"
     says = "Pass one action"
 
     @classmethod
@@ -68,6 +72,7 @@ class EndTurn(Action, frozen=True):
     """Use no further Specialist, and end the turn (PP-39)."""
 
     rule = "pocket_pharma/pp-39"
+    called = "end the turn"
     says = "End the turn"
 
     @classmethod

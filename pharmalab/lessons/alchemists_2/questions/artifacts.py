@@ -44,7 +44,8 @@ ASKED = (
             "Three artifacts, 2 points each.",
             "Only three artifacts: Mirror, Cabinet and Chalice.",
         ),
-        why="Three artifacts make 6. The Mirror is worth 1 for every 5 reputation, the Chalice what’s printed.",
+        why="Three artifacts make 6. The Mirror is worth 1 for every 5 reputation, the Chalice is worth what’s "
+        "printed on it.",
         rule="alchemists/points-for-artifacts",
         hints=("Count your artifacts twice.",),
         spotlight=board(about=("seat:0",)),

@@ -26,14 +26,14 @@ ASKED = (
     Checkpoint(
         id="alchemists-hedges",
         title="When it was wrong",
-        text="Seals on wrong theories cost 4 points, except hedges of the only wrong colour.",
-        question="It says PPP; really it’s pnP. Which seal costs nothing?",
+        text="Wrong theories cost 4 points a seal. A hedge is free if only its colour is wrong.",
+        question="Theory: PPP. Truth: pnP. Which seal costs nothing?",
         answer=hedges,
         begin=wrong_theory,
         options=("the blue hedge", "the green hedge", "the gold star"),
         reasons=(
             "Blue is a plus in both, so the blue hedge helps nobody.",
-            "Green is wrong, and nothing else.",
+            "Green is wrong, and no other colour.",
             "A star loses 4 points on any wrong theory.",
         ),
         why="Only the green sign is wrong. Red is small instead of big, but sizes don’t count.",
@@ -50,8 +50,8 @@ ASKED = (
         begin=lambda: table((), {"publish": 1}),
         options=tuple(map(str, SEALS)),
         reasons=(
-            "Two were enough for the first one only.",
-            "One more than the first.",
+            "Two are enough for the first grant only.",
+            "That’s one more than for the first.",
             "That’s one too many.",
         ),
         why="Three for each later grant. The gold is 2 every time.",

@@ -87,9 +87,8 @@ def marks(
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":
-        claimed, publishes = planning.claimed, planning.kind == "publish" and not state.practise
-        leads = "panel" if publishes else None
-        return Marks(pairs=planning.pointed(), claimed=cell(*claimed) if claimed else 0, leads=leads)
+        claimed = planning.claimed
+        return Marks(pairs=planning.pointed(), claimed=cell(*claimed) if claimed else 0)
     if state.view == "worlds":
         return worlds.marks(state, stepping)
     if state.view == "rivals":

@@ -19,7 +19,6 @@ from pharmalab_widgets.assistant.views.lead import basis
 from pharmalab_widgets.live.controls import button
 
 COLUMNS = {  #: the heads of the columns, and what they mean
-    "bits": ("bits", "how much the plan teaches: each bit halves the worlds"),
     "left": ("worlds left", "worlds left after all of its mixes, on average"),
     "risk": ("negative", "chance that at least one potion is negative"),
     "cubes": ("cubes", "cubes in this round + in the next, for mixing and foraging"),
@@ -27,9 +26,9 @@ COLUMNS = {  #: the heads of the columns, and what they mean
 }
 WORDS = {"cubes_now": "Cubes this round", "cubes_next": "next round", "gold": "Gold"}
 ANY_CARD = "Without a hand, plans mix any two ingredients. Tap the cards in your hand to plan what to forage."
-LUCK = "Nobody knows the next row yet: it has a given ingredient about every second time."
+LUCK = "Nobody knows the next row yet. Any given ingredient is in it about half the time."
 NOTHING = (
-    "No plan teaches anything: it needs two different cards, a cube for each mix, and a potion that you don't know."
+    "No plan teaches anything: a plan needs two different cards, a cube for each mix, and a potion you don't know."
 )
 
 
@@ -110,7 +109,6 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
     is_open = n == planning.chosen
     name = button(short(plan), do="row", data_n=n, key=f"row-{n}", expanded=is_open, class_="pl-choose")
     cells = {
-        "bits": f"{plan.bits:.2f}",
         "left": decimal(plan.worlds),
         "risk": percent(plan.risk).replace(" %", "%"),
         "cubes": " + ".join(map(str, plan.cubes)),

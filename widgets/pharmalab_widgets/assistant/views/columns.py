@@ -12,31 +12,33 @@ from pharmalab_widgets.assistant.planner import Planner, Row
 
 Cells = list[object]
 HEADS = {  #: the heads of columns that differ from their keys
-    "bits": "bits learned",
     "worlds": "worlds left",
     "worst": "worlds at worst",
-    "settle": "settles",
-    "publish": "publish\u00adable",  # a soft hyphen
+    "settle": "one more known",
+    "publish": "one more publish\u00adable",  # a soft hyphen
+    "negative": "nega\u00adtive",
     "rep": "repu\u00adtation points",
-    "rivals": "bits rivals learn",
+    "rivals": "left to rivals",
     "debunked": "risk",
     "gold_seal": "gold seal",
     "silver_seal": "silver seal",
     **{color: f"{word} hedge" for color, word in zip(COLORS, ("red", "green", "blue"), strict=True)},
 }
 WHAT = {
-    "bits": "how much it teaches, in bits: each bit halves the worlds",
     "worlds": "worlds left, on average",
     "worst": "worlds left after the worst answer",
-    "settle": "chance that one more ingredient becomes certain",
-    "publish": "chance that one more ingredient is certain or down to two alchemicals one sign apart",
-    "risk": "chance that it goes wrong: a negative potion, or a guarantee or debunk that fails",
-    "gold": "expected gold with the best guarantee",
+    "settle": "chance that you then know one more ingredient",
+    "publish": "chance that you can safely publish one more ingredient, because you know it or are sure of all but one "
+    "sign; “already” means that you could publish it before",
+    "negative": "chance of a negative potion",
+    "risk": "chance of a neutral potion or the wrong sign",
+    "gold": "gold with the best guarantee, on average",
     "sure": "chance that the best guarantee is kept",
-    "rep": "expected change of reputation",
+    "rep": "change of reputation, on average",
     "right": "chance that it is right",
     "debunked": "chance that it is debunked, if somebody tests one of its three signs, each as likely",
-    "rivals": "bits that rivals learn",
+    "rivals": "share of their worlds that is left to rivals, who know only what is public: the less, the more they "
+    "learn (typical share, 2 to the power of minus the bits)",
     "success": "chance that it succeeds",
 }
 SEAL_KEYS = ("gold_seal", "silver_seal", *COLORS)
@@ -63,12 +65,12 @@ def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
     """Return the keys of the columns, and a function that makes the cells of a row."""
     kind = planning.kind
     if kind == "mix" and planning.twice:
-        return ["bits", "worlds", "worst", "risk"], lambda r: [*_split(r), share(r.risk)]
+        return ["worlds", "worst", "negative"], lambda r: [*_split(r), share(r.risk)]
     if kind == "mix":
-        keys = ["bits", "worlds", "worst", "settle", "publish", "risk"]
+        keys = ["worlds", "worst", "settle", "publish", "negative"]
         return keys, lambda r: [*_split(r), *_gains(r), share(r.risk)]
     if kind == "sell":
-        keys = ["gold", "sure", "rep", "bits", "worlds", "worst", "settle", "publish", "risk"]
+        keys = ["gold", "sure", "rep", "worlds", "worst", "settle", "publish", "risk"]
         return keys, lambda r: [
             _best_gold(r),
             share(r.sure),
@@ -85,7 +87,7 @@ def columns(planning: Planner) -> tuple[list[str], Callable[[Row], Cells]]:
             share(r.risk),
             *(_seal(r, k, untested) for k in range(len(SEALS))),
         ]
-    return ["success", "rep", "rivals", "bits", "settle", "publish"], _debunk
+    return ["success", "rep", "rivals", "worlds", "settle", "publish"], _debunk
 
 
 def share(chance: Fraction) -> str:
@@ -94,11 +96,11 @@ def share(chance: Fraction) -> str:
 
 
 def _split(row: Row) -> Cells:
-    return [f"{row.bits:.2f}", decimal(row.worlds), row.worst]
+    return [decimal(row.worlds), row.worst]
 
 
 def _gains(row: Row) -> Cells:
-    return [share(row.settle), share(row.publishable)]
+    return [share(row.settle), "already" if row.only_surer else share(row.publishable)]
 
 
 def _best_gold(row: Row) -> str:
@@ -114,5 +116,5 @@ def _seal(row: Row, k: int, untested: bool) -> Markup | str:
 
 
 def _debunk(row: Debunking) -> Cells:
-    public = "–" if row.public_bits is None else f"{row.public_bits:.2f}"
-    return [share(row.success), signed(row.reputation), public, f"{row.bits:.2f}", *_gains(row)]
+    public = "–" if row.public_bits is None else f"{2**-row.public_bits:.0%}"
+    return [share(row.success), signed(row.reputation), public, decimal(row.worlds), *_gains(row)]

@@ -11,8 +11,8 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.planner import Planner, Row
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 
-KNOWN = "Everything is known: no mix teaches anything."
-NOTHING_NEW = "No mix of these teaches anything: you know every potion already."
+KNOWN = "You know everything, so no mix teaches you anything."
+NOTHING_NEW = "None of these mixes teaches you anything: you already know every potion."
 
 
 def lead(planning: Planner, rows: Sequence[Row]) -> Markup:
@@ -42,18 +42,18 @@ def _mix(best: Row, rows: Sequence[Row]) -> str:
     mixed = f"Mix {' and '.join(map(pair_words, pairs))}"
     negative = f"{percent(best.risk)} negative" if len(pairs) == 1 else f"{percent(best.risk)} at least one negative"
     if best.useless:
-        return f"{mixed}: you know the potion already, 0 bits; {negative}."
-    expected = f"from {plural(best.count, 'world')} to about {_about(best)}, {best.bits:.2f} bits; {negative}"
-    return f"{mixed}{_because(best, rows)}: {expected}."
+        return f"{mixed}: you know the potion already, so it tells you nothing; {negative}."
+    left = f"about {_about(best)} of {plural(best.count, 'world')} are left; {negative}"
+    return f"{mixed}{_because(best, rows)}: {left}."
 
 
 def _because(best: Row, rows: Sequence[Row]) -> str:
     """Return in what no other row is better, as a clause; '' if all rows are alike in everything."""
     columns: dict[str, Callable[[Row], Fraction]] = {  # what it says, and how good each row is in it
-        "teaches most": lambda row: row.bits,
-        "settles an ingredient most often ({})": lambda row: getattr(row, "settle", Fraction(0)),
-        "makes an ingredient publishable most often ({})": lambda row: getattr(row, "publishable", Fraction(0)),
-        "is negative least often": lambda row: -row.risk,
+        "tells you most": lambda row: row.bits,
+        "most often solves an ingredient ({})": lambda row: getattr(row, "settle", Fraction(0)),
+        "most often lets you publish one more ({})": lambda row: getattr(row, "publishable", Fraction(0)),
+        "is the safest": lambda row: -row.risk,
     }
     goods = {said: [good(row) for row in rows if not row.useless] for said, good in columns.items()}
     apart = {said for said, some in goods.items() if min(some) < max(some)}
@@ -61,8 +61,7 @@ def _because(best: Row, rows: Sequence[Row]) -> str:
         return ""
     most = [said.format(percent(good(best))) for said, good in columns.items()
             if said in apart and good(best) == max(goods[said])]  # fmt: skip
-    it = "it" if hasattr(best, "pair") else "the pair"
-    return f", because {it} {listing(most)}" if most else ", the best all round"
+    return f", because it {listing(most)}" if most else ", the best all round"
 
 
 def _about(best: Row) -> str:
@@ -76,15 +75,16 @@ def _sale(best: Row) -> str:
     if gold is None:
         return f"{sold}: no guarantee can be offered at this discount."
     guarantee = listing([f"“{name}”" for name in best.best_guarantees], "or")
-    teaches = "it teaches nothing" if best.useless else f"it teaches {best.bits:.2f} bits"
-    return f"{sold} and guarantee {guarantee}: about {decimal(gold, 2)} gold, and {teaches}."
+    left = f"leaves about {_about(best)} of {plural(best.count, 'world')}"
+    teaches = "tells you nothing new" if best.useless else left
+    return f"{sold} and guarantee {guarantee}: it earns {decimal(gold, 2)} gold on average and {teaches}."
 
 
 def _theory(best: Row) -> str:
     theory = f"{NAMES[best.ingredient]} = {ALCHEMICALS[best.alchemical]}"
     if not best.how:
         return "No theory is open to you now."
-    right = "it is certain" if best.certain else f"it is right with {percent(best.chance)}"
+    right = "it is certain" if best.certain else f"it is right with a chance of {percent(best.chance)}"
     seals, most = listing(map(seal_words, best.best), "or"), max(best.tested)
     if most < 0:
         return f"Wait: even the best theory, {theory}, would cost you about {signed(-most)[1:]} points if it is tested."
@@ -93,14 +93,21 @@ def _theory(best: Row) -> str:
 
 def _debunk(best: Row, rows: Sequence[Row]) -> str:
     if not best.on or best.failing.worlds == best.count:
-        return "No theory on the board can be debunked by what you know."
+        return "You don’t know enough to debunk any theory on the board."
     if hasattr(best, "pair"):
         asked = f"whether {pair_words(best.pair)} makes {potion_words(best.potion)}"
     else:
         asked = f"for the {COLOR_WORDS[best.asked]} sign of {NAMES[best.ingredient]}"
     if all(row.reputation < 0 for row in rows if row.on):
         costs = points(-best.reputation, "reputation").removeprefix("+")
-        return (f"Wait: the likeliest success is to ask {asked}. It succeeds with {percent(best.success)} and costs "
-                f"{costs} on average.")  # fmt: skip
-    how = "it succeeds for sure" if best.sure else f"it succeeds with {percent(best.success)}"
-    return f"Ask {asked}: {how}, {points(best.reputation, 'reputation')} expected."
+        average = "" if best.sure else f" on average (up to {-min(best.gain, best.loss)})"
+        return (f"Wait: the likeliest success is to ask {asked}. It succeeds {_chance(best)}, but costs you "
+                f"{costs}{average}.")  # fmt: skip
+    if best.sure:
+        return f"Ask {asked}: it succeeds for sure, for {points(best.reputation, 'reputation')}."
+    could = f", could cost {plural(-best.loss, 'point')}" if best.loss else ""
+    return f"Ask {asked}: it succeeds {_chance(best)}{could}; {points(best.reputation, 'reputation')} on average."
+
+
+def _chance(best: Row) -> str:
+    return "for sure" if best.sure else f"with a chance of {percent(best.success)}"

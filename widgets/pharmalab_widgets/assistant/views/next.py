@@ -21,24 +21,26 @@ from pharmalab_widgets.live.controls import button
 
 WORSE = "another row is no worse in any column and better in one"
 DOMINATED = markup(
-    el.span(" ↓", title=WORSE, class_="pl-down"),
+    el.span(" outdone", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
+BLUFF = "Your notes rule it out. Publish it all the same, as a bluff"
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
 NO_CARDS = "Nothing to choose from: the hand needs two different cards."
-NO_TWO = "No two mixes of these both teach you something: look at single mixes."
+NO_TWO = "No two of these mixes both teach you something: look at single mixes."
 ACTIONS = ("Mix", "Sell", "Publish", "Debunk", "Plan ahead")  #: the kinds in words
 WORDS = {
     "all_round": "all round",
-    "bits": "teaching",
+    "bits": "tells you most",
     "sure": "sureness",
     "tested": "points if tested",
     "untested": "if nobody tests",
 }
 SORTED = {  #: the sort keys that are no columns
-    "all_round": "the bits, plus the chances that an ingredient becomes certain and that one becomes publishable, "
-    "less the chance of a negative potion",
+    "all_round": "the bits of information, plus the chances that you know one more ingredient and that you can publish "
+    "one more, less the chance of a negative potion",
+    "bits": "the information in bits: each bit halves the worlds",
     "tested": "what the best seal brings if somebody tests one sign, each as likely",
     "untested": "what the best seal brings if nobody tests it",
 }
@@ -90,10 +92,8 @@ def _extras(planning: Planner) -> Markup | None:
             "Plan ahead: this round and the next", do="kind", data_kind="ahead", key="ahead", class_="pl-small"
         )
         return el.div(twice, ahead, _sorting(planning), class_="pl-row")
-    if planning.kind == "sell":
+    if planning.kind in ("sell", "publish"):
         return _sorting(planning)
-    if planning.kind == "publish":
-        return markup(el.p("Tap a cell of the grid to weigh that theory.", class_="pl-hint"), _sorting(planning))
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
         return el.p(NO_THEORY, class_="pl-hint")
     return None
@@ -173,8 +173,10 @@ def _meaning(kind: str, keys: list[str], dominated: bool) -> Markup:
     terms = meanings(keys)
     if kind == "mix":
         terms.append((WORDS["all_round"], SORTED["all_round"]))
+    if kind in ("mix", "sell"):
+        terms.append((WORDS["bits"], SORTED["bits"]))
     if dominated:
-        terms.append(("↓", WORSE))
+        terms.append(("outdone", WORSE))
     listed = ((el.dt(term), el.dd(what)) for term, what in terms)
     title = el.summary("What the columns mean")
     return el.details(title, el.dl(listed), class_="pl-meaning pl-fine", data_key="meaning")
@@ -237,7 +239,8 @@ def _put(planning: Planner, row: Row) -> Markup | None:
     others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
     which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
     deed = f"{capital(row.how)} {which}with your "
-    return el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    put = el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
+    return put if row.possible else el.details(el.summary(BLUFF), put, class_="pl-meaning", data_key="bluff")
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:
@@ -306,7 +309,7 @@ def _finder(planning: Planner) -> Markup | None:
     )
     found = planning.advice.potion(*planning.goals) if planning.goals else ()
     shown = (el.li(row.sentence) for row in found[: None if planning.every else TOP])
-    answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair of the hand can make it.", class_="pl-fine")
+    answer = el.ul(shown, class_="pl-fine") if found else el.p("No pair in your hand can make it.", class_="pl-fine")
     return el.div(
         el.h3("Which pair makes …?"),
         el.span(buttons, class_="pl-tokens", data_rove=True),

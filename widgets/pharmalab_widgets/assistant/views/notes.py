@@ -131,7 +131,7 @@ def _entry(entry: AnyEntry, n: int, pointed: bool, behind: bool, rivals: bool) -
                 data_n=n,
                 key=f"before-{n}",
                 aria_label=f"Put the next entry before entry {n + 1}",
-                title="For what was forgotten: the next entry is put before this one",
+                title="To add something you forgot: the next entry goes before this one",
             ),
             button("Edit", do="edit", data_n=n, key=f"edit-{n}", aria_label=f"Edit entry {n + 1}"),
             button("Delete", do="delete", data_n=n, key=f"delete-{n}", aria_label=f"Delete entry {n + 1}"),

@@ -19,8 +19,6 @@ from pharmalab_widgets.assistant.sheet import Marks
 from pharmalab_widgets.assistant.views.theory_choice import SEAL_WORDS, free_alchemicals, free_ingredients, on_board
 from pharmalab_widgets.live.controls import button
 
-FORM = "watching"  #: the data-key of the form
-
 
 def draw(state: Assistant, watching: RivalInput) -> Markup:
     """Return the form."""
@@ -29,16 +27,16 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
         _acts(state, watching) if watching.who else None,
         _rename(watching) if watching.who and not state.rivals else None,
         class_="pl-watching",
-        data_key=FORM,
+        data_key="watching",
         role="group",
         aria_label="What a rival did",
     )
 
 
 def marks(watching: RivalInput) -> Marks:
-    """Return the mark of the chosen theory; a click on a cell chooses it."""
+    """Return the mark of the chosen theory."""
     i, a = watching.theory
-    return Marks(claimed=0 if i is None or a is None else cell(i, a), leads=FORM if watching.who else None)
+    return Marks(claimed=0 if i is None or a is None else cell(i, a))
 
 
 def _who(state: Assistant, watching: RivalInput) -> Markup:
@@ -77,7 +75,7 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
         _about_theory(state, watching),
         row("Took", _cards(watching)),
         el.details(
-            el.summary(f"Before a potion: the cards that {watching.who} may hold"),
+            el.summary(f"The cards that {watching.who} may have held before a potion"),
             row("Hand", _hand(watching)),
             row("Unseen", _left(watching)),
             class_="pl-rule",

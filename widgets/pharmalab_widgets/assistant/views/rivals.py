@@ -30,7 +30,7 @@ def draw(state: Assistant, watching: RivalInput) -> Markup:
         return el.p("In practise mode the panel keeps the chances to itself.", class_="pl-hint")
     form = entering.draw(state, watching)
     if state.findings.contradicts:
-        return markup(form, el.p("Your notes contradict each other, so there is no world to weigh.", class_="pl-hint"))
+        return markup(form, el.p("Your notes contradict each other, so no world is possible.", class_="pl-hint"))
     return markup(form, draw_later(lambda: _found(state)))
 
 
@@ -115,10 +115,10 @@ def _alone(state: Assistant, reading: Reading) -> Markup:
     chances = sorted(reading.weights.counted(reading.slices.count))
     least, most = (reading.weights.unit * n for n in (chances[0], chances[-1]))
     if least == most:
-        told = f"Alone it tells nothing: whatever the ingredients are, it was as likely ({_share(most)})."
+        told = f"Alone it tells you nothing: it was equally likely whatever the ingredients are ({_share(most)})."
         return el.div(el.p(told), class_="pl-answer")
-    told = (f"Alone it tells you {_bits(reading.bits)}. By what the ingredients are its chance is {_share(least)} to "
-            f"{_share(most)}.")  # fmt: skip
+    told = (f"Alone it tells you {_bits(reading.bits)}. Depending on what the ingredients are, its chance is "
+            f"{_share(least)} to {_share(most)}.")  # fmt: skip
     where = _table(reading.grid, state.findings.notes, f"By entry {reading.number + 1} alone")
     return el.div(el.p(told), where, _in_worlds(state.findings.likely, reading), class_="pl-answer")
 
@@ -136,7 +136,7 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
         for world, chance in best
     )
     return el.div(
-        el.p(f"The likeliest worlds by everything, {NAMES[0]} to {NAMES[-1]}:", class_="pl-fine"),
+        el.p(f"The likeliest worlds, counting everything, {NAMES[0]} to {NAMES[-1]}:", class_="pl-fine"),
         el.ol(lines, class_="pl-fine"),
     )
 

@@ -136,7 +136,7 @@ def _publication(entering: RoundInput) -> Markup:
     there = entering.theories
     return markup(
         row(
-            "Ingredient, or tap a cell of the grid",
+            "Ingredient, or tap the theory's cell in the grid",
             free_ingredients(there, "round_ingredient", entering.ingredient),
         ),
         row("Is", free_alchemicals(there, "round_alchemical", entering.alchemical)),

@@ -7,8 +7,9 @@ from pharmalab.core.choices import Done, Take
 from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.coach import CoachDesk
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
-from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, scores, table
+from pharmalab_widgets.board.panes import boxes, coach, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import action_words, kind_words
 from pharmalab_widgets.live.controls import button, progress
@@ -16,20 +17,26 @@ from pharmalab_widgets.live.controls import button, progress
 MANY = 30  #: more actions than this have a filter
 
 
-def draw(state: BoardState, places: Collection[str], look: HindsightRequest | None = None) -> Markup:
+def draw(
+    state: BoardState,
+    places: Collection[str],
+    look: HindsightRequest | None = None,
+    desk: CoachDesk | None = None,
+) -> Markup:
     """Return the dock.
 
     Args:
         state: the board.
         places: the places that the board has; actions there have no button here.
         look: the look back at the end of the match, which shows what it has found so far.
+        desk: the coach, which gives hints.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
-    return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
+    return markup(history.trying(state), el.div(_inside(state, places, desk), back, class_="pl-acts", data_key="acts"))
 
 
-def _inside(state: BoardState, places: Collection[str]) -> Markup:
+def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) -> Markup:
     if state.job is not None:
         return progress(state.job, "move")
     if state.sight.now is not None:
@@ -40,7 +47,7 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
         return markup(table.draw(state, places), entries.late(state))
     if state.match.to_move in state.seating.policies:
         return _bots(state)
-    return _question(state, places)
+    return _question(state, places, desk)
 
 
 def heading(words: str, sight: bool = False) -> Markup:
@@ -61,7 +68,7 @@ def act_button(state: BoardState, action: Action) -> Markup:
 # --- a person's turn ------------------------------------------------------------------------------------------
 
 
-def _question(state: BoardState, places: Collection[str]) -> Markup:
+def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None) -> Markup:
     picking, legal = state.question.picking, state.short_cuts.doable
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
     placed = () if state.inspector.listed else places
@@ -71,13 +78,20 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     kinds = picking.beside(sum(state.question.ticks.values())) if picking else frame.kinds if frame else ()
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
-        _aim(state),
+        _introduction(state),
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
     )
     aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal is the question
     return markup(
-        aloud and el.div(heading(_prompt(state), state.table is not None), _fold(state), class_="pl-asked"),
+        aloud
+        and el.div(
+            heading(_prompt(state), state.table is not None),
+            desk and coach.hint_button(desk),
+            _fold(state),
+            class_="pl-asked",
+        ),
+        desk and coach.hint(state, desk),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),
@@ -91,14 +105,19 @@ def _prompt(state: BoardState) -> str:
     return capital(state.question.asked) if len(state.seating.people) == 1 else state.match.prompt
 
 
-def _aim(state: BoardState) -> Markup | None:
-    """Return how to win, before the person's first move, in a panel whose top line has no room for it."""
-    fresh = (
-        state.inspector.has_panes
-        and not state.picked_up.place
-        and all(ply.mover != state.match.to_move for ply in state.match.plies)
-    )
-    return el.p(state.game.aim(state.match.config), class_="pl-fine pl-first-aim") if fresh else None
+def _introduction(state: BoardState) -> Markup | None:
+    """Return who the person is, until their first move.
+
+    Before the very first move it also says how to win, in a panel whose top line has no room for it.
+    """
+    person, view = state.sight.person, state.sight.view
+    fresh = state.inspector.has_panes and not state.picked_up.place and state.question.rival is None
+    if person is None or not fresh or any(ply.mover == person for ply in state.match.plies):
+        return None
+    told, aim = state.game.introduction(view, person), ""
+    if all(ply.mover == CHANCE for ply in state.match.plies):
+        told, aim = " ".join(filter(None, (told, state.sight.note))), state.game.aim(state.match.config)
+    return markup(told and el.p(told, class_="pl-fine"), aim and el.p(aim, class_="pl-fine pl-first-aim"))
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
@@ -126,7 +145,7 @@ def _on_board(state: BoardState) -> str:
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
     more = f" To {at_once}, you can choose right away where it goes." if at_once else ""
-    return f"Choose something lit. If you choose something else, it says why you can’t.{more}"
+    return f"Choose something lit. If you choose something else, you’ll read why you can’t.{more}"
 
 
 def _skip(state: BoardState) -> Markup:
@@ -135,7 +154,7 @@ def _skip(state: BoardState) -> Markup:
         do="pass",
         data_at=state.match.ply,
         key="pass",
-        title="Say nothing until something else is asked; undo takes the pauses back one by one",
+        title="Skip pauses until there is another question; undo takes them back one by one",
     )
 
 
@@ -206,7 +225,7 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
             continue
         refusal = state.game.why_not(state.sight.view, kind, state.match.who)
         if refusal:
-            words = f"{kind_words(kind)}: {refusal.sentence}"
+            words = f"{kind_words(kind)}: {state.sight.spoken(refusal.sentence)}"
             lines.append(el.li(el.span(words), " ", rule_button(state, refusal.rule)))
     return el.ul(lines, class_="pl-refused", aria_label="Not possible now") if lines else None
 
@@ -216,6 +235,21 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
 
 def _bots(state: BoardState) -> Markup:
     seat = state.match.to_move
+    if state.opening:
+        return markup(
+            heading(f"{state.match.who(seat)} begins."),
+            _introduction(state),
+            el.div(
+                button(
+                    "Start",
+                    do="run",
+                    key="run",
+                    class_="pl-main pl-start",
+                    title="Watch what others do until it’s your turn",
+                ),
+                class_="pl-buttons",
+            ),
+        )
     return markup(
         heading(state.match.prompt),
         el.p(f"{state.match.who(seat)} is a bot, “{state.seating.names[seat]}”.", class_="pl-fine"),

@@ -1,21 +1,29 @@
-"""The turn that cost most: the result, with its interval, and the button to ask for it."""
+"""The review of a match: your chances turn by turn, the turns that cost most, luck, and the button to ask for it."""
+
+from collections.abc import Iterator
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.words import capital, plural
+from pharmalab.core.words import listing, plural
 from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.probability.hindsight import Hindsight, Turn
+from pharmalab.probability.plots.chances import chances
+from pharmalab.probability.plots.panel_pictures import panel_html
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.live.controls import button
 
 
 def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
-    """Return the look back, its result or the button that asks for it; None where there is none."""
+    """Return the review so far, or the button that asks for it; None where there is none."""
     if not look.offered:
         return None
     if look.asked is None:
         return el.div(
             button(
-                "Which turn cost most?", do="hindsight", key="hindsight", title="Plays on from each of your turns again"
+                "Review the match",
+                do="hindsight",
+                key="hindsight",
+                title="Plays on from each of your turns, again and again, to see which ones mattered",
             ),
             class_="pl-buttons",
         )
@@ -26,41 +34,98 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
 
 def _found(look: HindsightRequest, working: bool) -> Markup:
     """Return the result so far; ``working`` says that there is more to come."""
-    asked, turn = look.asked, look.worst
+    asked = look.asked
     assert asked is not None
-    left = len(asked.spans) - len(asked.turns)
-    how = (
-        f"An estimate: {plural(asked.least, 'try')} from before each turn and as many from after it, from what you "
-        f"knew then, if everybody plays on like “{look.by}”."
+    points = asked.turning_points
+    nothing = f"None of your turns cost a measurable amount{' so far' if working else ''}."
+    return markup(
+        el.h4("Your chances, turn by turn"),
+        panel_html(chances(asked)) if asked.turns else None,
+        el.h4("Turning points") if points else el.p(nothing),
+        points and el.ol((el.li(_turning_point(look, turn, working)) for turn in points), class_="pl-turning-points"),
+        _luck(asked, working),
+        el.p(" ".join(_how(look, working)), class_="pl-fine"),
+        not working
+        and asked.done < asked.total
+        and el.div(button("Go on", do="hindsight_on", key="hindsight-on"), class_="pl-buttons"),
     )
-    if len(asked.turns) > 1:
-        how += f" The largest of {len(asked.turns)} estimates is probably too large."
-    stopped = ""
-    if working:
-        stopped = f" {capital(plural(left, 'turn'))} not looked at yet." if left else " The range gets narrower."
-    elif left:
-        stopped = f" Stopped before {plural(left, 'turn')} had been looked at."
-    elif asked.least < asked.tries:
-        stopped = " You stopped it; more tries would narrow the range."
-    if turn is None:
-        so_far = " so far" if working else ""
-        nothing = f"None of your turns cost a measurable amount{so_far}."
-        return markup(el.p(nothing), el.p(how + stopped, class_="pl-fine"))
+
+
+def _turning_point(look: HindsightRequest, turn: Turn, working: bool) -> Markup:
+    """Return what a turn cost, and what the policy would have done."""
+    asked = look.asked
+    assert asked is not None
+    did = _labels(asked, [ply.step for ply in asked.match.plies[turn.first - 1 : turn.last]])
     low, high = (_points(end) for end in turn.interval)
-    step = asked.match.plies[turn.first - 1].step
-    assert isinstance(step, Action)
-    words = step.label(asked.match.who)
     sure = "" if turn.interval[0] > 0 else " It may have cost nothing, because the range begins below 0."
     return markup(
-        el.p(
-            el.b(f"“{words}” (step {turn.first}) cost most{' so far' if working else ''}: "),
-            f"your share of the win went from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
-            f"{_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
-        ),
-        el.p(how + stopped, class_="pl-fine"),
-        not working  # looking elsewhere would stop it
-        and el.div(button("See it", do="look", data_ply=turn.first - 1, key="hindsight-see"), class_="pl-buttons"),
+        el.b(did),
+        f" (step {turn.first}): your chance to win went from {_points(turn.before.p)} % to {_points(turn.after.p)} %, "
+        f"by {_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
+        not working and _instead(look, turn, did),
+        not working and el.div(_see(turn.first - 1), class_="pl-buttons"),  # looking elsewhere would stop the work
     )
+
+
+def _instead(look: HindsightRequest, turn: Turn, did: str) -> str:
+    """Return what the policy would have done; '' if it isn't known."""
+    asked = look.asked
+    assert asked is not None
+    better = _labels(asked, asked.instead(turn))
+    if not better:
+        return ""
+    if better == did:
+        return f" “{look.by}” would have done the same, so the cost is probably chance."
+    return f" “{look.by}” would have chosen {better}."
+
+
+def _luck(asked: Hindsight, working: bool) -> Markup | None:
+    """Return the largest stroke of luck between two turns; None if there was none."""
+    stroke = max(asked.luck, key=lambda one: abs(one.cost), default=None)
+    if stroke is None or not stroke.cost:
+        return None
+    low, high = sorted((-stroke.interval[0], -stroke.interval[1]))
+    way = "rose" if stroke.cost < 0 else "fell"
+    steps = f"step {stroke.first}" if stroke.first >= stroke.last else f"steps {stroke.first} to {stroke.last}"
+    return markup(
+        el.h4("Luck, and what the others did"),
+        el.p(
+            f"It mattered most in {steps}, between two of your turns: your chance {way} from "
+            f"{_points(stroke.before.p)} % to {_points(stroke.after.p)} % (95 % range of the change: {_points(low)} to "
+            f"{_points(high)} points).",
+        ),
+        not working and el.div(_see(stroke.first - 1, "luck"), class_="pl-buttons"),
+    )
+
+
+def _how(look: HindsightRequest, working: bool) -> Iterator[str]:
+    """Yield how the numbers were found, and what they leave open."""
+    asked = look.asked
+    assert asked is not None
+    tries = f"{plural(asked.least, 'try')} from before and after each turn"
+    most = max((turn.after.tries for turn in asked.turns), default=0)
+    more = f", {most} where it mattered most" if most > asked.least else ""
+    yield f"Estimates: {tries}{more}, from what you knew then, if everybody plays on like “{look.by}”."
+    if len(asked.turns) > 1:
+        yield "The largest of many estimates is probably too large."
+    if left := len(asked.spans) - len(asked.turns):
+        looked_at = "not looked at yet" if working else "not looked at, because you stopped"
+        yield f"{plural(left, 'turn')}: {looked_at}."
+    elif working:
+        yield "The ranges get narrower."
+    elif asked.done < asked.total:
+        yield "You stopped it; more tries would narrow the ranges."
+
+
+def _labels(asked: Hindsight, steps: object) -> str:
+    """Return the decisions of a turn, in quotes."""
+    assert isinstance(steps, list | tuple)
+    return listing(f"“{step.label(asked.match.who)}”" for step in steps if isinstance(step, Action))
+
+
+def _see(ply: int, which: str = "") -> Markup:
+    """Return the button that goes back to a step."""
+    return button("See it", do="look", data_ply=ply, key=f"hindsight-see-{which or ply}")
 
 
 def _points(share: float) -> str:

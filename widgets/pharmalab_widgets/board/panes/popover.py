@@ -1,13 +1,14 @@
 """The popovers over the board: the actions at a place or why there are none, a rule, the recap."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from pharmalab.core.agenda import OVER
+from pharmalab.core.agenda import OVER, Action
 from pharmalab.core.configs import written_options
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, lower_first
 from pharmalab.drawing.html import Markup, el, mark_chinese, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.coach import CoachDesk
 from pharmalab_widgets.board.options import with_spaces
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
@@ -19,12 +20,18 @@ from pharmalab_widgets.live.controls import button
 FEW = 3  #: kinds of action that a sentence can name
 
 
-def draw(state: BoardState) -> Markup:
-    """Return the open popover."""
+def draw(state: BoardState, desk: CoachDesk | None = None) -> Markup:
+    """Return the open popover; the coach at *desk* says why an action is good or bad."""
     if state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover
-    inside = {"place": _place, "rule": _rule, "recap": _recap, "late": _late, "moment": _moment}[kind]
+    inside = {
+        "place": lambda state, of: _place(state, of, desk),
+        "rule": _rule,
+        "recap": _recap,
+        "late": _late,
+        "moment": _moment,
+    }[kind]
     return box(kind, of, *inside(state, of))
 
 
@@ -46,10 +53,16 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
     )
 
 
-def _place(state: BoardState, place: str) -> tuple[str, Markup]:
+def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, Markup]:
     actions = state.picked_up.meant(place)
     if not actions:
-        return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
+        what = state.explained
+        said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # there the head says it
+        return "Not here now", markup(
+            said and el.p(what, tabindex=-1, data_key="popover-0"),
+            _why_not(state, place, bool(what)),
+            _of_your_copy(state, place),
+        )
     at = state.match.ply
     led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
     much = {kind for kind, count in led.items() if count > HANDFUL}  # another place tells them apart
@@ -67,13 +80,32 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
             )
             for n, one in enumerate(few)
         ),
+        bool(few) and desk is not None and desk.offered and _reasons(state, few),
         bool(much) and el.p(f"{elsewhere}: choose where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
     )
 
 
-def _why_not(state: BoardState, place: str) -> Markup:
-    """Return why nothing can be done at *place*, what can be done instead, and, folded away, each kind's own reason."""
+def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
+    """Return a button for each action that leads to what the coach says about it."""
+    each = ((action.label(state.match.who), action_words(state, action)) for action in actions)
+    alone = len(actions) == 1
+    return el.div(
+        (
+            button("Why?" if alone else f"Why {words}?", do="why", data_label=label, data_reveal="why", key=f"why-{n}")
+            for n, (label, words) in enumerate(each)
+        ),
+        class_="pl-buttons pl-fine",
+    )
+
+
+def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
+    """Return why nothing can be done at *place*, what can be done instead, and, folded away, each kind's own reason.
+
+    If the thing there is *explained*, only refusals of what the question asks for are worth a sentence.
+    """
     found = refusals_at(state, place)
+    if explained and not any(one.asked for one in found):
+        return Markup()
     if not found:
         return el.p(_nobody(state, place), class_="pl-refused", tabindex=-1, data_key="popover-0")
     first, *rest = found
@@ -96,8 +128,14 @@ def _instead(state: BoardState) -> str:
     if state.question.picking:
         return "Choose something lit."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
-    kinds = dict.fromkeys(kind_words(type(one)).lower() for one in placed)
-    return f"Possible now: {', '.join(kinds)}." if kinds else ""
+    kinds: dict[type[Action], list[Action]] = {}
+    for one in placed:
+        kinds.setdefault(type(one), []).append(one)
+    ways = [
+        kind_words(kind).lower() if len(several) > 1 else lower_first(action_words(state, several[0]))
+        for kind, several in kinds.items()
+    ]
+    return f"Possible now: {', '.join(ways)}." if ways else ""
 
 
 def _of_your_copy(state: BoardState, place: str) -> Markup:
@@ -107,7 +145,7 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
     return markup(
         el.div(
             button(
-                f"Tick the {with_spaces(name)} of your copy",
+                f"Tick the {with_spaces(name)} in your copy of the game",
                 do="show_printed",
                 data_name=name,
                 data_reveal="panel",
@@ -121,7 +159,7 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
 
 def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
     if one.asked or state.question.rival is not None:
-        return markup(one.refusal.sentence, " ", rule_button(state, one.refusal.rule))
+        return markup(state.sight.spoken(one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
     comes = (
         f"You can do that later ({one.what.lower()})."
         if one.named and one.what.count(",") < FEW
@@ -131,7 +169,11 @@ def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
 
 
 def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
-    return markup(el.span(el.b(f"{one.what}: "), one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
+    return markup(
+        el.span(el.b(f"{one.what}: "), state.sight.spoken(one.refusal.sentence)),
+        " ",
+        rule_button(state, one.refusal.rule),
+    )
 
 
 def _nobody(state: BoardState, place: str) -> str:
@@ -140,7 +182,7 @@ def _nobody(state: BoardState, place: str) -> str:
     if state.match.to_move == OVER:
         return "The match is over."
     if state.question.frame is None and state.match.to_move < 0:
-        return "First enter what the cards or dice gave."
+        return "First enter what the cards or dice showed."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
     if any(place in one.into for one in state.question.legal):

@@ -20,7 +20,9 @@ class PayAltar(Skippable, frozen=True):
     asks = "{seat}: how much gold do you put on the altar?"
 
     def help(self, view: AlchemistsState) -> str:
-        return "Costs 1 to 8 gold and gains as much reputation. At the end, every 3 gold left are worth a point."
+        return (
+            "Costs 1 to 8 gold and gives you as much reputation. At the end, every 3 gold you keep are worth a point."
+        )
 
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         if not state.owns(self.seat, "altar_of_gold"):

@@ -172,7 +172,7 @@ class DiscardTwo(Pick, frozen=True):
 
     rule = "alchemists/herbalist"
     secrets = ("picked",)
-    asks = "{seat}: your Herbalist is played at once and brought three ingredients. Which two do you discard?"
+    asks = "{seat}: your Herbalist drew three ingredients. Which two do you discard?"
 
     def options(self, state: AlchemistsState) -> Sequence[str]:
         return state.hands[self.seat]
@@ -191,8 +191,8 @@ class DiscardTwo(Pick, frozen=True):
         return self if seat == self.seat or not self.picked else replace(self, picked=())
 
     def help(self, view: AlchemistsState) -> str:
-        return ("Costs two ingredients of your hand, new or old; nobody sees which. You don’t keep a Herbalist in "
-                "hand: you play her at once.")  # fmt: skip
+        return ("Costs two ingredients from your hand, new or old; nobody sees which. You can’t keep a Herbalist: "
+                "you play her at once.")  # fmt: skip
 
 
 class DiscardOne(Take, frozen=True):

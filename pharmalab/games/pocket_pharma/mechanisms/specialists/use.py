@@ -16,6 +16,7 @@ class UseSpecialist(Action, frozen=True):
     """Use a Specialist between two actions, for no action. ``specialist`` is its id."""
 
     rule = "pocket_pharma/specialists"
+    called = "use a Specialist"
     says = "Use the {specialist}"
     lit = ("{specialist}",)
     specialist: Thing

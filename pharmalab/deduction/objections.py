@@ -1,0 +1,82 @@
+"""What your entries say against a new one, before it is noted: the fewest entries that rule it out, and why."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALL_POTIONS, CARRIERS
+from pharmalab.deduction.entries import AnyEntry, Aspect, Peek, clues
+from pharmalab.deduction.entries.pairs import OfPair
+from pharmalab.deduction.grid import members
+from pharmalab.deduction.masks import minimal_exclusions
+from pharmalab.deduction.techniques.base import potions_of
+from pharmalab.deduction.worlds import Worlds, allowed
+
+QUOTED = 3  #: the most entries that are quoted; of more only the numbers are named
+
+
+class Objection(NamedTuple):
+    """The reason why an entry can't be true.
+
+    Attributes:
+        entries: the numbers (from 0) of the fewest entries that rule it out; of equally few those about its
+            own ingredients, then the first ones.
+        sentence: what they say, and what follows for the new entry.
+    """
+
+    entries: tuple[int, ...]
+    sentence: str
+
+
+def object_to(entries: Sequence[AnyEntry], new: AnyEntry) -> Objection | None:
+    """Return why *new* can't be true beside the entries; None if it can, or if they contradict each other already.
+
+    For example: 'Entry 3 says that fern + toad made red plus, so they can’t make red minus.'
+    """
+    told = clues(entries)
+    left = Worlds.of(told)
+    if not left.count or left.bits & allowed(new.clue()):
+        return None
+    sets = minimal_exclusions(allowed(new.clue()), told, shortest=True).sets
+    first = min(sets, key=lambda one: (len(one), all(entries[n].mentions() != new.mentions() for n in one), one))
+    facts = [entries[n].fact() for n in first]
+    if len(first) == 1:
+        (n,) = first
+        who = "they" if len(new.mentions()) == 2 and entries[n].mentions() == new.mentions() else _who(new)
+        return Objection(first, f"Entry {n + 1} says that {facts[0]}, so {who} {_cannot(new)}.")
+    if len(first) == 2:
+        said = [f"entry {n + 1} says that {fact}" for n, fact in zip(first, facts, strict=True)]
+        return Objection(first, f"{words.capital(' and '.join(said))}, so {_who(new)} {_cannot(new)}.")
+    numbers = words.capital(words.entry_words(first))
+    if len(first) <= QUOTED:
+        said = [f"{fact} ({n + 1})" for n, fact in zip(first, facts, strict=True)]
+        return Objection(first, f"{numbers} rule this out: {'; '.join(said)}. So {_who(new)} {_cannot(new)}.")
+    return Objection(first, f"{numbers} together rule this out: {_who(new)} {_can_only(left, new)}.")
+
+
+def _who(new: AnyEntry) -> str:
+    """Return the ingredients in words: 'toad', 'fern + toad'."""
+    return new.pair_words() if isinstance(new, OfPair) else words.listing([words.NAMES[i] for i in new.mentions()])
+
+
+def _cannot(new: AnyEntry) -> str:
+    """Return the refused content of the entry: 'can’t make red minus', 'can’t have red plus'."""
+    if isinstance(new, Peek):
+        return f"can’t be in {_potion(new.potions())}"
+    if isinstance(new, Aspect):
+        return f"can’t have {words.potion_words(CARRIERS.index(new.clue().allowed))}"
+    potions = new.clue().allowed
+    if potions.bit_count() == 6:
+        return f"do make {potions_of(ALL_POTIONS ^ potions)}"
+    return f"can’t make {potions_of(potions)}"
+
+
+def _potion(potions: int) -> str:
+    return f"a potion that is {words.listing([words.potion_words(q) for q in members(potions)], 'or')}"
+
+
+def _can_only(left: Worlds, new: AnyEntry) -> str:
+    """Return what the entries leave: 'can only make blue plus or soup', 'can’t have red plus'."""
+    if len(new.mentions()) != 2:
+        return _cannot(new)
+    return f"can only make {potions_of(left.potions(*new.mentions()))}"

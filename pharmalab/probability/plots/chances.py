@@ -1,0 +1,33 @@
+"""A picture of a seat's chances during a match, with what its turns and luck changed."""
+
+from pharmalab.drawing.charts.marks import GREY, INK, PAPER, Axes, Axis, Line, Mark, Words
+from pharmalab.probability.hindsight import Hindsight
+from pharmalab.probability.plots.frame import Picture, single
+
+HEIGHT = 2.0  #: inches
+PERCENT = tuple((part / 4, f"{25 * part} %") for part in range(5))
+
+
+def chances(hindsight: Hindsight) -> Picture:
+    """Return the seat's chances by step: thick lines for its turns, thin ones for luck and the others.
+
+    The turning points have numbers, the costliest is 1.
+    """
+    turns, points = hindsight.turns, hindsight.turning_points
+    both = [[(turn.first - 1, turn.before.p), (turn.last, turn.after.p)] for turn in turns]
+    along = [point for pair in both for point in pair]
+    marks: list[Mark] = [
+        Line(*_columns(along), "dotted", 1.2, shade=INK, label="luck and the others"),
+        *(Line(*_columns(pair), width=3.0, label="your turns") for pair in both),
+        Line(*_columns(along), "", mark="circle", size=4.0, fill=PAPER, edge=GREY, crowded=True),
+        *(Words(str(n), turn.last, turn.after.p, box="ring", size=11.0) for n, turn in enumerate(points, 1)),
+    ]
+    steps, percent = Axis("step", whole=True), Axis("chance to win", PERCENT, low=0.0, high=1.0, grid=True)
+    axes = Axes(tuple(marks), steps, percent, legend="above")
+    first, last = turns[0].before.p, turns[-1].after.p
+    words = f"Your chance to win began at {first:.0%} and ended at {last:.0%}."
+    return single(axes, words.replace("%", " %"), HEIGHT)
+
+
+def _columns(points: list[tuple[int, float]]) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    return tuple(float(step) for step, _ in points), tuple(part for _, part in points)

@@ -1,0 +1,52 @@
+"""What entries say against a new one: the fewest that rule it out, quoted."""
+
+import pytest
+
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.entries import Mix, clues
+from pharmalab.deduction.lines import parse, read_line
+from pharmalab.deduction.objections import object_to
+from pharmalab.deduction.worlds import Worlds
+from tests.deduction.random_logs import random_logs
+
+
+@pytest.mark.parametrize(
+    ("notes", "new", "sentence"),
+    [
+        ("toad: G-; fern+toad=R+", "fern+toad=R-",
+         "Entry 2 says that fern + toad made red plus, so they can’t make red minus."),
+        ("toad: R+", "fern+toad=R-",
+         "Entry 1 says that toad was shown to have red plus, so fern + toad can’t make red minus."),
+        ("toad: R+; fern+toad=soup", "fern: R+", "Entry 1 says that toad was shown to have red plus and entry 2 says "
+         "that fern + toad made soup, so fern can’t have red plus."),
+        ("fern: R+", "peek fern in sale as G-: exact", ""),
+        ("fern: R+", "peek fern in R-",
+         "Entry 1 says that fern was shown to have red plus, so fern can’t be in a potion that is red minus."),
+        ("fern+toad=R+", "debunk fern+toad!=R+",
+         "Entry 1 says that fern + toad made red plus, so they do make red plus."),
+        ("toad: R+; toad: G+; toad: B+", "sale toad+fern as R+: wrong sign", "Entries 1, 2 and 3 rule this out: toad "
+         "was shown to have red plus (1); toad was shown to have green plus (2); toad was shown to have blue plus (3). "
+         "So toad + fern can’t make a potion with a minus."),
+    ],
+)  # fmt: skip
+def test_the_entries_are_quoted_before_the_conclusion(notes, new, sentence):
+    found = object_to(parse(notes).entries, read_line(new))
+    assert (found.sentence if found else "") == sentence
+
+
+def test_the_named_entries_are_enough_and_each_is_needed():
+    seen = set()
+    for log in random_logs(40, 77):
+        left = Worlds.of(clues(log)).potions(0, 1)
+        for potion in (POTIONS[q] for q in range(7) if not left >> q & 1):
+            new = Mix("mushroom", "fern", potion)
+            numbers = object_to(log, new).entries
+            seen.add(len(numbers))
+            assert not Worlds.of(clues([*(log[n] for n in numbers), new])).count
+            for n in numbers:
+                assert Worlds.of(clues([*(log[k] for k in numbers if k != n), new])).count
+    assert {1, 2, 3} < seen
+
+
+def test_notes_that_contradict_each_other_object_to_nothing():
+    assert object_to(parse("toad: R+; toad: R-").entries, read_line("toad: G+")) is None
