@@ -336,7 +336,10 @@ class Game(Generic[S, C]):
         return self.chance(view).outcomes()
 
     def apply(self, state: S, step: object) -> Transition[S]:
-        """Return the state after an action or an outcome, and what happened. ``Match`` checks the step, not this."""
+        """Return the state after an action or an outcome, and the events.
+
+        ``Match`` checks that the step is legal; this method doesn't.
+        """
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
@@ -347,7 +350,7 @@ class Game(Generic[S, C]):
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:
-        """Return the state after the automatic steps on top of its agenda, and what happened."""
+        """Return the state after the automatic steps on top of its agenda, and their events."""
         events: list[Event] = []
         state = settle(state, events)
         return Transition(state, tuple(events))

@@ -72,7 +72,7 @@ class Reader:
         return left
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return the signs from which the step's premises come, by ingredient, as single entries show them.
+        """Return, by ingredient, the signs that single entries show and from which the step's premises follow.
 
         A supposition is easier to follow if the reader also knows the signs that its own entries show of these.
         """
