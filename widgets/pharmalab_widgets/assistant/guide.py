@@ -7,11 +7,12 @@ from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.unnamed import KeptGame
 from pharmalab_widgets.live.controls import button
 
-BEGIN = "Choose two ingredients you mixed, then the potion they made."
-GO_ON = "Choose two ingredients to enter what they made, or a cell to ask why."
-CROSS = "Choose a cell to cross it out, or two ingredients to enter what they made."
-SECOND = "Choose a second ingredient, or enter what you saw of this ingredient."
-POTION = "Now choose the potion they made, or the result of a sale or a debunking."
+#: each is one line on a phone
+BEGIN = "Choose two ingredients you mixed, then the potion."
+GO_ON = "Choose two ingredients, or a cell to ask why."
+CROSS = "Choose a cell to cross it out, or two ingredients."
+SECOND = "Choose a second ingredient, or enter what you saw."
+POTION = "Now choose the potion they made, or another result."
 
 
 def draw(state: Assistant) -> Markup:
