@@ -2,10 +2,13 @@
 
 Right answers are equal by nature. Wrong answers often are, if a known misconception leads to them or if many learners
 give them. None of these leads to a remark on its own. A remark is a reason to ask, and proves nothing.
+
+A learner's work gets one remark, which names all the others. If dates or pseudonyms show whose work came first, the
+remarks on both sides say so.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -16,9 +19,19 @@ from pharmalab.core.words import listing, plural
 
 ALIKE = 3  #: this many equal wrong answers are worth a remark
 COMMON = 4  #: an answer that this many learners gave is common
-SHOWN = 3  #: shared answers that a remark quotes
+SHOWN = 2  #: shared answers that a remark quotes
+NAMED = 8  #: learners that a remark names
 
+Who = tuple[bool, str]  #: (True, the learner's folder) or, outside of a folder, (False, the pseudonym)
+Key = tuple[Who, str]  #: a learner and a unit
 Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
+
+PSEUDONYM = "same pseudonym"
+UNKNOWN = "{what} as {names}"
+LATER = "{what} as {names}, who handed in earlier"
+EARLIER = "{names} handed in later: {what}"
+BORROWED = "{what} as {names}, who used this pseudonym in other units too"
+LENT = "{names} used this learner’s pseudonym, but only in this unit: {what}"
 
 
 class _Work(NamedTuple):
@@ -35,20 +48,40 @@ class _Work(NamedTuple):
     history: str
 
     @property
-    def who(self) -> tuple[bool, str]:
-        """The learner's folder or, without one, the pseudonym."""
+    def who(self) -> Who:
         return bool(self.sheet.learner), self.sheet.learner or self.sheet.record.who
+
+    @property
+    def unit(self) -> str:
+        return self.sheet.record.unit
+
+    @property
+    def pseudonym(self) -> str:
+        return self.sheet.record.who
+
+
+class _Pair(NamedTuple):
+    """Two learners' works that are alike, and in what."""
+
+    first: _Work
+    second: _Work
+    what: str
 
 
 def remarks(sheets: Sequence[Sheet], marker: Marker) -> Iterator[Remark]:
-    """Yield a remark on both of each two sheets that look copied: nobody can tell which came first."""
-    units = defaultdict[str, list[_Work]](list)
-    for sheet in sheets:
-        units[sheet.record.unit].append(_work(sheet, marker))
-    for works in units.values():
-        yield from _same_history(works)
-        yield from _same_mistakes(works)
-    yield from _same_pseudonym(sheets)
+    """Yield a remark on each learner's work that looks like another's."""
+    works = [_work(sheet, marker) for sheet in sheets]
+    of = {(one.who, one.unit): one for one in reversed(works)}
+    alike: dict[Key, dict[Key, tuple[str, ...]]] = defaultdict(dict)
+    for first, second, what in (*_same_pseudonym(works), *_same_history(works), *_same_mistakes(works)):
+        keys = (first.who, first.unit), (second.who, second.unit)
+        for mine, theirs in (keys, keys[::-1]):
+            known = alike[mine].get(theirs, ())
+            alike[mine][theirs] = known if what in known else (*known, what)
+    units_of = _units_of(works)
+    for key in (key for key in dict.fromkeys((one.who, one.unit) for one in works) if key in alike):
+        others = [(of[other], what) for other, what in sorted(alike[key].items())]
+        yield Remark(of[key].sheet.file, "; ".join(_clauses(of[key], others, units_of)))
 
 
 def _work(sheet: Sheet, marker: Marker) -> _Work:
@@ -63,52 +96,73 @@ def _work(sheet: Sheet, marker: Marker) -> _Work:
     return _Work(sheet, frozenset(answer for answer, verdict in wrong if not verdict.slip), len(wrong), repr(history))
 
 
-def _same_history(works: Sequence[_Work]) -> Iterator[Remark]:
-    first = dict[str, _Work]()
+def _same_pseudonym(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two folders with the same pseudonym: unit by unit or, if they share it in no unit, once."""
+    pairs = [pair for pair in _pairs(works, lambda one: one.pseudonym) if all(work.who[0] for work in pair)]
+    told = {(first.who, second.who) for first, second in pairs if first.unit == second.unit}
+    for first, second in pairs:
+        if first.unit == second.unit or (first.who, second.who) not in told:
+            told |= {(first.who, second.who), (second.who, first.who)}
+            yield _Pair(first, second, PSEUDONYM)
+
+
+def _same_history(works: Sequence[_Work]) -> Iterator[_Pair]:
+    for first, second in _pairs(works, lambda one: f"{one.unit} {one.history}"):
+        if first.wrong >= ALIKE:
+            yield _Pair(first, second, f"same answers in the same order ({first.wrong} wrong)")
+
+
+def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
+    """Yield each two works that share unusual wrong answers, but not all their history."""
+    givers = defaultdict[Wrong, set[Who]](set)
     for one in works:
-        other = first.setdefault(one.history, one)
-        if one.wrong >= ALIKE and other.who != one.who:
-            says = f"it has the same answers in the same order, with {plural(one.wrong, 'wrong answer')} among them, as"
-            yield Remark(one.sheet.file, f"{says} {_named(other)}")
-            yield Remark(other.sheet.file, f"{says} {_named(one)}")
-
-
-def _same_mistakes(works: Sequence[_Work]) -> Iterator[Remark]:
-    """Yield a remark on each two works that share unusual wrong answers, but not all their history."""
-    givers = defaultdict[Wrong, list[int]](list)
-    for n, one in enumerate(works):
         for answer in one.odd:
-            givers[answer].append(n)
-    shared = defaultdict[tuple[int, int], list[Wrong]](list)
-    for answer, places in sorted(givers.items()):
-        if len({works[n].who for n in places}) < COMMON:
-            for pair in combinations(places, 2):
-                shared[pair].append(answer)
-    for (m, n), answers in sorted(shared.items()):
-        first, second = works[m], works[n]
-        if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
-            some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in answers[:SHOWN])
-            for one, other in ((first, second), (second, first)):
-                says = f"it shares {plural(len(answers), 'unusual wrong answer')} with {_named(other)}, such as {some}"
-                yield Remark(one.sheet.file, says)
+            givers[answer].add(one.who)
+    for first, second in _pairs(works, lambda one: one.unit):
+        shared = sorted(answer for answer in first.odd & second.odd if len(givers[answer]) < COMMON)
+        if len(shared) >= ALIKE and first.history != second.history:
+            some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in shared[:SHOWN])
+            yield _Pair(first, second, f"same {plural(len(shared), 'unusual wrong answer')} (such as {some})")
 
 
-def _named(of: _Work) -> str:
-    name = of.sheet.learner if of.sheet.learner not in ("", of.sheet.file) else of.sheet.record.who
-    return f"the work of “{name}” in {of.sheet.file}"
+def _pairs(works: Sequence[_Work], key: Callable[[_Work], str]) -> Iterator[tuple[_Work, _Work]]:
+    """Yield each two works of different learners that have the same key."""
+    groups = defaultdict[str, list[_Work]](list)
+    for one in works:
+        groups[key(one)].append(one)
+    for some in groups.values():
+        yield from ((first, second) for first, second in combinations(some, 2) if first.who != second.who)
 
 
-def _same_pseudonym(sheets: Sequence[Sheet]) -> Iterator[Remark]:
-    """Yield a remark on each two folders that have the same pseudonym."""
-    first = dict[str, Sheet]()
-    told = set[tuple[str, str]]()
-    for sheet in sheets:
-        other = first.setdefault(sheet.record.who, sheet)
-        if sheet.learner and other.learner not in ("", sheet.learner) and (sheet.learner, other.learner) not in told:
-            told.add((sheet.learner, other.learner))
-            for one, another in ((other, sheet), (sheet, other)):
-                yield Remark(
-                    one.file,
-                    f"it has the pseudonym “{one.record.who}”, and so has {another.file} of “{another.learner}”: one "
-                    "may be a copy of the other, or both learners worked on one computer",
-                )
+def _units_of(works: Sequence[_Work]) -> Counter[tuple[Who, str]]:
+    """Return the number of units in which a learner has a pseudonym."""
+    return Counter((who, name) for who, name, _ in {(one.who, one.pseudonym, one.unit) for one in works})
+
+
+def _clauses(
+    one: _Work, others: Sequence[tuple[_Work, tuple[str, ...]]], units_of: Mapping[tuple[Who, str], int]
+) -> Iterator[str]:
+    """Yield a clause of a remark for all others who are alike in the same things."""
+    groups = defaultdict[tuple[str, tuple[str, ...]], list[str]](list)
+    for other, what in others:
+        groups[_first(one, other, units_of), what].append(f"“{other.who[1]}”")
+    for (template, what), names in groups.items():
+        if template == LENT:
+            what = tuple(one for one in what if one != PSEUDONYM)
+        more = [plural(len(names) - NAMED, "other")] if len(names) > NAMED else []
+        yield template.format(what=listing(what), names=listing([*names[:NAMED], *more])).removesuffix(": ")
+
+
+def _first(one: _Work, other: _Work, units_of: Mapping[tuple[Who, str], int]) -> str:
+    """Return how a remark on *one* names the other: by whose work came first, as far as that is known.
+
+    A pseudonym belongs to the learner who has it in several units, if the other one has it in one unit only.
+    """
+    if one.pseudonym == other.pseudonym:
+        mine, theirs = (units_of[work.who, work.pseudonym] for work in (one, other))
+        if (mine == 1) != (theirs == 1):
+            return BORROWED if mine == 1 else LENT
+    mine_on, theirs_on = one.sheet.handed, other.sheet.handed
+    if mine_on is None or theirs_on is None or mine_on == theirs_on:
+        return UNKNOWN
+    return EARLIER if mine_on < theirs_on else LATER

@@ -1,6 +1,7 @@
 """Which records count. If a learner handed in two of one unit, the one that holds the other counts."""
 
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 
 from pharmalab.classroom.files import NOTEBOOK
 from pharmalab.core.values import Value
@@ -26,11 +27,13 @@ class Sheet(Value, frozen=True):
         file: the path of its file in the folder.
         record: the answers in it.
         learner: the name of the learner's folder that it is in; '' if it is in none.
+        handed: when it was handed in; None if nobody wrote it down.
     """
 
     file: str
     record: Record
     learner: str = ""
+    handed: datetime | None = None
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:

@@ -4,6 +4,8 @@ import json
 import os
 import stat
 from collections.abc import Iterator, Set
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from pharmalab.core.texts import shorten
@@ -52,7 +54,12 @@ def _looked_at(path: Path, ending: str) -> tuple[str, int]:
         return "it is not an ordinary file", 0
     if ending == ".zip":
         return "it is packed: unpack it here", 0
-    return "", min(found.st_size, LARGEST if ending == NOTEBOOK else records.LARGEST)
+    return "", min(found.st_size, most_bytes(path.name))
+
+
+def most_bytes(name: str) -> int:
+    """Return the largest size of a notebook or answers file, in bytes. Larger files hold something else."""
+    return LARGEST if name.casefold().endswith(NOTEBOOK) else records.LARGEST
 
 
 def read_book(path: Path) -> object:
@@ -76,6 +83,22 @@ def files_without_answers(root: Path, home: Path, with_answers: Set[str]) -> lis
             if in_a_line(path.relative_to(root).as_posix()) not in with_answers:
                 found.append(in_a_line(path.relative_to(home).as_posix()))
     return found[:SEEN]
+
+
+def date_in(data: bytes) -> datetime:
+    """Return the date in `timestamp.txt`, by default in the time zone of this machine. Raises ValueError."""
+    text = data[:100].decode("utf-8", "strict").strip()
+    return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
+
+
+def date_beside(path: Path) -> datetime | None:
+    """Return when a file was handed in, by `timestamp.txt` beside it; None if there is none that can be read."""
+    stamp = path.with_name(TIMESTAMP)
+    with suppress(OSError, ValueError):
+        if stat.S_ISREG(stamp.lstat().st_mode):
+            with stamp.open("rb") as file:
+                return date_in(file.read(100))
+    return None
 
 
 def in_a_line(text: str) -> str:

@@ -5,7 +5,15 @@ from pathlib import Path
 from pharmalab.classroom.class_list import listed, strangers
 from pharmalab.classroom.counted import Remark, Sheet, in_folders, one_each
 from pharmalab.classroom.embedded import embedded
-from pharmalab.classroom.files import LONGEST, NOTEBOOK, files_without_answers, find_files, in_a_line, read_book
+from pharmalab.classroom.files import (
+    LONGEST,
+    NOTEBOOK,
+    date_beside,
+    files_without_answers,
+    find_files,
+    in_a_line,
+    read_book,
+)
 from pharmalab.classroom.own_words import Words, own_words
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
@@ -76,7 +84,7 @@ def handed_in(folder: str | Path) -> HandedIn:
             except OSError as error:
                 problem = f"it cannot be opened ({error.strerror or error}): give yourself the right to read it"
         files += bool(problem or read)
-        sheets += (Sheet(name, record, whose) for record in read)
+        sheets += (Sheet(name, record, whose, date_beside(path)) for record in read)
         if problem:
             left_out.append(Remark(name, problem))
     class_list, folders = (listed(home.parent), _folders_in(home)) if in_course else ([], [])

@@ -56,7 +56,7 @@ HONESTY = (
     "machines, and anyone can write such a file or ask pharmalab for a solution. Guesses, attempts, hints and “seen” "
     "are the learner’s own word. Use this report to talk about the work; it proves nothing."
 )
-REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere; its table says why"
+REFUSED = "the last `pharmalab class mark` could not mark this work, so it counts nowhere"
 FORMULA = re.compile(r'(^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])')  #: where one begins, also if cells end at semicolons
 
 
@@ -83,6 +83,7 @@ class Report(Value, frozen=True):
         files: how many were looked at.
         marks: one for each attempt, by unit, learner and exercise.
         left_out: files that do not count, each with its reason.
+        blank: files without any answer.
         remarks: on files that count.
         told: exercise -> misconception -> the reply to learners who follow it.
         listed: of a course all learners, also those who handed in nothing.
@@ -94,6 +95,7 @@ class Report(Value, frozen=True):
     files: int
     marks: tuple[Mark, ...]
     left_out: tuple[Remark, ...]
+    blank: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
     told: dict[str, dict[str, str]]
     listed: tuple[str, ...] = ()
@@ -170,14 +172,24 @@ class Report(Value, frozen=True):
         order = sorted(who, key=lambda key: (_order(key[0]), -len(who[key]), key[1]))
         return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], self.told[id][slip]) for id, slip in order)
 
+    @property
+    def remarked(self) -> tuple[tuple[str, tuple[Remark, ...]], ...]:
+        """The lists of remarks on files, with their titles."""
+        return (
+            ("Left out", self.left_out),
+            ("Without answers", self.blank),
+            ("Worth a look: a reason to ask, not a proof", self.remarks),
+        )
+
     # --- how it shows itself --------------------------------------------------------------------------------
 
     @property
     def head(self) -> str:
         """A sentence with the numbers of files, learners and units."""
         done = f"{plural(len(self.learners), 'learner')} in {plural(len(self.units), 'unit')}"
-        out = f"; {plural(len(self.left_out), 'file')} left out" if self.left_out else ""
-        return f"{plural(self.files, 'file')}: {done}{out}."
+        out = f" Left out: {len(self.left_out)}." if self.left_out else ""
+        blank = f" Without answers: {len(self.blank)}." if self.blank else ""
+        return f"{plural(self.files, 'file')}: {done}.{out}{blank}"
 
     def table(self, unit: str) -> Tabular:
         """Return the table of a unit, with a row for each learner; `LEGEND` explains the signs."""
@@ -201,7 +213,7 @@ class Report(Value, frozen=True):
         if self.misconceptions:
             parts += ["Misconceptions", self.tallies()]
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
-        for title, some in (("Left out", self.left_out), ("Worth a look", self.remarks)):
+        for title, some in self.remarked:
             parts += _listed(title, ((one.file, one.says) for one in some))
         return "\n\n".join(map(str, (*parts, HONESTY)))
 
@@ -213,8 +225,7 @@ class Report(Value, frozen=True):
             report_page.misconceptions(self.tallies()),
             report_page.own_words(self.words),
             report_page.because(self.marks),
-            report_page.remarks("Left out", self.left_out),
-            report_page.remarks("Worth a look", self.remarks),
+            (report_page.remarks(title, some) for title, some in self.remarked),
             el.p(el.em(HONESTY)),
         )
 
@@ -256,10 +267,9 @@ def report(folder: str | Path) -> Report:
         ValueError: there is no such folder, or no file in it.
     """
     found, marker, given = handed_in(folder), Marker(gave=False), load(course_of(folder))
-    refused = {(one.learner, one.unit) for one in given.marks if one.refused}
+    refused = {(one.learner, one.unit): one.problem for one in given.marks if one.refused}
     counted = [sheet for sheet in found.sheets if (sheet.learner, sheet.record.unit) not in refused]
     marked = [one for sheet in counted for one in marker.marks(sheet)]
-    marked += [Remark(sheet.file, REFUSED) for sheet in found.sheets if sheet not in counted]
     marks = [_ran(one, given) for one in marked if isinstance(one, Mark)]
     out = [one for one in marked if isinstance(one, Remark)]
     marks.sort(key=lambda one: (one.unit, one.name, _order(one.exercise), one.seed))
@@ -269,11 +279,8 @@ def report(folder: str | Path) -> Report:
     return Report(
         files=found.files,
         marks=tuple(marks),
-        left_out=(
-            *found.left_out,
-            *out,
-            *_without_answers(found, refused | {(one.learner, one.unit) for one in marks}),
-        ),
+        left_out=(*_left_out(found, refused), *out),
+        blank=tuple(_without_answers(found, refused.keys() | {(one.learner, one.unit) for one in marks})),
         remarks=(*found.remarks, *_functions_alone(Path(folder), found, marks), *copying.remarks(counted, marker)),
         told=told,
         listed=found.learners,
@@ -289,6 +296,18 @@ def _functions_alone(root: Path, found: HandedIn, marks: Iterable[Mark]) -> Iter
         if found.learners and mark.verdict == UNMARKED and not any((root / mark.file).parent.rglob(f"*{NOTEBOOK}")):
             says = f"{mark.exercise} is a function, but no notebook came with it to run it in: ask for the notebook"
             yield Remark(mark.file, says)
+
+
+def _left_out(found: HandedIn, refused: Mapping[tuple[str, str], str]) -> Iterator[Remark]:
+    """Yield the remarks on files that don't count; one remark on each work that `mark` refused, in its words."""
+    told = set[tuple[str, str]]()
+    for one in (*found.left_out, *(Remark(sheet.file, "") for sheet in found.sheets)):
+        learner, _, path = one.file.removeprefix(f"{SUBMITTED}/").partition("/")
+        if (work := (learner, unit_of(path))) not in refused:
+            yield from [one] if one.says else []
+        elif work not in told:
+            told.add(work)
+            yield Remark(one.file.rpartition("/")[0], refused[work] or REFUSED)
 
 
 def _without_answers(found: HandedIn, marked: Set[tuple[str, str]]) -> Iterator[Remark]:

@@ -34,6 +34,7 @@ class SavedMark(Value, frozen=True):
         most: the maximum.
         pending: how many points wait for a run.
         ran: exercise -> the function that was run.
+        problem: why the work could not be marked; '' if it could.
     """
 
     learner: str
@@ -42,6 +43,7 @@ class SavedMark(Value, frozen=True):
     most: float | None = None
     pending: int = 0
     ran: dict[str, Ran] = {}  # noqa: RUF012 (frozen)
+    problem: str = ""
 
     @property
     def refused(self) -> bool:

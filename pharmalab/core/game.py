@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
@@ -25,6 +25,9 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, follow_steps
 from pharmalab.core.words import listing
+
+if TYPE_CHECKING:
+    from pharmalab.core.coaching import Coaching
 
 C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
@@ -94,6 +97,8 @@ class Game(Generic[S, C]):
     usual_policy: ClassVar[str] = ""
     #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
     playout_policy: ClassVar[str] = ""
+    #: how the coach tries choices out and what it measures; None if the game has no coach
+    coaching: "ClassVar[Coaching[Any] | None]" = None
     rulebook: ClassVar[Rulebook]
     #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}

@@ -189,7 +189,7 @@ class Inquiry:
 
     def _walk(self) -> Odds:
         game, view, reading = self.game, self.view, self._reading
-        self.words, self.total = "Going through all that can happen, in steps", self.budget
+        self.words, self.total = "Going through everything that can happen, in steps", self.budget
         checkpoint(0, self.total, self.words)
         asked: AnswerOf = reading
         worlds: Iterable[tuple[State, int]]

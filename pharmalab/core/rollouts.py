@@ -67,7 +67,7 @@ class Tried:
 
         It is from −inf to inf if there was one rollout, or all were equal.
         """
-        return _interval(self.worths)
+        return mean_interval(self.worths)
 
     def lead(self, other: "Tried") -> tuple[float, tuple[float, float]]:
         """Return by how much this choice is better than *other*, with the 95 % interval.
@@ -75,7 +75,7 @@ class Tried:
         Only the worlds in which both were tried count.
         """
         gaps = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=False)]
-        return fmean(gaps), _interval(gaps)
+        return fmean(gaps), mean_interval(gaps)
 
 
 class RolloutPolicy(Generic[S]):
@@ -112,7 +112,7 @@ class RolloutPolicy(Generic[S]):
         plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]
-        rng = Random(f"{self.seed} {view!r}")
+        rng, seat = Random(f"{self.seed} {view!r}"), self.game.to_move(view)
         until = perf_counter() + self.seconds if self.seconds is not None else None
         worths: list[list[float]] = [[] for _ in plans]
         order = list(range(len(plans)))
@@ -121,28 +121,37 @@ class RolloutPolicy(Generic[S]):
             for _ in range(max(1, self.rollouts // rounds // left)):
                 world, luck = self.game.resample(view, rng), rng.random()
                 for n in order[:left]:
-                    worths[n].append(self._rollout(world, plans[n], luck))
+                    end = rollout(self.game, self.horizon, world, plans[n], luck)
+                    worths[n].append(self.horizon.worth(end, seat))
                 if until is not None and perf_counter() > until:
                     break
             order[:left] = sorted(order[:left], key=lambda n: -fmean(worths[n]))
             left = (left + 1) // 2
         return [Tried(plans[n], tuple(worths[n])) for n in order]
 
-    def _rollout(self, world: S, plan: Plan, luck: float) -> float:
-        """Return the value that a plan leads to in a world."""
-        game, horizon, rng = self.game, self.horizon, Random(luck)
-        seat, state = world.agenda[0].seat, world
-        for action in plan:
-            if game.to_move(state) != seat or action not in game.legal_actions(state):
-                break  # something hidden made the plan impossible: the fast policy goes on from here
-            state = game.apply(state, action).state
-        policies = [horizon.fast(rng)] * world.config.seats
-        end, _ = playout(game, state, policies, rng, LONGEST, lambda now: horizon.ends(world, now))
-        checkpoint()
-        return horizon.worth(end, seat)
+
+def rollout(game: Game[S], horizon: Horizon[S], world: S, plan: Plan, luck: float) -> S:
+    """Return the state to which a plan leads in a world.
+
+    Args:
+        game: the game.
+        horizon: how all seats play on, and when to stop.
+        world: a full state in which a seat is asked.
+        plan: actions of that seat; those from the first illegal one on are left out.
+        luck: the seed of all chance.
+    """
+    rng, seat, state = Random(luck), game.to_move(world), world
+    for action in plan:
+        if game.to_move(state) != seat or action not in game.legal_actions(state):
+            break  # something hidden made the plan impossible: the fast policy goes on from here
+        state = game.apply(state, action).state
+    policies = [horizon.fast(rng)] * world.config.seats
+    end, _ = playout(game, state, policies, rng, LONGEST, lambda now: horizon.ends(world, now))
+    checkpoint()
+    return end
 
 
-def _interval(numbers: Sequence[float]) -> tuple[float, float]:
+def mean_interval(numbers: Sequence[float]) -> tuple[float, float]:
     """Return the mean's 95 % interval by Student's distribution."""
     mean, n = fmean(numbers), len(numbers)
     sd = sqrt(sum((number - mean) ** 2 for number in numbers) / max(1, n - 1))

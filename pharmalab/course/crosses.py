@@ -59,9 +59,9 @@ def judged(notes: Notes, crosses: int, needed: int) -> Verdict:
         more = f" {plural(others, 'more cross is', 'more crosses are')} wrong." if others else ""
         return Verdict(False, f"{wrong[0].sentence}{more}", slip=WRONG)
     if needed & ~crosses:
-        what = "No cross is wrong, but" if crosses else "Nothing is crossed out:"
+        what = "No cross is wrong, but" if crosses else "You haven't crossed out anything:"
         return Verdict(False, f"Not yet. {what} {left} can still be found.", slip=NOT_YET)
-    return Verdict(True, "Right: all that can be crossed out is, and nothing else.")
+    return Verdict(True, "Right: you crossed out everything you can, and nothing else.")
 
 
 def _row(part: str) -> list[tuple[int, int]]:

@@ -12,7 +12,7 @@ from pharmalab.deduction.entries import clues
 from pharmalab.deduction.grid import FULL, ROWS, cell
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.steps import Step
-from pharmalab.deduction.words import NAMES, capital, entry_words, read_alchemical, read_ingredient
+from pharmalab.deduction.words import NAMES, entry_words, read_alchemical, read_ingredient
 from pharmalab.deduction.worlds import Worlds, cells
 from pharmalab.exercises.kinds import Choice, Kind
 from pharmalab.exercises.verdicts import Verdict
@@ -119,8 +119,8 @@ class Explain(Task):
     def advice(self) -> tuple[str, ...]:
         return (
             f"One of the three does not show that {self.claim}.",
-            "Take each sentence away in turn: is the last one still sure?",
-            f"It is enough to use {entry_words(self.shortest.entries)}.",
+            "Leave out each sentence in turn. Is the conclusion still certain?",
+            f"You need only {entry_words(self.shortest.entries)}.",
         )
 
     def truth(self) -> str:
@@ -134,13 +134,13 @@ class Explain(Task):
         verdict = self.kind.judge(raw, self.truth())
         chosen = next(one for one in self.reasons if one.says == self.kind.read(raw))
         if verdict:
-            return verdict.replace(message="Right: every sentence of it is needed, and they are enough.")
+            return verdict.replace(message="Right: it needs all of its sentences, and nothing more.")
         if self._excludes(chosen.entries):
-            return verdict.replace(message="Not yet. It is correct, but a sentence of it is not needed.", slip="long")
+            return verdict.replace(message="Not yet. Itâs correct, but you can leave out a sentence.", slip="long")
         i, a = self.at
         left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]
         world = Worlds(left).first
         assert world is not None
         named = ", ".join(f"{NAMES[k]} {ALCHEMICALS[x]}" for k, x in enumerate(world))
-        alone = capital(entry_words(chosen.entries))
-        return verdict.replace(message=f"Not yet. {alone} alone leave this world: {named}.", slip="wrong")
+        alone = entry_words(chosen.entries)
+        return verdict.replace(message=f"Not yet. With {alone} alone, this world is possible: {named}.", slip="wrong")

@@ -42,7 +42,7 @@ class _Gap(Task):
 class MissingCrosses(_Gap):
     """The card shows its reason; the learner makes its crosses. Other right crosses do no harm."""
 
-    asks: str = "The reason stands on the card. Cross out what follows from it."
+    asks: str = "The card gives the reason. Cross out what follows from it."
 
     @property
     def reason(self) -> str:
@@ -71,7 +71,7 @@ class MissingReason(_Gap):
     The other reasons are those of other cards, and those that the same entries would give with one slip in them.
     """
 
-    asks: str = "Which reason makes the marked crosses?"
+    asks: str = "Which reason explains the marked crosses?"
 
     @cached_property
     def options(self) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ class MissingReason(_Gap):
 
     @property
     def advice(self) -> tuple[str, ...]:
-        return (self.card.hint(2), f"It is a step of the kind “{self.card.name}”.", "Read each reason against the log.")
+        return (self.card.hint(2), f"The step is called “{self.card.name}”.", "Read each reason against the log.")
 
     @property
     def solution(self) -> str:
@@ -118,7 +118,7 @@ class MissingReason(_Gap):
         verdict = self.kind.judge(raw, self.truth())
         if verdict:
             return verdict.replace(message=f"Right. {self.card.sentence}")
-        return verdict.replace(message="Not yet. Work out which cells this reason would cross out.")
+        return verdict.replace(message="Not yet. Which cells would this reason cross out?")
 
 
 def reason(card: Step) -> str:

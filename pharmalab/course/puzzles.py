@@ -46,7 +46,7 @@ class Puzzle(Task):
 
     what = "puzzle"
 
-    asks: str = "Cross out all that the log excludes, and nothing else."
+    asks: str = "Cross out everything that the log rules out, and nothing else."
 
     @property
     def kind(self) -> Kind:
@@ -78,7 +78,7 @@ class Drill(Task):
     technique: str
     count: int = 3
     size: int = 2
-    asks: str = "Cross out all that the log excludes, and nothing else."
+    asks: str = "Cross out everything that the log rules out, and nothing else."
 
     @property
     def kind(self) -> Kind:

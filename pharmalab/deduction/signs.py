@@ -43,6 +43,11 @@ def _traits() -> Iterator[Trait]:
 TRAITS = tuple(_traits())
 
 
+def trait_of(aspect: int, size: str = "") -> Trait:
+    """Return the trait of an aspect (0-5): the sign alone, or with its ``size``, 'big' or 'small'."""
+    return TRAITS[aspect if not size else len(CARRIERS) + 2 * aspect + (size == "small")]
+
+
 @cache
 def shared(left: int, gone: int = 0) -> Trait | None:
     """Return the plainest trait that all of ``left`` have and none of ``gone``.
@@ -72,24 +77,64 @@ def is_not_said(gone: int) -> str:
 
     For example: 'has no big red plus', 'has red minus', 'is not nPp'.
     """
-    if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
-        return f"has {trait.what}"
-    trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)
-    if trait:
-        return f"has {trait.lacking}"
-    few = [ALCHEMICALS[a] for a in members(gone)]
-    return f"is none of {words.listing(few)}" if len(few) > 2 else f"is {words.listing([f'not {one}' for one in few])}"
+    return ruled_out(gone).text
 
 
-def concluded(left: int, gone: int) -> str:
+class Ending(NamedTuple):
+    """What a sentence says about an ingredient at its end.
+
+    Attributes:
+        text: the words, after its name: 'has red plus', 'has no big red plus', 'is not nPp', 'is PPP'.
+        trait: the trait that it has, or lacks; None if alchemicals are named.
+        lacks: whether it lacks the trait.
+        named: the alchemicals (8 bits) that the words rule out by name.
+    """
+
+    text: str
+    trait: Trait | None = None
+    lacks: bool = False
+    named: int = 0
+
+    def contrast(self, alchemical: int) -> str:
+        """Return what an alchemical that is ruled out has instead: 'nPp has red minus'; '' if no trait shows it."""
+        if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
+            return ""
+        name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)
+        if self.lacks:
+            return f"{name} has {self.trait.what}"
+        aspect = one if one < len(CARRIERS) else (one - len(CARRIERS)) // 2
+        if not has_aspect(alchemical, aspect):
+            return f"{name} has {words.potion_words(opposite(aspect))}"
+        size = "big" if has_big_circle(alchemical, aspect // 2) else "small"
+        return f"{name} has a {size} {words.potion_words(aspect)}"
+
+
+def has(trait: Trait) -> Ending:
+    """Return the ending of a sentence which says that an ingredient has the trait."""
+    return Ending(f"has {trait.what}", trait)
+
+
+def concluded(left: int, gone: int) -> Ending:
     """Return the conclusion for an ingredient that can only be one of ``left``, now that ``gone`` are crossed out."""
     if left.bit_count() == 1:
-        return is_said(left)
+        return Ending(is_said(left))
     if trait := shared(left, gone):
-        return f"has {trait.what}"
+        return has(trait)
     if gone.bit_count() > 1 and (trait := lost(gone, left)):
-        return f"has {trait.lacking}"
-    return is_not_said(gone)
+        return Ending(f"has {trait.lacking}", trait, lacks=True)
+    return ruled_out(gone)
+
+
+def ruled_out(gone: int) -> Ending:
+    """Return the conclusion for an ingredient that is none of these, whatever else it may be."""
+    if gone.bit_count() > 1 and (trait := shared(ALL_ALCHEMICALS & ~gone)):
+        return has(trait)
+    trait = next((one for one in TRAITS if one.lacking and one.alchemicals == gone), None)
+    if trait:
+        return Ending(f"has {trait.lacking}", trait, lacks=True)
+    few = [ALCHEMICALS[a] for a in members(gone)]
+    is_not = {1: "not {}", 2: "neither {} nor {}"}.get(len(few), f"none of {words.listing(few)}").format(*few)
+    return Ending(f"is {is_not}", named=gone)
 
 
 def is_none_of(alchemicals: int) -> str:
@@ -114,27 +159,8 @@ def told_of(said: dict[str, list[int]]) -> str:
     return "; ".join(subject_and(who, what) for what, who in said.items())
 
 
-def subject_and(who: Sequence[int], what: str) -> str:
-    """Return a sentence about one ingredient or several: 'toad has red plus', 'toad and fern have red plus'."""
+def subject_and(who: Sequence[int], what: str, also: bool = False) -> str:
+    """Return a sentence about one ingredient or several: 'toad has red plus', 'toad and fern (also) have red plus'."""
     verb, _, rest = what.partition(" ")
     said = what if len(who) == 1 else f"{PLURALS.get(verb, verb)} {rest}"
-    return f"{words.listing([words.NAMES[i] for i in who])} {said}"
-
-
-def contrast(alchemical: int, left: int, sentence: str) -> str:
-    """Return why an alchemical is none of ``left``: 'nPp has red minus'; '' if that needs no words.
-
-    It prefers the words that *sentence* uses.
-    """
-    fits = (one for one in TRAITS if not left & ~one.alchemicals and not one.alchemicals >> alchemical & 1)
-    trait = next((one for one in fits if one.what in sentence), None)
-    here = (one for one in TRAITS if one.lacking and one.alchemicals >> alchemical & 1 and not one.alchemicals & left)
-    if lacking := next((one for one in here if one.lacking in sentence), None):
-        return f"{ALCHEMICALS[alchemical]} has {lacking.what}"
-    if trait is None or left.bit_count() == 1:
-        return ""
-    named = next(q for q in range(6) if words.potion_words(q) in trait.what)
-    if not has_aspect(alchemical, named):
-        return f"{ALCHEMICALS[alchemical]} has {words.potion_words(opposite(named))}"
-    size = "big" if has_big_circle(alchemical, named // 2) else "small"
-    return f"{ALCHEMICALS[alchemical]} has a {size} {words.potion_words(named)}"
+    return f"{words.listing([words.NAMES[i] for i in who])} {'also ' if also else ''}{said}"

@@ -6,7 +6,6 @@ from functools import cached_property
 from math import log2
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.entries import AnyEntry, Clue
 from pharmalab.deduction.grid import ROWS, cells_of
 from pharmalab.deduction.techniques import Found, State
@@ -69,10 +68,12 @@ class Step:
 
     def reason_against(self, ingredient: int, alchemical: int) -> str:
         """Return the sentence; if it does not name this alchemical, it adds why the ingredient cannot be it."""
-        fallen = self.found.technique.conclude(self.state, self.found.args)[0]
-        left = self.state.open[ingredient] & ~(fallen >> 8 * ingredient)
-        against = "" if ALCHEMICALS[alchemical] in self.sentence else signs.contrast(alchemical, left, self.sentence)
+        against = self.ending(ingredient).contrast(alchemical)
         return f"{self.sentence} But {against}." if against else self.sentence
+
+    def ending(self, ingredient: int) -> signs.Ending:
+        """Return what the sentence says in the end about an ingredient (0-7) that loses candidates."""
+        return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property
     def cases(self) -> tuple[str, ...]:

@@ -8,11 +8,11 @@ from pharmalab.drawing.html import Markup, el, markup
 
 TASK = (
     "Every ingredient is one alchemical, and no two are the same. "
-    "Cross out what a clue excludes until each has one left."
+    "Cross out what the clues rule out, until each ingredient has one left."
 )
 RULE = (
-    "Two ingredients make the potion of the colour in which both show the same sign, one big and one small. "
-    "Mirrors have opposite signs of the same sizes, and make soup."
+    "Two ingredients make a potion in the colour in which both have the same sign, one big and one small. "
+    "Opposites have opposite signs with the same sizes, and make soup."
 )
 STYLE = """
 body { margin: 12mm; font: 11pt/1.4 system-ui, sans-serif; color: #111; }

@@ -37,7 +37,7 @@ def answer(
     if isinstance(value, Iterator):  # it can be read only once
         value = list(islice(value, MOST + 1))
         if len(value) > MOST:
-            return Verdict(False, f"What you gave goes on after {MOST} values: give them as a set.", readable=False)
+            return Verdict(False, f"You gave more than {MOST} values: give them as a set.", readable=False)
     verdict = of.variant(seed).judge(value, _before(of, seed, place))
     problem = _kept(of, value, guess, seed, place)
     return verdict.replace(message=f"{verdict.message} ({problem})") if problem else verdict

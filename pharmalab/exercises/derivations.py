@@ -101,7 +101,7 @@ class Derivation:
         used = sorted({int(one) for one in REFERENCE.findall(with_numbers(self.steps[n].working, self.parameters))})
         if not used:
             return "Read this step again: every number you need is in it or in the question."
-        return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}: look at what joins them here."
+        return f"You get it from step{'s' * (len(used) > 1)} {listing(map(str, used))}. How do you combine them?"
 
     def _slips(self, n: int) -> Iterator[Slip]:
         """Yield the slips of a step: those of the answer, the values of other steps, and common changes of a number."""
@@ -110,7 +110,7 @@ class Derivation:
         for at, (other, value) in enumerate(zip(self.steps, self.values, strict=True)):
             if at != n and _comparable(step.kind, right, other.kind, value):
                 early = "Take one step at a time." if at > n else "Go on from there."
-                found.append(Slip("another-step", value, f"That is the value of step {at + 1}. {early}"))
+                found.append(Slip("another-step", value, f"That’s the value of step {at + 1}. {early}"))
         if isinstance(step.kind, Rational | Whole) and isinstance(right, int | Fraction) and right:
             found += [Slip("of-a-number", value, says) for value, says in _turned(right, step.kind)]
         return (slip for slip in found if slip.value != right)

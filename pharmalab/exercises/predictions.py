@@ -86,7 +86,7 @@ class Slider(Prediction[float, Exact]):
         way = "low" if guess < right else "high"
         by = f"by a factor of {max(guess / right, right / guess):.3g}" if self.log else f"by {abs(guess - right):.3g}"
         if self.one_in:  # a low N is a high chance
-            return f"{guessed}; {is_}: too {'often' if guess < right else 'seldom'} {by}."
+            return f"{guessed}; {is_}: too {'often' if guess < right else 'rarely'} {by}."
         return f"{guessed}; {is_}: too {way} {by}."
 
 
@@ -104,7 +104,11 @@ class Options(Prediction[str, str]):
         return float(guess != truth)
 
     def told(self, guess: str, truth: str) -> str:
-        return f"You guessed “{guess}”, and so it is." if guess == truth else f"You guessed “{guess}”; it is “{truth}”."
+        return (
+            f"You guessed “{guess}”, and you’re right."
+            if guess == truth
+            else f"You guessed “{guess}”; it is “{truth}”."
+        )
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

@@ -225,7 +225,7 @@ def decode(data: str | bytes, name: str = "it") -> Record:
         RecordError: as in `read`.
     """
     if len(data.encode(errors="replace") if isinstance(data, str) else data) > LARGEST:
-        raise RecordError(f"{name} is larger than {LARGEST} bytes: it is no answers file")
+        raise RecordError(f"{name} is larger than {LARGEST // 10**6} MB, the most for an answers file: export it again")
     try:
         found = msgspec.json.decode(data)
         refuse_twins(data)

@@ -178,13 +178,13 @@ def test_an_answer_that_contradicts_an_entry_is_entered_with_its_correction(new_
     nbformat.write(book, jupyter[0] / "nb" / "slipped.ipynb")
     page = new_page(width=1400, height=900)
     panel = open_in_lab(page, lab, "slipped.ipynb", panel=BOARD, shows=READY)
-    expect(key(panel, "ruled-out")).to_contain_text("Did the app say something else?")
+    expect(key(panel, "ruled-out")).to_contain_text("If the app said something else")
     click(panel, "claim-red plus")
     expect(key(panel, "contradiction")).to_be_focused()
     expect(key(panel, "claimed")).to_contain_text("Step 2, “Player 1 tests mushroom and toad on the student: red")
     assert violations(page, BOARD) == []
     click(panel, "mend-0")
-    expect(status(panel)).to_contain_text("Step 2 is corrected, and the new answer is entered.")
+    expect(status(panel)).to_contain_text("Step 2 is corrected, and your new answer is entered.")
     expect(key(panel, "claimed")).to_have_count(0)
     assert page.errors == []
 

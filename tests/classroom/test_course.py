@@ -316,7 +316,7 @@ def test_everybody_has_a_row(judged):
 
 def test_work_that_looks_copied_has_a_note(judged):
     table, _ = judged
-    assert any("it has the same answers in the same order, with 9 wrong" in note for note in table["ned"].notes)
+    assert any("same answers in the same order (9 wrong) as “" in note for note in table["ned"].notes)
     assert not any("same" in note for who in ("ada", "bea", "cal") for note in table[who].notes)
 
 

@@ -42,6 +42,7 @@ from pharmalab.classroom.grading.table import Row, Table
 from pharmalab.classroom.grading.trial import RUNS, trial
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import Marker
+from pharmalab.classroom.report import report
 from pharmalab.cli import main
 from pharmalab.course import lessons
 from pharmalab.exercises import answer, exercise, records, units
@@ -140,6 +141,29 @@ def test_an_entry_that_cannot_be_read_is_no_attempt():
     assert (found.credit, found.tries) == (1, 1)
     found = judged("U01.3", Attempt(answers=("one half",)))
     assert (found.state, found.tries, found.answer) == ("not yet", 0, "one half") and "“half”" in found.says
+    assert found.words.startswith("U01.3: pharmalab can’t read “one half”. ")
+    one = Judged(Frozen("ada", work("01")), (found,) * 5, None, False, None)
+    assert [*marker._notes(one)] == [
+        "entries for U01.3, U01.3, U01.3 and 2 more can’t be read as answers, such as “one half”"
+    ]
+
+
+def test_a_file_that_is_too_large_is_left_out_alone_and_both_commands_say_why_in_one_sentence(tmp_path):
+    course.write(tmp_path, ["01"])
+    place = handed_in(tmp_path)
+    with (place / "answers-U01.json").open("wb") as file:
+        file.truncate(30_000_000)
+    said = "answers-U01.json is larger than 1 MB, the most for an answers file: export it again"
+    records.write(place / "good.json", Record("U01", "wren-1", {"U01.3": (Attempt(answers=right("U01.3")),)}))
+    assert f"{said}; marked without this file" in frozen(place).notes
+    (place / "good.json").unlink()
+    with (place / "unit_01.ipynb").open("wb") as file:
+        file.truncate(30_000_000)
+    large = "unit_01.ipynb is not a notebook (it is larger than 20 MB; take large pictures out): save it in JupyterLab"
+    (row,) = mark(tmp_path)
+    assert row.notes == (f"{large}, and hand it in again; {said}",)
+    (left,) = report(tmp_path).left_out
+    assert (left.file, left.says) == ("submitted/ada/unit_01", row.notes[0])
 
 
 def test_a_function_is_pending_until_it_ran_and_then_judged_by_what_it_gave():
@@ -452,7 +476,7 @@ def test_what_is_handed_in_is_looked_at_before_it_runs(tmp_path, monkeypatch):
     (place / "link").unlink()
     (tmp_path / "submitted" / "bob").symlink_to(place.parent)
     assert frozen(tmp_path / "submitted" / "bob" / "unit_01").problem.startswith("bob is not an ordinary folder")
-    monkeypatch.setattr(frozen_room, "LARGEST", 1)
+    monkeypatch.setattr(frozen_room, "TOTAL", 1)
     assert "take out what is not part of the work" in frozen(place).problem
     monkeypatch.undo()
     (place / "unit_01.ipynb").unlink()

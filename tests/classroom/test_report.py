@@ -126,8 +126,8 @@ def test_of_doubles_the_one_with_all_of_it_counts(found):
     assert "a copy of a double/copy of second.json" in left["a double/second.json"]
     assert "an earlier version of" in left["a double/first.json"]
     (remark,) = (one for one in found.remarks if one.file == "a double/renamed.json")
-    assert "the same answers in the same order, with 3 wrong answers among them" in remark.says
-    assert "as the work of “plover-9” in a double/copy of second.json" in remark.says and mark(found, "siskin-10")
+    assert remark.says == "same answers in the same order (3 wrong) as “a double/copy of second.json”"
+    assert mark(found, "siskin-10")
 
 
 def test_names_of_files_are_shown_without_their_control_characters(found):
@@ -359,7 +359,7 @@ def test_a_work_that_could_not_be_marked_counts_nowhere(tmp_path):
     assert [mark.learner for mark in found.marks] == ["ann"] and found.misconceptions[0].learners == 1
     assert re.search(r"^ben +not marked *$", repr(found.table("U01")), flags=re.M)
     says = {one.file: one.says for one in found.left_out}
-    assert "counts nowhere; its table says why" in says.pop("submitted/ben/unit_01/answers-U01.json")
+    assert "could not mark this work, so it counts nowhere" in says.pop("submitted/ben/unit_01")
     assert list(says) == ["submitted/a b"] and "rename the folder" in says["submitted/a b"]
 
 
@@ -373,7 +373,8 @@ def test_files_without_answers_are_named_in_the_row_of_their_unit(tmp_path):
     assert "cleo: no readable answers" in first and "dan: no readable answers" in first
     assert "eve: nothing handed in" in first and "cleo: nothing handed in" in second
     assert "eve: no readable answers" in second and found.units == ("D1", "U01")
-    assert {one.file for one in found.left_out} == {
+    assert not found.left_out and "Without answers: 3." in found.head
+    assert {one.file for one in found.blank} == {
         f"submitted/{path}" for path in ("cleo/unit_01/unit_01.ipynb", "dan/photo.pdf", "eve/d1/d1.ipynb")
     }
     assert "no answers can be read in it" in found.page()
@@ -412,8 +413,8 @@ def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path
     other = (("0.5", "0.124", "0.123"), ("1.999", right("U01.4")))
     said = copied(tmp_path, ann=one, ben=other, cleo=(("0.123", "0.9"), ("1.7",)))
     assert said.keys() == {"ann", "ben"}, "nobody can tell who copied"
-    assert said["ben"].startswith("it shares 3 unusual wrong answers with the work of “ann” in")
-    assert "“0.123” to U01.3" in said["ben"]
+    shared = "“0.123” to U01.3 and “0.124” to U01.3"
+    assert said["ben"] == f"same 3 unusual wrong answers (such as {shared}) as “ann”"
     many = dict.fromkeys(("dan", "eve"), (("0.123",), ()))
     assert copied(tmp_path / "many", ann=one, ben=other, **many) == {}, "four gave 0.123, so only two are unusual"
 
@@ -421,16 +422,55 @@ def test_shared_wrong_answers_are_a_reason_to_ask_unless_many_gave_them(tmp_path
 def test_the_same_history_is_a_reason_to_ask(tmp_path):
     one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
     said = copied(tmp_path, ann=one, ben=one)
-    assert said.keys() == {"ann", "ben"} and "same answers in the same order, with 3 wrong answers" in said["ann"]
+    assert said == {
+        "ann": "same answers in the same order (3 wrong) as “ben”",
+        "ben": "same answers in the same order (3 wrong) as “ann”",
+    }
+
+
+def test_of_several_equal_works_each_has_one_remark_that_names_all_others(tmp_path):
+    one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
+    said = copied(tmp_path, ann=one, ben=one, cleo=one, dan=((right("U01.3"),), ()))
+    assert said == {
+        "ann": "same answers in the same order (3 wrong) as “ben” and “cleo”",
+        "ben": "same answers in the same order (3 wrong) as “ann” and “cleo”",
+        "cleo": "same answers in the same order (3 wrong) as “ann” and “ben”",
+    }
+    many = copied(tmp_path / "many", **{f"n{n:02}": one for n in range(12)})
+    assert len(many) == 12 and many["n00"].endswith("“n07”, “n08” and 3 others")
+
+
+def test_whose_work_came_first_is_said_where_dates_show_it(tmp_path):
+    one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
+    copied(tmp_path, ann=one, ben=one, cleo=one)
+    for name, date in (("ann", "2026-12-01 10:00"), ("ben", "2026-12-02 10:00"), ("cleo", "no date")):
+        (tmp_path / "submitted" / name / "unit_01" / "timestamp.txt").write_text(date)
+    assert copied(tmp_path, ann=one, ben=one, cleo=one) == {
+        "ann": "“ben” handed in later: same answers in the same order (3 wrong); "
+        "same answers in the same order (3 wrong) as “cleo”",
+        "ben": "same answers in the same order (3 wrong) as “ann”, who handed in earlier; "
+        "same answers in the same order (3 wrong) as “cleo”",
+        "cleo": "same answers in the same order (3 wrong) as “ann” and “ben”",
+    }
 
 
 def test_one_pseudonym_in_two_folders_is_a_reason_to_ask(tmp_path):
     for name in ("ann", "ben"):
         put_in(tmp_path, f"submitted/{name}/unit_01", "wren-1")
         put_in(tmp_path, f"submitted/{name}/unit_02", "wren-1", "U02")
-    _, one = report(tmp_path).remarks
-    assert one.file == "submitted/ben/unit_01/answers-U01.json"
-    assert "has the pseudonym “wren-1”, and so has submitted/ann/unit_01/answers-U01.json of “ann”" in one.says
+    assert {one.file: one.says for one in report(tmp_path).remarks} == {
+        f"submitted/{name}/unit_0{n}/answers-U0{n}.json": f"same pseudonym as “{other}”"
+        for name, other in (("ann", "ben"), ("ben", "ann"))
+        for n in (1, 2)
+    }
+    put_in(tmp_path, "submitted/ben/unit_02", "swift-22", "U02")
+    assert {one.file.split("/")[1]: one.says for one in report(tmp_path).remarks} == {
+        "ann": "“ben” used this learner’s pseudonym, but only in this unit",
+        "ben": "same pseudonym as “ann”, who used this pseudonym in other units too",
+    }
+    put_in(tmp_path, "submitted/cleo/unit_03", "wren-1", "U03")
+    said = {one.file.split("/")[1:3][0]: one.says for one in report(tmp_path).remarks}
+    assert "“ann”" in said["cleo"], "also if they share it in no unit"
 
 
 def test_marks_and_runs_of_a_course_are_in_the_report(tmp_path):

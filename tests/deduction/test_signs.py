@@ -5,7 +5,7 @@ import re
 import pytest
 
 from pharmalab.deduction.alchemy import ALCHEMICALS
-from pharmalab.deduction.signs import TRAITS, concluded, contrast, is_not_said, is_said
+from pharmalab.deduction.signs import TRAITS, concluded, is_not_said, is_said, ruled_out
 
 EVERY = range(1, 256)
 COLOURS = ("red", "green", "blue")
@@ -20,7 +20,7 @@ def meant(words):
         fits = [name[COLOURS.index(colour)] in letters for name in ALCHEMICALS]
         return sum(1 << a for a, fit in enumerate(fits) if fit != (no == "no "))
     named = sum(1 << ALCHEMICALS.index(name) for name in re.findall(r"\b[pnPN]{3}\b", words))
-    return 255 & ~named if re.search(r"\bnot\b|\bnone\b", words) else named
+    return 255 & ~named if re.search(r"\bnot\b|\bnone\b|\bneither\b", words) else named
 
 
 @pytest.mark.parametrize("trait", TRAITS, ids=lambda trait: trait.what)
@@ -39,14 +39,19 @@ def test_what_is_concluded_is_true_and_crosses_out_all_that_fell():
     for left in EVERY:
         for gone in EVERY:
             if not left & gone:
-                said = meant(concluded(left, gone))
+                said = meant(concluded(left, gone).text)
                 assert not left & ~said and not gone & said, (left, gone)
 
 
 def test_what_an_alchemical_has_instead_keeps_it_from_the_candidates():
     for left in EVERY:
         for a, name in enumerate(ALCHEMICALS):
-            if not left >> a & 1 and (words := contrast(a, left, "")):
-                subject, _, rest = words.partition(" ")
-                assert subject == name
-                assert meant(rest) >> a & 1 and not meant(rest) & left
+            if left >> a & 1:
+                continue
+            for ending in (concluded(left, 1 << a), concluded(left, 255 & ~left), ruled_out(255 & ~left)):
+                if words := ending.contrast(a):
+                    subject, _, rest = words.partition(" ")
+                    assert subject == name
+                    assert meant(rest) >> a & 1 and not meant(rest) & left
+                else:
+                    assert ending.named >> a & 1 or ending.text.startswith("is ")

@@ -92,7 +92,7 @@ def test_any_exercise_may_be_answered_by_a_function_of_its_numbers(tmp_path):
     of = exercise("U01.1")
     assert of.coded is None and answer("U01.1", of.general.function, folder=tmp_path)
     printed = of.variant().truth()
-    assert "typed in" in answer("U01.1", lambda *numbers: printed, folder=tmp_path).message
+    assert "Did you type a number" in answer("U01.1", lambda *numbers: printed, folder=tmp_path).message
     kept = records.read(tmp_path / "answers-U01.json").attempt("U01.1").answers
     assert [bool(of.judge(raw)) for raw in kept] == [True, False], "the graders' numbers are tried too"
 
@@ -213,7 +213,7 @@ def test_what_can_be_read_of_a_damaged_record_is(tmp_path):
             '{"schema": "pharmalab-answers/1",\n"unit": "U01",\n"who": "a",\n"who": "b"}',
             "“who” is in one object twice, so only one of its values could be read (line 4). Take one of them out",
         ),
-        ("1" * 1_000_001, "is larger than 1000000 bytes"),
+        ("1" * 1_000_001, "is larger than 1 MB, the most for an answers file"),
     ],
 )
 def test_what_is_no_record_is_refused(tmp_path, text, message):
@@ -268,7 +268,7 @@ def test_a_generator_is_read_whole_and_only_once(tmp_path):
     verdict = answer("U12.5", (n for n in (4, 6)), folder=tmp_path)
     assert verdict == answer("U12.5", [4, 6]) and verdict.parts
     assert records.read(tmp_path / "answers-U12.json").attempt("U12.5").answers == ("4\n6",)
-    assert "after 1000 values" in answer("U12.5", itertools.count(), folder=tmp_path).message
+    assert "more than 1000 values" in answer("U12.5", itertools.count(), folder=tmp_path).message
 
 
 def test_that_an_answer_is_near_is_told_once(tmp_path):

@@ -154,4 +154,4 @@ def test_a_step_that_is_wrong_for_no_known_reason_is_told_where_it_comes_from():
     half = Step("Half of it:", lambda: Fraction(1, 6), working="#1 / 2")
     made = Derivation((third, half), {})
     assert made.judge(0, "0.4321").message.startswith("Not yet. Read this step again")
-    assert made.judge(1, "0.4321").message == "Not yet. You get it from step 1: look at what joins them here."
+    assert made.judge(1, "0.4321").message == "Not yet. You get it from step 1. How do you combine them?"

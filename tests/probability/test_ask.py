@@ -340,7 +340,7 @@ def test_an_inquiry_goes_on_piece_by_piece(match):
     while work.step():
         steps.append(inquiry.done)
         assert (work.done, work.total, work.words) == (inquiry.done, inquiry.total, inquiry.words)
-    assert len(steps) > 20 and steps == sorted(steps) and "Going through all that can happen" in inquiry.words
+    assert len(steps) > 20 and steps == sorted(steps) and "Going through everything that can happen" in inquiry.words
     assert work.result == inquiry.answer == ask(match, winner, policies="random")
 
 

@@ -22,7 +22,7 @@ def answers(board):
 def test_an_answer_that_the_entries_decide_is_asked_for_all_the_same(seat):
     board = at(slipped(seat))
     assert board.match.to_move == CHANCE and board.has("enter-red minus") and not board.has("enter-red plus")
-    assert "Your earlier entries leave only this answer. Did the app say something else?" in board.text("bar")
+    assert "Your earlier entries leave only this answer. If the app said something else" in board.text("bar")
     board.click("enter-red minus")
     assert answers(board) == ["R-", "G-", "R-"] and not board.has("ruled-out")
 
@@ -42,7 +42,7 @@ def test_another_answer_names_the_wrong_entry_and_mends_it(seat, typed):
     assert answers(board) == ["R-", "G-"], "nothing is changed before one has chosen"
     board.click("mend-0")
     assert answers(board) == ["R+", "G-", "R+"] and not board.has("claimed")
-    assert "Step 2 is corrected, and the new answer is entered." in board.text("status")
+    assert "Step 2 is corrected, and your new answer is entered." in board.text("status")
 
 
 def test_what_the_app_did_not_say_after_all_is_gone():
@@ -64,7 +64,7 @@ def test_an_entry_can_be_changed_by_hand_and_the_answer_is_entered_after_it():
     board = Board(slipped(0)).click("claim-red plus", "wrong-2")
     assert board.state.inspector.pane == "entries" and board.has("correction")
     board.do("correct", ply="2", step="red plus")
-    assert answers(board) == ["R+", "G-", "R+"] and "the new answer is entered" in board.text("status")
+    assert answers(board) == ["R+", "G-", "R+"] and "your new answer is entered" in board.text("status")
     board = at(slipped(0)).click("claim-red plus", "wrong-2").do("correct", ply="2", step="green plus")
     assert answers(board) == ["G+", "G-"] and board.has("mend-0"), "that was not it: the answer still waits"
     assert answers(board.click("mend-0")) == ["R+", "G-", "R+"]

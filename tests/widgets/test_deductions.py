@@ -222,7 +222,7 @@ def test_less_of_it_can_be_chosen_and_more_again():
 def test_no_more_of_it_than_whoever_made_the_board_allows():
     widget = GameBoard(_played(5).branch(), ("me", "random"), deductions="practise")
     widget.receive({"do": "deductions", "value": "assist"})
-    assert widget.state.help.chosen == "practise" and "no choice “assist”" in widget.status
+    assert widget.state.help.chosen == "practise" and "no setting “assist”" in widget.status
     widget.receive({"do": "pane", "pane": "players"})
     assert 'value="practise"' in widget.view and 'value="assist"' not in widget.view
     assert Board("off_label", ["me", "greedy", "greedy"]).do("pane", pane="players").has("deductions-help") is False

@@ -45,7 +45,7 @@ def test_a_slider_says_a_number_that_can_be_entered():
     do(panel, "guess", guess="0.3")
     assert kept().guess == "0.3" and panel.work.step == "simulate" and panel.focus[1] == "body"
     do(panel, "guess", guess="0.4")
-    assert said(panel) == "✗ You have guessed already." and kept().guess == "0.3"
+    assert said(panel) == "✗ You’ve already guessed." and kept().guess == "0.3"
     assert "Your guess: 0.3" in text(do(panel, "step", step="predict").body)
 
 
@@ -62,7 +62,7 @@ def test_a_guess_of_another_form_is_told_and_made_anew(id, old, new):
     panel.work.change(lambda attempt: attempt.replace(guess=old, answers=("1/24",), hints=2))
     panel = exercise(id)
     assert panel.work.step == "predict" and not panel.work.done("predict")
-    assert f"Your earlier guess, “{old}”, does not fit what is asked now." in unescape(panel.body)
+    assert f"Your earlier guess, “{old}”, doesn’t fit the question any more." in unescape(panel.body)
     for step in panel.work.steps:
         assert not said(do(panel, "step", step=step)), "nothing is closed"
     do(panel, "step", step="predict")
@@ -228,7 +228,7 @@ def test_the_exact_value_is_drawn_once_one_has_it():
     do(panel, "many", runs="200", seed="1", numbers="0")
     do(panel, "step", step="compare")
     [before] = panel.work.comparing.pictures
-    assert "<svg" in panel.body and "0.0333" not in before.words and "comes in once" in panel.body
+    assert "<svg" in panel.body and "0.0333" not in before.words and "once you’ve derived it" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     [after] = panel.work.comparing.pictures
@@ -262,7 +262,7 @@ def test_hints_then_the_solution_then_another_like_this():
         assert f"Hint {n} of 3" in text(panel.nav)
         do(panel, "hint")
     do(panel, "hint")
-    assert "You have all hints" in said(panel) and kept().hints == 3 and not kept().seen
+    assert "You have all the hints" in said(panel) and kept().hints == 3 and not kept().seen
     do(panel, "solution")
     assert "Worked solution (seen)" in panel.body and "1/30" in panel.body and kept().seen
     do(panel, "another")
@@ -282,7 +282,7 @@ def test_what_cannot_be_read_is_told_and_not_kept():
         do(panel, "check", answer=typed)
         assert panel.work.mark == "wrong" and kept().answers == ()
     do(panel, "check", answer="0.0333333")
-    assert "Right; exactly it is 1/30" in said(panel)
+    assert "Right; the exact value is 1/30" in said(panel)
 
 
 @pytest.mark.parametrize(
@@ -600,7 +600,7 @@ def test_the_way_on_leads_to_what_is_open_and_numbers_are_written_as_people_do()
     panel = exercise("U01.2")
     assert "1 000 000 000" in panel.body and "1e+09" not in panel.body
     do(panel, "guess", guess="1000")
-    assert "the same seed gives the same tries again" in panel.body
+    assert "the same seed gives the same random tries again" in panel.body
     right(panel)
     do(panel, "step", step="compare")
     assert panel.work.done("check") and panel.work.after == "derive"

@@ -261,7 +261,7 @@ def test_a_drawing_that_fails_does_not_stop_the_game(monkeypatch, caplog):
     monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who, seat: 1 / 0)
     caplog.faults_expected = True
     board = Board("pills", ["me", "random"])
-    assert "cannot be drawn" in board.text("board")
+    assert "can’t be drawn" in board.text("board")
     assert board.act("Keep").match.outcome
 
 
@@ -272,7 +272,7 @@ ENTITY = "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>"
 def test_a_drawing_that_is_no_svg_is_told(monkeypatch, svg, caplog):
     caplog.faults_expected = True
     monkeypatch.setattr(type(PILLS), "draw", lambda self, view, who, seat: svg)
-    assert "cannot be drawn" in Board("pills", ["me", "random"]).text("board")
+    assert "can’t be drawn" in Board("pills", ["me", "random"]).text("board")
 
 
 def test_at_the_end_the_focus_goes_to_who_won_from_the_drawing_too():

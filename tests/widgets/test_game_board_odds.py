@@ -76,7 +76,7 @@ def test_questions_of_the_game_itself():
 def test_what_a_game_can_say_at_once():
     board = Board("pantry", ["me", "me"]).do("pane", pane="odds").do("ask", question="Who has most?", by="")
     assert "No answer: nobody has any goods yet." in board.text("view")
-    assert "What you tick above can be supposed" in board.text("view")
+    assert "Here you can suppose what you ticked" in board.text("view")
     board.click("tick-1").do("ask", question="Who has most?", after="what is ticked", by="")
     assert "Player 1" in board.text("view") and "Exact." in board.text("view")
     board.click("tick-1", "tick-0-more")
@@ -181,7 +181,7 @@ def sliced(board):
 @in_slices
 @pytest.mark.parametrize(
     ("policy", "words"),
-    [("_sure", "Going through all that can happen"), ("_slow", "Playing the match on, again and again")],
+    [("_sure", "Going through everything that can happen"), ("_slow", "Playing the match on, again and again")],
 )
 def test_stop_is_obeyed_while_it_works(policy, words):
     """An exact walk and an estimate go on in slices; a message that comes meanwhile is read before the next one."""
@@ -206,7 +206,7 @@ def test_other_panes_answer_while_a_walk_goes_on():
         board = Board("pills", ["me", _sure], seed=3, highest=14).click("tab-odds")
         slices = sliced(board)
         board.do("ask", question="Who wins?", by="here", budget="100000")
-        assert "Going through all that can happen" in board.text("view")
+        assert "Going through everything that can happen" in board.text("view")
         board.click("tab-rules")
         assert len(slices) == 1 and "Swap" in board.text("view")
         board.click("tab-odds")
@@ -319,11 +319,11 @@ def test_tables_that_take_long_are_drawn_late(monkeypatch):
     async def person():
         begun = time.perf_counter()
         board = pharmacy(EXAMPLE)
-        assert "being drawn up" in board.text("view") and time.perf_counter() - begun < patience(1)
+        assert "being prepared" in board.text("view") and time.perf_counter() - begun < patience(1)
         for _ in range(3):
             await asyncio.sleep(0.02)
             board.click("tab-rules", "tab-odds")
-            assert "being drawn up" in board.text("view") and "<form" in board.widget.view
+            assert "being prepared" in board.text("view") and "<form" in board.widget.view
         going.clear()
         while board.widget.asking.drafting:
             await asyncio.sleep(0.01)

@@ -21,7 +21,7 @@ def played():
 
 def test_a_line_of_the_log_shows_the_board_of_that_moment(played):
     played.click("line-3-0")
-    assert "You look at step 3 of 4" in played.text("bar") and played.match.ply == 3
+    assert "You’re looking at step 3 of 4" in played.text("bar") and played.match.ply == 3
     assert "Player 1: Serve guest 7" in played.text("view"), "what came later is still in the log"
     assert played.tag("line-3-0")["aria-current"] == "step"
     played.click("later")
@@ -140,7 +140,7 @@ def test_the_curtain_comes_back_with_the_match():
 def test_undo_is_greyed_out_until_a_person_has_done_something():
     board = Board("pantry", ["first", "me"])
     assert board.match.ply > 1 and "disabled" in board.tag("undo"), "only the bot has moved"
-    assert "done nothing yet" in board.tag("undo")["title"] and "Nothing" in board.tag("redo")["title"]
+    assert "haven’t done anything yet" in board.tag("undo")["title"] and "Nothing" in board.tag("redo")["title"]
     board.do("undo")
     assert "nothing to take back" in board.text("status")
     board.click("tick-1", "picked")

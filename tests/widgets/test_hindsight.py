@@ -55,7 +55,7 @@ def test_it_can_be_stopped_and_says_so():
         while board.state.job is not None:
             await asyncio.sleep(0.01)
         board.do("hindsight")
-        assert board.has("job") and "stop when you have seen enough" in board.text("bar")
+        assert board.has("job") and "Stop when you’ve seen enough" in board.text("bar")
         while not board.has("hindsight-found"):
             await asyncio.sleep(0.01)
         told = board.text("bar")

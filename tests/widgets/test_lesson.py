@@ -113,7 +113,7 @@ def test_what_follows_the_move_that_decides_is_told_soon(monkeypatch):
 
 def test_an_answer_on_the_board_is_marked():
     panel = at("where")
-    assert said(touch(panel, "dose-1")) == "The answers are lit: choose one of them."
+    assert said(touch(panel, "dose-1")) == "Choose one of the lit answers."
     touch(panel, "pile")
     assert panel.marked == {"pile": "wrong"}
     touch(panel, "dose")

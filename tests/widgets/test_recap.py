@@ -89,7 +89,7 @@ def test_a_line_shows_the_board_of_that_moment_and_it_is_gone_meanwhile(round_la
     round_later.click("recap")
     line = next(t["data-key"] for t in round_later.tags() if t.get("data-key", "").startswith("recap-line-"))
     round_later.click(line)
-    assert "You look at step" in round_later.text("bar") and not recap(round_later)
+    assert "You’re looking at step" in round_later.text("bar") and not recap(round_later)
     assert recap(round_later.click("back"))
 
 

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D1 · The first potion
 #
-# About 30 minutes. In *Alchemists* the sign of a potion is in both of its ingredients; here you learn to read that off.
+# About 30 minutes. In *Alchemists*, both ingredients of a potion have its sign. Here you learn to use that.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,7 @@ deduction("d1")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Notes hold what was seen at the table. They count the worlds that are left, and tell every step with its reason.
+# Notes hold what you saw at the table. They count the worlds that are left, and give every step with its reason.
 
 # %%
 from pharmalab.deduction import Notes
@@ -33,7 +33,7 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# A log of your own is a puzzle at once, and it judges a grid that is written down. This one crosses out a little too much:
+# You can turn a log of your own into a puzzle, which judges a grid that you type. This grid crosses out too much:
 
 # %%
 from pharmalab.course import Puzzle
@@ -43,5 +43,5 @@ mine.judge("flower: pnP pNn")
 
 # %% [markdown]
 # ## Next
-# In D2 a soup says nothing at first, and much later. *This is an unofficial companion; Alchemists is a game by Matúš
+# In D2, a soup tells you nothing at first, but much later on. *This is an unofficial companion; Alchemists is a game by Matúš
 # Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D2 · Soup
 #
-# About 30 minutes. A soup shows no sign, and yet it says much: its two ingredients are opposites of each other.
+# About 30 minutes. A soup shows no sign, and yet it tells you much: its two ingredients are opposites.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,7 @@ deduction("d2")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# Two ingredients that are opposites are *linked*: who knows one knows the other.
+# Two ingredients that are opposites are *linked*: if you know one, you know the other.
 
 # %%
 from pharmalab.deduction import Notes
@@ -33,12 +33,12 @@ for step in notes.steps:
     print(step)
 
 # %% [markdown]
-# Chances of a pair are exact fractions. Before anything is mixed, every potion has the same one:
+# A pair's chances are exact fractions. Before the first mix, every potion has the same chance:
 
 # %%
 Notes().potion_chances("mandrake root", "raven feather")
 
 # %% [markdown]
 # ## Next
-# In D3 an adventurer answers, and never quite says what the potion was. *This is an unofficial companion; Alchemists is a game by Matúš
+# In D3, an adventurer answers you, but doesn't quite say what the potion was. *This is an unofficial companion; Alchemists is a game by Matúš
 # Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D3 · Selling as an experiment
 #
-# About 35 minutes. You sell a potion that you have not seen; the answer leaves several potions open, and still rules something out.
+# About 35 minutes. You sell a potion without seeing it. The answer leaves several potions possible, and still rules something out.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,7 @@ deduction("d3")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# A sale is an entry like any other. Its *clue* holds the potions that it leaves.
+# A sale is an entry like any other. Its *clue* holds the potions that are still possible.
 
 # %%
 from pharmalab.deduction import Notes
@@ -33,7 +33,7 @@ notes = Notes().sell("flower", "scorpion", "R-", "wrong sign")
 print([potion_words(q) for q in range(7) if notes.entries[0].clue().allowed >> q & 1])
 
 # %% [markdown]
-# Ask why a cell is open, and you get a world in which every entry holds:
+# If you ask why a cell is still possible, you get a world in which every entry is true:
 
 # %%
 for line in notes.why_not("flower", "PPP").verified:
@@ -41,5 +41,5 @@ for line in notes.why_not("flower", "PPP").verified:
 
 # %% [markdown]
 # ## Next
-# In D4 a new fact makes an old answer say more. *This is an unofficial companion; Alchemists is a game by Matúš
+# In D4, a new fact helps you learn more from an old answer. *This is an unofficial companion; Alchemists is a game by Matúš
 # Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D4 · The rule book's example
 #
-# About 40 minutes. Three results of one evening, from 40 320 worlds down to a few: the example of the rule book, step by step.
+# About 40 minutes. You follow the rule book's example step by step: three results lead from 40 320 worlds to a few.
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,7 @@ deduction("d4")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The card reader knows the world behind a code, and answers as the app does.
+# The card reader knows the world that belongs to a code, and answers like the app.
 
 # %%
 from pharmalab.deduction.card_reader import CardReader
@@ -33,7 +33,7 @@ for entry in (reader.test("toad", "mushroom"), reader.sell("fern", "toad", "G+")
     print(entry.line())
 
 # %% [markdown]
-# Notes that were typed can be taken back, one change after the other:
+# You can undo changes to typed notes, one after the other:
 
 # %%
 from pharmalab.deduction import Notes
@@ -43,5 +43,5 @@ print(notes.undo().steps[0])
 
 # %% [markdown]
 # ## Next
-# In D5 the sizes of the circles count, too. *This is an unofficial companion; Alchemists is a game by Matúš
+# In D5, the sizes of the circles count, too. *This is an unofficial companion; Alchemists is a game by Matúš
 # Kotry (Czech Games Edition).*

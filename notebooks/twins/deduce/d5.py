@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D5 · Big and small circles
 #
-# About 45 minutes. A potion shows more than a sign: in its colour one circle is big and the other small. Two whole puzzles wait at
+# About 45 minutes. A potion tells you more than a sign: in its colour, one circle is big and the other small. Two whole puzzles wait at
 # the end.
 
 # %% [markdown]
@@ -24,7 +24,7 @@ deduction("d5")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The whole mixing table is one function of two numbers, the places of the alchemicals in `ALCHEMICALS`.
+# The whole mixing table is one function of two numbers: the positions of the two alchemicals in `ALCHEMICALS`.
 
 # %%
 from pharmalab.deduction.alchemy import ALCHEMICALS, mix
@@ -34,7 +34,7 @@ a, b = ALCHEMICALS.index("Nnp"), ALCHEMICALS.index("NNN")
 print("Nnp and NNN:", potion_words(mix(a, b)))
 
 # %% [markdown]
-# Each step knows its technique and its rank; the hardest rank on the easiest way is how hard a log is.
+# Each step has a technique and a rank. A log is as hard as the hardest step of its easiest solution.
 
 # %%
 from pharmalab.deduction import Notes
@@ -47,5 +47,5 @@ print(difficulty(notes.entries))
 
 # %% [markdown]
 # ## Next
-# In D6 you count: what some ingredients use up, the others cannot have. *This is an unofficial companion; Alchemists is a game by
+# In D6 you count: the others can't have what some ingredients use up. *This is an unofficial companion; Alchemists is a game by
 # Matúš Kotry (Czech Games Edition).*

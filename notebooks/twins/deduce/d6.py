@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D6 · One to one, and counting
 #
-# About 50 minutes. Eight ingredients, eight alchemicals, each used once: so what some use up, nobody else can have.
+# About 50 minutes. There are eight ingredients and eight alchemicals, so each alchemical belongs to one ingredient only. Here you use that.
 
 # %% [markdown]
 # ## The lesson
@@ -32,7 +32,7 @@ for technique in CATALOGUE:
     print(f"{technique.rank:4}  {technique.id}  {technique.name}")
 
 # %% [markdown]
-# A drill makes logs whose hardest step is one technique; a seed gives the same log again.
+# A drill makes logs whose hardest step uses one technique. The same seed gives the same log again.
 
 # %%
 from pharmalab.course.puzzles import make_drill
@@ -42,5 +42,5 @@ for entry in make_drill("T14", "my seed"):
 
 # %% [markdown]
 # ## Next
-# In D7 somebody has misread a potion, and you find out where. *This is an unofficial companion; Alchemists is a game by Matúš
+# In D7, somebody has misread a potion, and you find out which one. *This is an unofficial companion; Alchemists is a game by Matúš
 # Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # D7 · Contradiction detective
 #
-# About 40 minutes. Notes that fit no world: which entries clash, which are innocent, and what may have been meant?
+# About 40 minutes. No world fits these notes. Which entries clash, which are innocent, and what did somebody mean to write?
 
 # %% [markdown]
 # ## The lesson
@@ -23,7 +23,7 @@ deduction("d7")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# The diagnosis of notes has the smallest conflicts, the proof of each, and what is left without each entry.
+# A diagnosis of notes gives the smallest conflicts, the proof of each, and how many worlds are left without each entry.
 
 # %%
 from pharmalab.deduction import Notes
@@ -39,7 +39,7 @@ for step in path.steps:
 print(clash)
 
 # %% [markdown]
-# Five of the single slips that would mend them, the likeliest kind first:
+# Here are five single mistakes, each of which would explain the conflict. The likeliest kind comes first:
 
 # %%
 for edit in found.edits[:5]:
@@ -47,4 +47,4 @@ for edit in found.edits[:5]:
 
 # %% [markdown]
 # ## Next
-# In D8 you choose what to mix next. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# In D8, you choose what to mix next. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -9,13 +9,13 @@
 # %% [markdown]
 # # D8 · The next experiment
 #
-# About 45 minutes. Which two ingredients do you mix next? It depends on what the answers tell, what they settle, and what they cost.
+# About 45 minutes. Which two ingredients do you mix next? It depends on what the answers tell you, what they settle, and what they cost.
 
 # %% [markdown]
 # ## The lesson
 # A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
 # cell (Shift + Enter).<!--/notebook-->
-# A number may be typed as a formula, such as `log2(7)`.
+# You can type a number as a formula, such as `log2(7)`.
 
 # %%
 from pharmalab_widgets import deduction
@@ -24,7 +24,7 @@ deduction("d8")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# `Advice` values every mix of a hand. Here is another evening, with three cards in hand:
+# `Advice` evaluates every mix of a hand. Here is another game, with three cards in hand:
 
 # %%
 from pharmalab.deduction import Notes
@@ -36,8 +36,8 @@ for mix in Advice(notes.worlds, hand=("bird_claw", "flower", "mushroom")).mixes(
     print(f"{pair_words(mix.pair)}: {mix.bits:.2f} bits, negative with {float(mix.risk):.0%}")
 
 # %% [markdown]
-# A row has all columns: `mix.sentence` says them in words, and `mix.dominated` whether another mix is better throughout.
+# Each row has all columns. `mix.sentence` puts them into words, and `mix.dominated` tells whether another mix is better all round.
 
 # %% [markdown]
 # ## Next
-# In D9 you publish, and read your rivals. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*
+# In D9, you publish theories and read your rivals. *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -9,13 +9,13 @@
 # %% [markdown]
 # # D9 · Publish, and read rivals
 #
-# About 50 minutes. What is a theory worth that may be wrong, and how much do you believe one that a rival publishes?
+# About 50 minutes. What is a theory worth if it may be wrong? And how far do you believe a rival's theory?
 
 # %% [markdown]
 # ## The lesson
 # A wrong answer costs nothing, and your place is kept. <!--notebook-->Go from task to task with *Next*. In JupyterLab run the
 # cell (Shift + Enter).<!--/notebook-->
-# Chances and points are typed as fractions, such as `3/8`.
+# Type chances and points as fractions, such as `3/8`.
 
 # %%
 from pharmalab_widgets import deduction
@@ -24,8 +24,8 @@ deduction("d9")
 
 # %% [markdown]
 # ## For programmers: the same in code
-# A model of a rival is a likelihood: how probable is what he did, for each type he may be? A `BayesTable` does the rest.
-# This one believes that the careful publish less often:
+# A model of a rival gives a likelihood: for each type of rival, how probable is this act? A `BayesTable` does the rest.
+# In this model, careful rivals publish less often:
 
 # %%
 from fractions import Fraction
@@ -37,7 +37,7 @@ table = BayesTable(types, {"careful": Fraction(1, 6), "bold": Fraction(1, 4)})
 print("he published, so he is bold with", table.posterior["bold"])
 
 # %% [markdown]
-# `Advice` values a theory with every seal, in the notes of another evening:
+# `Advice` evaluates a theory with every seal. These are the notes of another game:
 
 # %%
 from pharmalab.deduction import Notes
@@ -48,5 +48,5 @@ print(Advice(notes.worlds).theories()[0].sentence)
 
 # %% [markdown]
 # ## Next
-# That was the course. Units 13 and 17 go on with seals and rivals, and the deduction assistant helps in your own games.
+# That's the end of the course. Units 13 and 17 go on with seals and rivals, and the deduction assistant helps you in your own games.
 # *This is an unofficial companion; Alchemists is a game by Matúš Kotry (Czech Games Edition).*

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Alchemists, first sitting: potions, and a round
 #
-# About 35 minutes, in four chapters. Then comes the second sitting. A wrong move costs nothing, and your place is
+# About 35 minutes, in four chapters. The second sitting follows. A wrong move costs nothing, and your place is
 # kept. The game is by Matúš Kotrý.
 
 # %%
@@ -19,7 +19,7 @@ lesson("alchemists_1")
 
 # %% [markdown]
 # ## For programmers: what is left
-# At first 40,320 worlds are possible. How many does a potion leave?
+# At first, 40 320 worlds are possible. How many does a potion leave?
 
 # %%
 from pharmalab.games.alchemists.mechanisms.card_reader import worlds
@@ -33,8 +33,8 @@ for known in range(1, len(match.state.facts) + 1):
 
 # %% [markdown]
 # ## With a bot
-# A first round against Ben. The tabs under the board show what happened, and every rule; *Undo* takes a move back. Stop after the
-# round: what opens in the second one is told in the next sitting.
+# Play a first round against Ben. The tabs under the board show what happened, and every rule; *Undo* takes a move back. Stop
+# after the round: the next sitting explains what's new in the second one.
 
 # %%
 play("alchemists", seats=2, players={0: "me"}, names=("Anna", "Ben"), seed=2014)
@@ -43,9 +43,9 @@ play("alchemists", seats=2, players={0: "me"}, names=("Anna", "Ben"), seed=2014)
 # ## On one card
 # | part of the round | what |
 # | --- | --- |
-# | order | farther left acts earlier, gets less |
-# | cubes | lowest declares first; three in the first round |
-# | forage, transmute | get an ingredient; one ingredient for 1 gold |
-# | test | after a minus each test costs 1 gold |
-# | drink | R− hospital, G− last next round, B− 1 reputation |
-# | end | two unused cubes bring a favour |
+# | order | farther left: you act earlier, and get less |
+# | cubes | the lowest player declares first; everyone has three in the first round |
+# | forage, transmute | get an ingredient; swap an ingredient for 1 gold |
+# | test | after a minus, each test costs 1 gold |
+# | drink | R−: a cube to the hospital; G−: you act last next round; B−: 1 reputation |
+# | end | a favour for every two unused cubes |

@@ -19,7 +19,7 @@ lesson("alchemists_2")
 
 # %% [markdown]
 # ## For programmers: what a seal is worth
-# You think that an ingredient is Ppn. What does each seal bring at the end, whatever the truth is?
+# You think that an ingredient is Ppn. What does each seal gain or cost at the end, depending on the truth?
 
 # %%
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -32,7 +32,7 @@ for truth in ALCHEMICALS:
 
 # %% [markdown]
 # ## A whole game
-# Six rounds against two bots. The tabs under the board show what happened, and every rule; *Undo* takes a move back.
+# Play six rounds against two bots. The tabs under the board show what happened, and every rule; *Undo* takes a move back.
 
 # %%
 play("alchemists", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2014)
@@ -41,10 +41,10 @@ play("alchemists", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), se
 # ## On one card
 # | from round 2 | what |
 # | --- | --- |
-# | sell | exact 4, sign 3, neutral 2, anything 1, less the discount; neutral or wrong sign: −1 reputation |
-# | debunk | right +2, wrong −1; each seal there −5, but a hedge against that colour |
-# | publish | 1 gold, +1 reputation; to join: 1 more for each seal there |
-# | grants | seals on 2 of its ingredients, later 3: 2 gold |
+# | sell | exact 4 gold, right sign 3, neutral 2, anything 1, minus the discount; neutral or wrong sign: −1 reputation |
+# | debunk | if you refute it +2, if not −1; each seal on it −5, except a hedge against that colour |
+# | publish | 1 gold, +1 reputation; to join a theory: 1 more gold for each seal on it |
+# | grants | 2 gold for seals on 2 of its ingredients (3 for later grants) |
 # | rounds 3 and 5 | conference |
-# | round 6 | exhibition: first +1, both signs of a colour +2, failed −1 |
-# | the end | reputation, artifacts, grants, 3 gold a point; true: gold star 5, silver 3; wrong: −4 |
+# | round 6 | exhibition: shown first +1, both signs of a colour +2, failed −1 |
+# | the end | reputation, artifacts, grants, 1 point for 3 gold; correct theory: gold star 5, silver 3; wrong: −4 |

@@ -19,7 +19,7 @@ lesson("off_label")
 
 # %% [markdown]
 # ## For programmers: read the dice like a pro
-# Every number in this game is exact. Here is the chance that each rep is paid, if Anna markets her Ace with a Sun token
+# Every number in this game is exact. This is each rep's chance of being paid, if Anna markets her Ace with a Sun token
 # and the others their cheapest Drug.
 
 # %%
@@ -39,7 +39,7 @@ for case, chance in odds.payment_of(match.state).items():
 
 # %% [markdown]
 # ## A whole game
-# You against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
+# Play against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
 # Click cards and tokens, or use the buttons.
 
 # %%
@@ -49,8 +49,8 @@ play("off_label", seats=3, players={0: "me", 1: "cautious", 2: "greedy"}, names=
 # ## On one card
 # | step | what |
 # | --- | --- |
-# | market | one or more Drugs, then research tokens; open, from the leader |
-# | line | dice + cost + research − matching tokens; lowest first |
-# | investigate | the rolled suit in one or three places: indicted |
+# | market | one or more Drugs, then research tokens; face up, beginning with the leader |
+# | line | dice + cost + research − matching tokens; the lowest total is first |
+# | investigate | if the rolled suit is in one or three places, the rep is indicted |
 # | pay | half of Doctor + cost + research, in the Doctor’s suits |
-# | clean up | discard, draw to three; the one who was paid leads |
+# | clean up | discard, draw up to three; the rep who was paid leads |

@@ -19,8 +19,8 @@ lesson("pandemic")
 
 # %% [markdown]
 # ## For programmers: what if nobody had treated?
-# Here both actions of *Just in time* are wasted. Read the log as a tree: what stands further to the right came of what
-# stands above it.
+# Here you waste both actions of *Just in time*. Read the log as a tree: an indented event was caused by
+# the event above it.
 
 # %%
 from pharmalab.lessons import lesson as lesson_on
@@ -31,7 +31,7 @@ print(match.log())
 
 # %% [markdown]
 # ## For programmers: was that card well spent?
-# Nothing here is a guess: the chances of what comes are exact. This is how likely an outbreak in that turn was,
+# Nothing here is a guess: the chances of what comes next are exact. This is how likely an outbreak in that turn was,
 # without Resilient Population and with it.
 
 # %%
@@ -59,17 +59,17 @@ play("pandemic", seats=2, players={0: "me", 1: "cooperative"}, names=("Anna", "B
 # | action | what it takes |
 # | --- | --- |
 # | drive | a line |
-# | direct flight | the card of where you go |
-# | charter flight | the card of where you are; to anywhere |
-# | shuttle flight | a station here and one there |
-# | build a station | the card of where you are |
-# | treat | one cube here; all of a cured colour |
-# | share | another player here, and the card of this city |
+# | direct flight | the card of the city you fly to |
+# | charter flight | the card of your city; you can fly anywhere |
+# | shuttle flight | a station in your city and one in the city you fly to |
+# | build a station | the card of your city |
+# | treat | takes one cube from your city; all of them if the colour is cured |
+# | share | another player in your city, and that city's card |
 # | cure | a station, and five cards of a colour |
 #
 # | after the actions | what happens |
 # | --- | --- |
-# | two cards | seven in hand at most; an epidemic: increase, infect, intensify |
-# | infections | one cube each; a fourth one: an outbreak |
+# | draw two cards | hold seven at most; an epidemic: increase, infect, intensify |
+# | infections | one cube each; a fourth cube is an outbreak |
 # | all win | with four cures |
-# | all lose | with eight outbreaks, without a cube, without two cards |
+# | all lose | at the eighth outbreak, or when a cube or a card is missing |

@@ -19,7 +19,7 @@ lesson("pharma_code")
 
 # %% [markdown]
 # ## For programmers: how lucky is a row?
-# Exact chances, for two players with 50 numbers and three jokers: how long is the ascending start of a row as it is
+# These chances are exact, for two players with 50 numbers and three jokers: how long is the ascending start of a row as it is
 # dealt?
 
 # %%
@@ -31,7 +31,7 @@ print("on average", round(float(odds.mean(odds.start_length(50, 3))), 3), "cards
 
 # %% [markdown]
 # ## A whole game
-# You against two bots that sort sensibly. The tabs show what happened, every rule and exact odds; *Undo* takes a move back.
+# Play against two bots that sort sensibly. The tabs show what happened, every rule and exact odds; *Undo* takes a move back.
 
 # %%
 play("pharma_code", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), seed=2019)
@@ -40,9 +40,9 @@ play("pharma_code", seats=3, players={0: "me"}, names=("Anna", "Ben", "Cleo"), s
 # ## On one card
 # | when | what |
 # | --- | --- |
-# | your turn | exchange with the open or closed pile, or turn up an event |
+# | your turn | exchange a card with the open or closed pile, or turn up an event |
 # | at once | a run of n cards: n − 1 squares |
-# | a row ascends | a square for each number card that counts, twice if accelerated |
+# | a row ascends | a square for each number card that counts, or two if accelerated |
 # | then | the winner may answer a question for 2 squares; new cards and events |
 #
 # | 中文 | English |

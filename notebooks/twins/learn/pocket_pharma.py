@@ -19,7 +19,7 @@ lesson("pocket_pharma")
 
 # %% [markdown]
 # ## For programmers: every plan of a turn
-# All ways to a launch in this turn that no other way beats, for the puzzle of chapter 3; then both trials of one of its
+# For the puzzle of chapter 3: all plans for a launch in this turn that no other plan beats; then both trials of one of its
 # formulas.
 
 # %%
@@ -33,7 +33,7 @@ for plan in found.plans:
 odds.trials(state, "neurological", found.plans[0].formula)
 
 # %% [markdown]
-# How often do five random fragments fit each drug? And a card has three ahead of it: if Ben takes
+# How often do five random fragments fit each drug? And suppose a card has three ahead of it: if Ben takes
 # three cards at random, what will it cost at your next turn?
 
 # %%
@@ -46,7 +46,7 @@ for price, chance in odds.survival(3).items():
 
 # %% [markdown]
 # ## A whole game
-# You against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
+# Play against two bots. The tabs under the board show what happened, every rule, and exact odds; *Undo* takes a move back.
 # Click cards, stacks and drugs, or use the buttons.
 
 # %%
@@ -56,9 +56,9 @@ play("pocket_pharma", seats=3, players={0: "me", 1: "greedy", 2: "planner"}, nam
 # ## On one card
 # | step | what |
 # | --- | --- |
-# | take | a fragment of the display, for a point for each card ahead of it |
-# | reformulate | cards of one stack, together, to one place; five in a stack at most |
-# | launch | side effects above the limits: other cards; efficacy that is lacking: points; then the profit |
+# | take | a fragment from the display; pay a point for each card ahead of it |
+# | reformulate | move cards of one stack together to one place; a stack holds five at most |
+# | launch | replace cards if side effects exceed the limits; pay points for missing efficacy; then take the profit |
 # | pass | the action is lost |
-# | after three actions | the display slides forward and is filled |
-# | the end | two stacks of profits (three with 4 or 5 players) are used up: finish the round |
+# | after three actions | the display slides forward and is filled up |
+# | the end | when two profit stacks (three with 4 or 5 players) are used up, finish the round |

@@ -10,10 +10,10 @@
 # # Enter, look, ask
 #
 # * **Enter** a result: click the pair in the triangle, then the potion. Or type it: `toad+fern=R+`.
-# * **Look** at the grid: what is crossed out is impossible, and its small number is the entry that did it.
+# * **Look** at the grid: what is crossed out is impossible, and the small number names the entry that rules it out.
 # * **Ask**: click any cell, and *Why* gives the reason. *Next* says what to do now.
 #
-# To note a whole game with real cards, round by round, take [your seat at a real table](real_table.ipynb): it has a row of
+# To keep notes of a whole game with real cards, round by round, take [your seat at a real table](real_table.ipynb): it has a row of
 # buttons for each player. Both keep your theories and your rivals' and reason alike.
 #
 # No game at hand? *Watch a sample game* plays one for you in 30 seconds.

@@ -15,7 +15,7 @@
 
 # %% [markdown]
 # ## 1 · Write down what happened
-# One line for each thing you learned at the table. `R+` is a red plus potion; "soup" is the one that does nothing.
+# One line for each thing you learned at the table. `R+` is a red plus potion; "soup" is the neutral potion, which does nothing.
 
 # %%
 from pharmalab.deduction import Notes
@@ -29,7 +29,7 @@ print(notes.worlds.count, "of 40320 worlds are left")
 
 # %% [markdown]
 # ## 2 · See what follows
-# A red plus potion needs a red plus in both ingredients, so four of the eight alchemicals are out for toad and for
+# A red plus potion needs a red plus in both ingredients, so toad can't be four of the eight alchemicals, and neither can
 # mushroom. The grid below crosses out everything that is impossible now; rows are the alchemicals (three letters for
 # red, green and blue: `p` plus, `n` minus, a capital for the big circle).
 
@@ -50,7 +50,7 @@ for step in notes.why_not("toad", "pNn").proof:
 
 # %% [markdown]
 # ## 4 · Use the panel
-# The same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the triangle, then
+# You can do the same with a mouse, a finger or the keyboard: click the meeting point of two ingredients in the triangle, then
 # the potion they made. Click a cross to see why it is there. *Next* tells which experiment teaches most.
 #
 # Try it: **click bird claw + toad, then the soup token.** Which alchemicals are left for bird claw?

@@ -9,14 +9,14 @@
 # %% [markdown]
 # # Card counting at the table
 #
-# About 25 minutes. You are in the middle of a real game of Pandemic. Enter what lies on the table, read what may come
+# About 25 minutes. You're in the middle of a real game of Pandemic. Enter what you see on the table, read what may come
 # before the next turn, and plan with it. Every chance here is an exact fraction: all that the cards can bring is counted.
 
 # %% [markdown]
 # ## Enter the position
-# Two players, five epidemics, one of them drawn. Mara moves and has two actions left. Discard piles may be looked
-# through, so everybody knows them. Since the last epidemic eight cards were turned over; the other eight still lie on
-# top of the infection deck. `RealTable()` says that real cards decide, not the computer.
+# Two players, five epidemics, one of them drawn. It's Mara's turn, and she has two actions left. Everybody may
+# look through the discard piles. Since the last epidemic, eight infection cards were turned over; the other eight
+# are still on top of the deck. `RealTable()` says that real cards decide, not the computer.
 
 # %%
 import pharmalab
@@ -73,7 +73,7 @@ match
 
 # %% [markdown]
 # ## Predict
-# Nothing more is done in this turn: two player cards, perhaps an epidemic, then infections. Eight outbreaks lose, and
+# Suppose she does nothing more this turn. Then come two player cards, perhaps an epidemic, and the infections. Eight outbreaks lose, and
 # five have happened. Write down three guesses between 0 and 1; no marks for being right.
 
 # %% tags=["notebook"]
@@ -85,7 +85,7 @@ guesses = {
 
 # %% [markdown]
 # ## What is known
-# The infection deck is no mystery: it lies in layers. Inside a layer every order is equally likely, and no card of a
+# The infection deck is no mystery, because it consists of layers. Inside a layer every order is equally likely, and no card of a
 # lower layer comes before all upper ones are gone.
 
 # %%
@@ -105,7 +105,7 @@ Tabular(
 
 # %% [markdown]
 # ## Which cities come in this turn?
-# Without an epidemic two of the eight upper cards. With one, a card comes from the bottom, the discard pile is shuffled on
+# Without an epidemic, two of the eight upper cards come. With an epidemic, a card comes from the bottom, the discard pile is shuffled on
 # top, and *its* cards come instead. The chance below adds up both cases. A triangle marks cities with three cubes.
 
 # %%
@@ -161,7 +161,7 @@ ax.legend(frameon=False)
 plt.show()
 
 # %% [markdown]
-# ## What the rest of the turn brings
+# ## What the rest of the turn may bring
 # `rest_of_turn` follows every draw, every epidemic with its bottom card and shuffle, and every chain of outbreaks, by the
 # rules of the game. Cities that nothing can tell apart are counted together; that is why it is quick. It holds if nobody
 # plays an event.
@@ -179,7 +179,7 @@ match.odds("Does Cairo break out before the next turn?", seat=0)
 
 # %% [markdown]
 # ## Simulate
-# Does it agree with play? Here the turn is played on 2,000 times with shuffled cards. The error bars are 1.96 standard
+# Does this agree with real play? Here the turn is played out 2 000 times with shuffled cards. The error bars are 1.96 standard
 # errors. <!--notebook-->Change the number of runs and watch them shrink.<!--/notebook--> Every run has a number, which
 # decides all of its luck, so anybody gets the same ones.
 
@@ -269,7 +269,7 @@ Tabular(
 )
 
 # %% [markdown]
-# Algiers and Cairo come equally often, and treating either lowers the chance of an outbreak alike. But a chain runs
+# Algiers and Cairo come equally often, and treating either lowers the chance of an outbreak equally. But a chain runs
 # Algiers – Cairo – Baghdad – Karachi. Algiers is its end; Cairo is in the middle. And Baghdad, whose card is not even in
 # the deck, is the plan of these three that loses least.
 
@@ -289,7 +289,7 @@ plt.show()
 
 # %% [markdown]
 # ## What a quiet night costs
-# One Quiet Night looks free of danger, because the chance above ends with this turn. The cards stay where they are. Ask
+# One Quiet Night looks safe, because the chance above ends with this turn. But the cards stay where they are. Ask
 # instead what the next two infection cards bring *whenever* they come, if no epidemic is drawn before: now the treated
 # cities count again.
 
@@ -324,14 +324,14 @@ Tabular(
 # ## Explain it to a friend
 # "Baghdad's card is in the discard pile. Why treat it?" Which is the shortest *correct* reason?
 #
-# * **a** Its card may come again after an epidemic.
+# * **a** Baghdad's card may come again after an epidemic.
 # * **b** Algiers and Cairo set each other off, then Baghdad: three outbreaks lose.
-# * **c** It has three cubes: those come first.
+# * **c** Baghdad has three cubes, so it comes first.
 #
 # <!--page:
 # <details><summary>I choose a</summary>
 #
-# True, with a chance of 2/27, but far too little to explain the table.
+# That's true, but the chance is only 2/27, far too small to explain the table.
 #
 # </details>
 # <details><summary>I choose b</summary>
@@ -341,7 +341,7 @@ Tabular(
 # </details>
 # <details><summary>I choose c</summary>
 #
-# So have Algiers, Cairo and Karachi: that does not tell them apart.
+# So do Algiers, Cairo and Karachi, so that can't be the reason.
 #
 # </details>
 # -->
@@ -353,6 +353,6 @@ verdicts = {
     None: "Choose one, then run this cell again.",
     "a": f"True, with a chance of {chances['Baghdad']}, but far too little to explain the table.",
     "b": "Yes. With two cubes in Baghdad the chain stops after Algiers and Cairo: seven outbreaks, and play goes on.",
-    "c": "So have Algiers, Cairo and Karachi: that does not tell them apart.",
+    "c": "So do Algiers, Cairo and Karachi, so that can't be the reason.",
 }
 print(verdicts.get(answer, 'Answer with "a", "b" or "c".'))

@@ -9,20 +9,20 @@
 # %% [markdown]
 # # Your seat at a real table of Alchemists
 #
-# **You play with real cards and friends; this page keeps your notes and tells what follows from them.** It knows what your
+# **You play with real cards and friends; this page keeps your notes and tells you what follows from them.** It knows what your
 # seat knows, no more. Nothing has to be entered in a fixed order.
 #
 # * **Your own potion is three taps**: an ingredient, another one, the potion. For a sale, tap the pair in the triangle, then
 #   what was wanted and the answer.
-# * **Round** has a row for each player: what rivals showed, sold and took, and what anybody published, endorsed or debunked.
+# * **Round** has a row for each player: what rivals showed, sold and took, and what each player published, endorsed or debunked.
 #   *Round over* counts the rounds, and the seals at a conference.
-# * ***Why* gives reasons**, *Next* prices your next mix, sale, theory or debunk, *Rivals* weighs what the others did, and
-#   *Public only* is the grid that everybody could have.
+# * ***Why* gives reasons**, *Next* tells you what each mix, sale, theory or debunking is worth, *Rivals* weighs what the others did, and
+#   *Public only* shows the grid that every player could have.
 # * **Full table** keeps all of the rules too: gold, cubes, favours, artifacts, the play order and the score. It has the same
-#   file, so you can change over at any time, and back. What your notes hold is ticked off when its turn comes.
+#   file, so you can switch to it and back at any time. It ticks off your earlier notes as you reach them.
 # * **A slip?** Undo it, or change the entry in *Notes*. On the full table, *Entries* lists all steps.
 #
-# The game is kept as *real table* and is there when you come back; *New game* begins another one. The grants on the full
+# The game is kept as *real table* and is there when you come back; *New game* starts another game. The grants on the full
 # table are not the printed ones: click one of them, or open *Entries*, and tick those of your copy.<!--notebook--> Where
 # code is shown, `my_seat=0` is the first name.<!--/notebook-->
 

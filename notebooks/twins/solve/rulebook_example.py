@@ -9,13 +9,13 @@
 # %% [markdown]
 # # Three results that work together
 #
-# About 40 minutes. All that you need to know: every ingredient is one of eight *alchemicals*, and no two are the same. An
+# About 40 minutes. You need to know only this: every ingredient is one of eight *alchemicals*, and no two are the same. An
 # alchemical has a red, a green and a blue circle, each with a sign, each big or small. Two ingredients make the potion of
 # the colour in which both show **the same sign in different sizes**; so both carry the sign of their potion. *Mirrors*,
 # with the opposite signs in the same sizes, make **soup**. An adventurer who buys a potion tells how close it came: exactly
 # what he wanted, the right sign in another colour, soup, or the wrong sign.
 #
-# Here three results work together, and an old one says more the second time you look at it.
+# Here three results work together, and an old result tells you more when you look at it again.
 #
 # ## The table
 # A player has learned three things:
@@ -57,7 +57,7 @@ if None in guesses:
 
 # %% [markdown]
 # ### Two engines, one answer
-# The counts come from sets of worlds held as big integers. A second engine knows nothing of that: it hands the same
+# The counts come from sets of worlds held as big integers. A second engine works without them: it hands the same
 # entries to a constraint solver, one variable for each ingredient and one readable constraint for each entry.
 
 # %%
@@ -82,7 +82,7 @@ for card in cards(steps):
     display(card)
 
 # %% [markdown]
-# The last one is the point of this lesson. The sale came *before* the soup, and at the time it said only "red plus or
+# The last one is the point of this lesson. The sale came *before* the soup, and at the time it told you only "red plus or
 # blue plus". Now that fern has no red plus left, it says blue plus, and toad loses two more candidates.
 #
 # ## Why exactly?
@@ -95,7 +95,7 @@ for ingredient, alchemical in [("fern", "npN"), ("fern", "PPP"), ("mushroom", "p
 
 # %% [markdown]
 # ## Completion: what one more sign would tell
-# Fern, mushroom and toad have two candidates each, and they hang together.
+# Fern, mushroom and toad have two candidates each, and they depend on each other.
 #
 # **Your turn.** Suppose a debunking shows fern's green aspect. What would fern, mushroom and toad be if it is plus, and
 # what if it is minus?
@@ -121,7 +121,7 @@ if None not in expected.values():
 
 # %% [markdown]
 # ## The same results from a real game
-# The code DEMO stands for one of the worlds that are left. A `CardReader` answers as the app does: it never shows the world, only
+# The code DEMO stands for one of the worlds that are left. A `CardReader` answers like the app: it never shows the world, only
 # results. Replay the three questions and compare.
 
 # %%
@@ -137,7 +137,7 @@ print("the answer about fern's green aspect:", reader.debunk("fern", "green").li
 
 # %% [markdown]
 # ## Own work: cross out yourself
-# The panel below is in *practise* mode: a click crosses a cell out, *Check* tells what is wrong or missing, and hints come
+# The panel below is in *practise* mode: a click crosses out a cell, *Check* tells you what is wrong or missing, and hints come
 # in four levels, from "there is a step of this kind" to the whole reason. Fill the grid for the three results.
 
 # %%
@@ -157,17 +157,17 @@ deduce("toad+mushroom=R+; sale fern+toad as G+: right sign; fern+mushroom=soup",
 # <!--page:
 # <details><summary>I choose a</summary>
 #
-# Look at the letters: pNn starts with p, so it does have red plus. Entry 1 alone keeps it.
+# Look at the letters: pNn starts with p, so it does have a red plus. Entry 1 alone doesn't rule it out.
 #
 # </details>
 # <details><summary>I choose b</summary>
 #
-# Yes. All three entries are needed, and this names each of them once.
+# Yes. The reason needs all three entries, and names each of them once.
 #
 # </details>
 # <details><summary>I choose c</summary>
 #
-# pNn never makes green plus, that is true, but the answer said the colour was wrong: nothing follows from that.
+# It's true that pNn never makes green plus. But the answer said that the colour was wrong, so nothing follows from that.
 #
 # </details>
 # -->
@@ -177,8 +177,9 @@ answer = None  # "a", "b" or "c"
 
 verdicts = {
     None: "Choose one, then run this cell again.",
-    "a": "Look at the letters: pNn starts with p, so it does have red plus. Entry 1 alone keeps it.",
-    "b": "Yes. All three entries are needed, and this names each of them once.",
-    "c": "pNn never makes green plus, that is true, but the answer said the colour was wrong: nothing follows from that.",
+    "a": "Look at the letters: pNn starts with p, so it does have a red plus. Entry 1 alone doesn't rule it out.",
+    "b": "Yes. The reason needs all three entries, and names each of them once.",
+    "c": "It's true that pNn never makes green plus. But the answer said that the colour was wrong, so nothing "
+        "follows from that.",
 }
 print(verdicts.get(answer, 'Answer with "a", "b" or "c".'))

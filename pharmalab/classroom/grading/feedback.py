@@ -101,7 +101,7 @@ def _state(of: Point) -> str:
     """Return whether the answer is right, in words and with a sign."""
     if of.state == PENDING and of.says:
         return "… Not marked yet"
-    if of.state == WRONG and not of.tries:
+    if of.unreadable:
         return UNREADABLE
     return STATES.get(of.state, "○ No answer")
 

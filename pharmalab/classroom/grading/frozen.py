@@ -11,14 +11,15 @@ from typing import Any, NamedTuple
 
 from pharmalab.classroom.counted import Sheet, holds, size_of
 from pharmalab.classroom.embedded import embedded
-from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP
+from pharmalab.classroom.files import NOTEBOOK, TIMESTAMP, date_in, most_bytes
 from pharmalab.classroom.grading.notebooks import damaged
 from pharmalab.classroom.grading.works import Work
 from pharmalab.core.texts import shorten
 from pharmalab.exercises import records
 from pharmalab.exercises.records import RecordError
 
-LARGEST, FILES = 20_000_000, 100  #: the most bytes and files of one learner
+ENDINGS = (NOTEBOOK, ".json", TIMESTAMP)  #: of the files that are read
+TOTAL, FILES = 100_000_000, 100  #: the most bytes and files that are read of one work
 
 
 class Frozen(NamedTuple):
@@ -71,20 +72,21 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
     if len(books) > 1:
         notes.append(f"{len(books)} notebooks: pharmalab shows and runs {book}, and counts the answers in all of them")
     try:
-        handed = _date(files.get(TIMESTAMP))
+        handed = date_in(files[TIMESTAMP]) if TIMESTAMP in files else None
     except ValueError:
         handed = None
         notes.append(f"{TIMESTAMP} doesn’t hold a date: write one such as 2026-12-01 18:00 into it")
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
-    return Frozen(student, of, digest.hexdigest(), _each_once(sheets), books.get(book, {}), handed, tuple(notes))
+    kept = tuple(sheet.replace(handed=handed) for sheet in _each_once(sheets))
+    return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes))
 
 
 def _files(place: Path) -> dict[str, bytes]:
-    """Return the bytes of each file by its path.
+    """Return the bytes of each notebook and answers file by its path; of a file that is too large, one byte too many.
 
-    Raises RecordError if one is no ordinary file, or if they are too large.
+    Raises RecordError if a file is no ordinary one, or if there are too many.
     """
     for folder in (place.parent, place):
         if folder.is_symlink() or not folder.is_dir():
@@ -96,13 +98,17 @@ def _files(place: Path) -> dict[str, bytes]:
             continue
         if not stat.S_ISREG(kind):
             raise RecordError(f"{shorten(path.name)} is not an ordinary file: put the file itself there")
-        size += path.stat().st_size
-        if size > LARGEST or len(found) == FILES:
-            raise RecordError(
-                f"more than {LARGEST // 10**6} MB or {FILES} files: take out what is not part of the work"
-            )
+        if not path.name.casefold().endswith(ENDINGS):
+            continue
         with open(os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0)), "rb") as file:
-            found[path.relative_to(place).as_posix()] = file.read(LARGEST)
+            data = file.read(most_bytes(path.name) + 1)
+        size += len(data)
+        if size > TOTAL or len(found) == FILES:
+            raise RecordError(
+                f"more than {FILES} notebooks and answers files, or {TOTAL // 10**6} MB of them: take out what is not "
+                "part of the work"
+            )
+        found[path.relative_to(place).as_posix()] = data
     return found
 
 
@@ -155,18 +161,10 @@ def _fullest(books: Mapping[str, object], sheets: Sequence[Sheet], of: Work) -> 
     return order[0] if order else ""
 
 
-def _each_once(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+def _each_once(sheets: Sequence[Sheet]) -> list[Sheet]:
     """Return the sheets without those that are contained in another one."""
     kept = list[Sheet]()
     for one in sorted(sheets, key=lambda sheet: size_of(sheet.record), reverse=True):
         if not any(holds(other.record.attempts, one.record.attempts) for other in kept):
             kept.append(one)
-    return tuple(kept)
-
-
-def _date(data: bytes | None) -> datetime | None:
-    """Return the date in `timestamp.txt`, by default in the time zone of this machine. Raises ValueError."""
-    if data is None:
-        return None
-    text = data[:100].decode("utf-8", "strict").strip()
-    return datetime.fromisoformat(text.removesuffix(" UTC") + ("+00:00" if text.endswith(" UTC") else "")).astimezone()
+    return kept

@@ -45,6 +45,11 @@ class Point(NamedTuple):
     differs: tuple[tuple[str, int], ...] = ()
 
     @property
+    def unreadable(self) -> bool:
+        """Whether there are entries, but none of them can be read as an answer."""
+        return self.state == WRONG and not self.tries
+
+    @property
     def words(self) -> str:
         """A line for the learner's notebook and for the Formgrader."""
         given = shorten(self.answer.replace("\n", " "), 200)
@@ -53,6 +58,8 @@ class Point(NamedTuple):
         if self.state == PENDING:
             why = self.says or "The answer is a function, which has not been run yet."
             return f"{self.id}: pending. {why}"
+        if self.unreadable:
+            return f"{self.id}: pharmalab can’t read “{given}”. {self.says}"
         return f"{self.id}: not right yet, with {given}. {self.says}" if self.state else f"{self.id}: no answer."
 
     @property

@@ -36,6 +36,8 @@ from pharmalab.core.words import listing, plural
 if TYPE_CHECKING:
     from pharmalab.classroom.grading.process import Score  # importing it changes what can be imported
 
+LISTED = 3  #: exercises that a note names
+
 
 def mark(
     folder: str | Path,
@@ -72,7 +74,7 @@ def mark(
     scores = save(home, judged)
     alike = _alike(judged, marker)
     rows = [_write(home, one, scores[one.frozen.student, one.frozen.of.name], solutions, alike) for one in judged]
-    refused = (SavedMark(one.student, one.of.id) for one in found if one.problem)
+    refused = (SavedMark(one.student, one.of.id, problem=one.problem) for one in found if one.problem)
     save_marks(home, (*map(_saved, judged, rows), *refused))
     rows += (_unmarked(home, one) for one in found if one not in readable)
     return Table(sorted((*rows, *misplaced), key=lambda one: one[:2]))
@@ -142,9 +144,18 @@ def _notes(one: Judged) -> Iterator[str]:
     yield from (f"{point.id}: {point.tries} answers" for point in one.points if point.tries >= MANY)
     if functions := [point.id for point in one.points if point.says == IN_NO_NOTEBOOK]:
         yield f"{listing(functions)}: a function, but no notebook to run it in; ask the learner for the notebook"
+    yield from _unreadable(one)
     yield from _differences(one)
     if one.outcome:
         yield from one.outcome.notes
+
+
+def _unreadable(one: Judged) -> Iterator[str]:
+    """Yield a note on the exercises that have entries, none of which can be read as an answer."""
+    if unread := [point for point in one.points if point.unreadable]:
+        more = [f"{len(unread) - LISTED} more"] if len(unread) > LISTED else []
+        ids = listing([*(point.id for point in unread[:LISTED]), *more])
+        yield f"entries for {ids} can’t be read as answers, such as “{shorten(unread[0].answer, 20)}”"
 
 
 def _differences(one: Judged) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 import json
 
+from pharmalab.classroom.files import LARGEST
 from pharmalab.core.texts import shorten
 
 CELLS = ("code", "markdown", "raw")
@@ -10,6 +11,8 @@ FORMAT = 4
 
 def damaged(data: bytes) -> str:
     """Return the fault of a notebook, 'cell 3 has no cell_type', or ''. Nothing in it runs."""
+    if len(data) > LARGEST:
+        return f"it is larger than {LARGEST // 10**6} MB; take large pictures out"
     try:
         text = data.decode("utf-8")
         book = json.loads(text)

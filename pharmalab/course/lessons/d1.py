@@ -25,46 +25,46 @@ def _left(ingredient: str) -> Misconception:
     return Misconception(
         "turned-round",
         lambda notes: frozenset(ALCHEMICALS) - frozenset(notes.candidates(ingredient)),
-        "Those are the ones that are out. Which are left?",
+        "You named the alchemicals that are ruled out. Which ones are left?",
     )
 
 
 LESSON = Lesson(
     id="D1",
     title="The first potion",
-    idea="the sign of a potion is in both ingredients",
+    idea="both ingredients have the potion’s sign",
     minutes=30,
     goals=(
-        "read a potion: what both ingredients carry",
+        "tell from a potion which sign both ingredients have",
         "cross out what they cannot be",
-        "say what one potion and one shown sign are worth in worlds",
+        "work out how many worlds one potion or one sign leaves",
     ),
     tasks=(
         Worked(
             id="D1.1",
             title="A potion, read",
             text="Columns are ingredients, rows are alchemicals. Each alchemical has a red, a green and a blue sign; "
-            "a capital letter is a big circle. A potion shows one colour and its sign. Press “Next card”, then "
-            "click a cell to ask about it.",
+            "a capital letter is a big circle. A potion shows one colour and its sign. Press “Next card” for "
+            "each step. Click a cell to ask about it.",
             log="flower+scorpion=B-; bird claw: G+",
         ),
         MissingCrosses(
             id="D1.2",
             title="Make the crosses",
-            text="A click on a cell crosses it out; another click takes that back. The signs stand beside each row.",
+            text="Click a cell to cross it out; click it again to take the cross back. Each row shows its signs.",
             log="toad+mushroom=R+",
         ),
         MissingReason(
             id="D1.3",
             title="Give the reason",
-            text="Now the other way round: the crosses are there, and you find what made them.",
+            text="Now the other way round: you see the crosses, and find the reason for them.",
             log="fern+mandrake root=G-; raven feather+toad=B+; mushroom: R-",
             gap=1,
         ),
         Question(
             id="D1.4",
-            title="Who is left?",
-            text="What is not crossed out is a candidate.",
+            title="What’s left?",
+            text="Every alchemical that isn’t crossed out is a candidate.",
             log="toad+mushroom=R+",
             asks="Which alchemicals can toad still be?",
             answer=Members(*ALCHEMICALS),
@@ -74,50 +74,56 @@ LESSON = Lesson(
                 "Red is the first letter of the name.",
                 "Keep the rows whose first letter is p or P.",
             ),
-            because="They are the four that carry the sign of the potion.",
+            because="These four have the potion’s sign.",
             misconceptions=(_left("toad"),),
         ),
         Question(
             id="D1.5",
             title="Never in this potion",
-            text="Before any mix, each potion already has its four alchemicals: those that carry its sign.",
+            text="Even before the first mix you know this: only four alchemicals have a potion’s sign, and only they "
+            "can make it.",
             asks="Which four alchemicals can never take part in a green minus potion?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _never("G-"),
             hints=(
                 "Green is the second letter.",
-                "The sign of the potion is in both ingredients.",
-                "Those with a green plus are out.",
+                "Both ingredients have the potion’s sign.",
+                "Look for the alchemicals with a green plus.",
             ),
-            because="Both ingredients of a potion carry its sign; these four carry the other one.",
+            because="Both ingredients of a potion have its sign, and these four have the opposite sign.",
             misconceptions=(
-                Misconception("takers", lambda notes: _never("G+"), "Those four can make it. Which cannot?"),
-                Misconception("red", lambda notes: _never("R-"), "That is red: green is the letter in the middle."),
-                Misconception("blue", lambda notes: _never("B-"), "That is blue: green is the letter in the middle."),
+                Misconception("takers", lambda notes: _never("G+"), "Those four can make it. Which four can’t?"),
+                Misconception(
+                    "red", lambda notes: _never("R-"), "You looked at red. Green is the letter in the middle."
+                ),
+                Misconception(
+                    "blue", lambda notes: _never("B-"), "You looked at blue. Green is the letter in the middle."
+                ),
             ),
         ),
         Question(
             id="D1.6",
             title="Worlds after one potion",
-            text="A world says for each ingredient which alchemical it is. At the start there are 8! = 40 320 worlds. "
-            "The seven potions of a pair share them evenly.",
+            text="A world gives each ingredient its alchemical. At the start there are 8! = 40 320 worlds. Each of "
+            "the seven potions that a pair can make is true in the same number of them.",
             log="toad+mushroom=R+",
             asks="How many worlds are left after this potion?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many ordered pairs of alchemicals make red plus?",
-                "Each potion comes from 4 of the 28 pairs, and each pair may lie either way round.",
-                "There are 8 ways for the two; the other six ingredients share what is left in 6! ways.",
+                "Each potion comes from 4 of the 28 pairs of alchemicals, and each pair can be either way round.",
+                "The two ingredients have 8 possibilities. The other six alchemicals can be dealt to the other six "
+                "ingredients in 6! ways.",
             ),
-            because="Each of the seven potions keeps the same number of worlds.",
+            because="Each of the seven potions leaves the same number of worlds.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: 4 * 3 * 720,
-                    "Not every two of the four make red plus: the circles must be one big and one small.",
+                    "Not any two of the four make red plus: one circle must be big and the other small.",
                 ),
-                Misconception("one-way", lambda notes: 4 * 720, "The two may also lie the other way round."),
+                Misconception("one-way", lambda notes: 4 * 720, "The two can also be the other way round."),
                 Misconception(
                     "halves",
                     lambda notes: START // 4,
@@ -128,7 +134,7 @@ LESSON = Lesson(
         Question(
             id="D1.7",
             title="Worlds after one sign",
-            text="An apprentice's debunking shows one sign of one ingredient, and nothing of any other.",
+            text="When an apprentice debunks a theory, everyone sees one sign of one ingredient, and nothing else.",
             log="toad: R+",
             asks="How many worlds are left after this?",
             answer=Whole(),
@@ -136,59 +142,62 @@ LESSON = Lesson(
             hints=(
                 "How many of the eight alchemicals have a red plus?",
                 "All alchemicals are equally likely for toad.",
-                "Count the worlds with a red plus in toad: four for toad, the rest in 7! ways.",
+                "Toad can be any of four alchemicals, and the other seven are dealt in 7! ways.",
             ),
-            because="Half of the alchemicals carry each sign.",
+            because="Half of the alchemicals have a red plus, so half of the worlds are left.",
             misconceptions=(
                 Misconception(
                     "as-a-potion",
                     lambda notes: START // 7,
-                    "That is what a potion leaves. Here nothing is said of a second ingredient.",
+                    "A potion would leave that many. Here you learn nothing about a second ingredient.",
                 ),
                 Misconception(
-                    "one-cell", lambda notes: START // 8, "That would be one alchemical; four have the sign."
+                    "one-cell",
+                    lambda notes: START // 8,
+                    "That would be right for one alchemical, but four have the sign.",
                 ),
             ),
         ),
         Question(
             id="D1.8",
             title="Which tells more?",
-            text="Fewer worlds left: more was told.",
-            asks="What leaves fewer worlds: a potion of two ingredients, or a sign of each of the two?",
+            text="The fewer worlds are left, the more you’ve learned.",
+            asks="Which leaves fewer worlds: seeing the potion of two ingredients, or seeing one sign of each?",
             answer=Choice("the potion", "the two signs", "both leave as many"),
             works_out=lambda notes: _tells_more(),
             hints=(
-                "Work out both, with toad and mushroom and red plus.",
-                "The signs of both follow from the potion. Does the potion follow from the signs?",
-                "Two carriers of red plus with circles of one size make another potion.",
+                "Work out both for toad and mushroom, with red plus.",
+                "A potion tells you both signs. Do two signs tell you the potion?",
+                "Two ingredients with a red plus of the same size make another potion.",
             ),
-            because="From the potion both signs follow, but two red signs may also make another potion.",
+            because="The potion tells you both signs, but two ingredients with a red plus may also make another "
+            "potion.",
         ),
         Puzzle(
             id="D1.9",
             title="Four entries",
-            text="Take one entry after the other. Two readings may meet in one column: cross out by both. “Hint” "
-            "helps in four levels.",
+            text="Take one entry after the other. If two entries are about the same ingredient, use both. “Hint” "
+            "helps you in four levels.",
             log="scorpion+mandrake root=G+; flower+toad=R-; scorpion: G+; flower: B-",
         ),
         Drill(
             id="D1.10",
             title="Potions, again and again",
-            text="Each log here is read with potions alone. Solve three; there are always more.",
+            text="For these logs, all you need is to read potions. Solve three; there are always more.",
             technique="T02",
         ),
         Explain(
             id="D1.11",
             title="Explain it to a friend",
-            text="A friend asks why the marked cell is crossed out. A good reason is correct, and says nothing that it "
-            "does not need.",
+            text="A friend asks why the marked cell is crossed out. A good reason is correct, and says nothing "
+            "unnecessary.",
             log="toad+fern=G+; scorpion+mushroom=B-; toad: B+",
             ingredient="toad",
             alchemical="pnP",
         ),
     ),
-    notes="Everything else in the course rests on this reading. Let learners say the sentence aloud: both carry the "
-    "sign. D1.8 prepares for lesson D5, where the sizes of the circles are used.",
+    notes="Everything else in the course builds on this idea. Let learners say it aloud: both ingredients have the "
+    "sign. D1.8 prepares for lesson D5, which uses the sizes of the circles.",
 )
 
 

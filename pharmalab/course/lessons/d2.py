@@ -37,8 +37,8 @@ LESSON = Lesson(
     minutes=30,
     goals=(
         "find the opposite of an alchemical",
-        "carry every fact about one over to its opposite",
-        "know when a soup is sure before it is mixed",
+        "use every fact about an ingredient for its opposite, too",
+        "predict a soup before anyone mixes it",
     ),
     tasks=(
         Worked(
@@ -52,161 +52,173 @@ LESSON = Lesson(
         Question(
             id="D2.2",
             title="The mirror image",
-            text="Turn every sign round; the size of each circle stays with its colour.",
+            text="Turn every sign round. Each circle keeps its colour and size.",
             asks="Which alchemical is the opposite of Ppn?",
             answer=Choice(*ALCHEMICALS),
             works_out=lambda notes: ALCHEMICALS[mirror(ALCHEMICALS.index("Ppn"))],
             hints=(
-                "Its red is a plus, its green a plus, its blue a minus.",
+                "Its red and green signs are plus, its blue sign is minus.",
                 "Turn each of the three signs round.",
-                "Red minus, green minus, blue plus; red stays the big one.",
+                "It has red minus, green minus and blue plus, and its red circle is still the big one.",
             ),
-            because="All three signs are turned round, and the circles keep their sizes.",
+            because="All three signs turn round, and the circles keep their sizes.",
             misconceptions=(
-                Misconception("one-sign", lambda notes: "PPP", "There only blue is turned round. Turn all three."),
-                Misconception("all-minus", lambda notes: "NNN", "Its blue is as before. All three signs must differ."),
+                Misconception("one-sign", lambda notes: "PPP", "You turned only blue round. Turn all three."),
+                Misconception(
+                    "all-minus", lambda notes: "NNN", "Its blue sign is the same. All three signs must differ."
+                ),
             ),
         ),
         Question(
             id="D2.3",
             title="One soup alone",
-            text="A soup tells of both ingredients at once, but of neither by itself.",
+            text="A soup tells you how two ingredients relate, but nothing about either one alone.",
             log="fern+mushroom=soup",
             asks="How many cells can be crossed out after this first soup?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
                 "Take any row: can fern still be that?",
-                "Whatever fern is, mushroom can be the opposite of it.",
-                "Try every row for fern, and count those that leave nothing for mushroom.",
+                "Whatever fern is, mushroom can be its opposite.",
+                "Try every row for fern, and count the rows that leave nothing for mushroom.",
             ),
             because="Each alchemical has an opposite, so every row is still open for both.",
             misconceptions=(
-                Misconception("as-a-colour", lambda notes: 8, "So many fall after a colour. Which sign did soup show?"),
+                Misconception(
+                    "as-a-colour",
+                    lambda notes: 8,
+                    "A coloured potion crosses out that many. But which sign did the soup show?",
+                ),
             ),
         ),
         Question(
             id="D2.4",
             title="What a soup is worth",
-            text="Nothing is crossed out, and yet worlds are gone.",
+            text="Nothing gets crossed out, and yet many worlds are gone.",
             log="fern+mushroom=soup",
             asks="How many worlds does this soup leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many of the 28 pairs of alchemicals are opposites?",
-                "There are four pairs of opposites, and each may lie either way round.",
-                "Ways for the two ingredients, times 6! for the others.",
+                "There are four pairs of opposites, and each can be either way round.",
+                "Multiply the number of ways for the two ingredients by 6! for the others.",
             ),
-            because="A soup is one of seven potions, and each keeps as many worlds.",
+            because="A soup is one of seven potions, and each leaves equally many worlds.",
             misconceptions=(
-                Misconception("nothing", lambda notes: START, "No cell falls, but most pairs of rows do."),
-                Misconception("one-way", lambda notes: 4 * 720, "Each pair of opposites may lie either way round."),
+                Misconception(
+                    "nothing", lambda notes: START, "No single cell is ruled out, but most pairs of cells are."
+                ),
+                Misconception("one-way", lambda notes: 4 * 720, "Each pair of opposites can be either way round."),
             ),
         ),
         MissingCrosses(
             id="D2.5",
-            title="Carry it over",
-            text="Read the second entry first: its card is done. Now let the soup work.",
+            title="Over to the opposite",
+            text="The second entry comes first: its card is done. Now use the soup.",
             log="toad+scorpion=soup; toad: G+",
             gap=1,
         ),
         MissingReason(
             id="D2.6",
             title="Which entry is it?",
-            text="A soup that said nothing at first can speak later.",
+            text="A soup that told you nothing at first can help later.",
             log="bird claw+flower=soup; flower+fern=R-; scorpion: B+",
             gap=1,
         ),
         Question(
             id="D2.7",
             title="Three soups",
-            text="Three soups of six different ingredients: still not one cross.",
+            text="Three soups from six different ingredients, and still not a single cross.",
             log=THREE,
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "Deal the four pairs of opposites to the soups.",
-                "The first soup can take any of 4 pairs, the next one of 3, then one of 2.",
-                "Each of the pairs may lie either way round, and so may the last one: 4! times 2 for each.",
+                "Each soup uses one of the four pairs of opposites.",
+                "The first soup can be any of 4 pairs, the next any of 3, the last any of 2.",
+                "Each pair can be either way round, also the pair that is left over: multiply 4! by 2 for each of "
+                "them.",
             ),
-            because="Four pairs of opposites find their places, and each lies one of two ways round.",
+            because="The four pairs of opposites can be arranged in 4! ways, and each pair can be either way round.",
             misconceptions=(
                 Misconception(
                     "independent",
                     lambda notes: START // 343,
-                    "A seventh each time? The soups share four pairs of opposites: the later ones tell less.",
+                    "You took a seventh each time. But there are only four pairs of opposites, so later soups tell "
+                    "you less.",
                 ),
-                Misconception("one-way", lambda notes: 24, "Each pair of opposites may lie either way round."),
+                Misconception("one-way", lambda notes: 24, "Each pair of opposites can be either way round."),
             ),
         ),
         Question(
             id="D2.8",
             title="The fourth pair",
-            text="Mandrake root and raven feather are the two that are left.",
+            text="Only mandrake root and raven feather are left.",
             log=THREE,
             asks="What will mandrake root and raven feather make?",
             answer=Choice(SURE, NEVER, OPEN),
             works_out=lambda notes: _soup(notes, "mandrake root", "raven feather"),
             hints=(
                 "How many pairs of opposites are there?",
-                "Which alchemicals have the three soups used up?",
-                "Each soup takes a whole pair of opposites away.",
+                "How many pairs have the three soups used up?",
+                "Each soup uses up a whole pair of opposites.",
             ),
-            because="Three soups take three pairs of opposites; what is left is the fourth.",
+            because="Three soups use up three pairs of opposites, so the last two ingredients are the fourth pair.",
         ),
         Question(
             id="D2.9",
-            title="Told what is known",
-            text="Now somebody mixes them and tells you.",
+            title="No news",
+            text="Now somebody mixes these two and tells you the result.",
             log=f"{THREE}; mandrake root+raven feather=soup",
             asks="How many worlds are left after the fourth soup?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Was the fourth soup a surprise?",
-                "An answer that was sure takes no world away.",
-                "Look at what the three soups left.",
+                "An answer that was certain removes no world.",
+                "The three soups left as many worlds.",
             ),
-            because="What was sure before tells nothing: not one world is lost.",
+            because="You already knew the answer, so it removes no world.",
             misconceptions=(
                 Misconception(
                     "a-seventh",
                     lambda notes: Notes(notes.entries[:3]).worlds.count // 7,
-                    "It would be a seventh if all seven potions were open. Were they?",
+                    "That would be right if all seven potions were still possible. Were they?",
                 ),
                 Misconception(
-                    "half", lambda notes: notes.worlds.count // 2, "Which worlds should the fourth soup end?"
+                    "half", lambda notes: notes.worlds.count // 2, "Which worlds does the fourth soup rule out?"
                 ),
             ),
         ),
         Question(
             id="D2.10",
             title="Six colours",
-            text="Each alchemical makes colours with six others, and soup with one.",
+            text="Each alchemical makes coloured potions with six others, and soup with one.",
             log="toad+mushroom=R+; toad+fern=G+; toad+bird claw=R+; toad+flower=B+; toad+mandrake root=B+; "
             "toad+scorpion=G+",
             asks="Toad and raven feather were never mixed. What do they make?",
             answer=Choice(*POTIONS),
             works_out=lambda notes: potion_words(_made(notes, "toad", "raven feather") or 0),
             hints=(
-                "Count the partners of toad.",
-                "One of its seven partners is its opposite.",
-                "Six of them made a colour. Who is left?",
+                "Count the ingredients that were mixed with toad.",
+                "One of the other seven ingredients is toad’s opposite.",
+                "Six of them made a colour with toad. Which one is left?",
             ),
-            because="Toad's opposite is somewhere, and the six others have shown that they are not it.",
+            because="One of the seven must be toadâs opposite, and the other six have shown that they aren’t.",
         ),
         Puzzle(
             id="D2.11",
             title="There and back",
-            text="A fact can go over to the opposite and come back with more. Go round until nothing new falls.",
+            text="A fact about an ingredient tells you something about its opposite, and the other way round. Go "
+            "back and forth until you find nothing new.",
             log="raven feather+mandrake root=soup; mandrake root: R+; raven feather+toad=G-; scorpion+fern=soup",
         ),
         Drill(
             id="D2.12",
             title="Mirrors, again and again",
-            text="In each of these logs a soup has something to carry over. Solve three; there are always more.",
+            text="In each of these logs, a soup tells you something about an opposite. Solve three; there are always "
+            "more.",
             technique="T03",
             size=3,
         ),
@@ -219,6 +231,6 @@ LESSON = Lesson(
             alchemical="npN",
         ),
     ),
-    notes="D2.3 is the surprise: no cross, but six worlds of seven are gone. The number of worlds belongs to the log, "
-    "not to the grid. D2.9 leads to lesson D8: an answer that is sure is worth no bit.",
+    notes="D2.3 is the surprise: there is no cross, but six of every seven worlds are gone. The grid doesnât show "
+    "that, but the number of worlds does. D2.9 leads to lesson D8: an answer that you already know is worth 0 bits.",
 )

@@ -47,30 +47,31 @@ LESSON = Lesson(
     idea="an ambiguous answer still rules something out",
     minutes=35,
     goals=(
-        "turn the answer of an adventurer into the potions that it leaves",
+        "tell from an adventurerâs answer which potions are still possible",
         "cross out the alchemicals that can make none of them",
-        "weigh a sale against a drink in worlds",
+        "compare a sale with a drink by the worlds they leave",
     ),
     tasks=(
         Worked(
             id="D3.1",
             title="Two answers",
-            text="An adventurer wants one potion and tells how near yours was. “Right sign”: the sign fits, the colour "
-            "does not. “Wrong sign”: a colour of the other sign. Who can make none of the potions left, falls.",
+            text="An adventurer wants one potion and tells you how close yours came. “Right sign” means the right sign "
+            "in a wrong colour; “wrong sign” means a colour with the other sign. Cross out every alchemical that can "
+            "make none of the potions left.",
             log="sale toad+fern as G+: right sign; sale flower+scorpion as R-: wrong sign",
         ),
         Question(
             id="D3.2",
             title="Which potions?",
-            text="The sign was right, the colour wrong.",
+            text="The sign was right, but the colour was wrong.",
             log="sale bird claw+mandrake root as G+: right sign",
-            asks="Which potions can the adventurer have got?",
+            asks="Which potions may the adventurer have got?",
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "bird claw", "mandrake root"),
             hints=(
-                "What was its sign?",
-                "Which colour was it not?",
-                "Write down all potions with a plus, and leave out the wanted one.",
+                "Which sign did the potion have?",
+                "Which colour can it not have had?",
+                "List all potions with a plus, and leave out the potion that was wanted.",
             ),
             because="It has the wanted sign and one of the two other colours.",
             misconceptions=(
@@ -82,54 +83,60 @@ LESSON = Lesson(
                 Misconception(
                     "wrong-sign",
                     lambda notes: frozenset(POTIONS[1:6:2]),
-                    "Those have the wrong sign; the answer was “right sign”.",
+                    "Those potions have the wrong sign, but the answer was “right sign”.",
                 ),
             ),
         ),
         MissingCrosses(
             id="D3.3",
-            title="Who can make neither?",
-            text="To be out, an alchemical must be unable to make the one potion and the other.",
+            title="Neither potion",
+            text="Cross out an alchemical only if it can make neither of the two potions.",
             log="sale bird claw+mandrake root as G+: right sign",
         ),
         Question(
             id="D3.4",
             title="Worlds after “right sign”",
-            text="Seven potions were possible at first, each in as many worlds.",
+            text="At first seven potions were possible, each in equally many worlds.",
             log="sale bird claw+mandrake root as G+: right sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many potions are left?",
-                "Each of the seven potions has a seventh of the 40 320 worlds.",
-                "Two sevenths.",
+                "Each of the seven potions has one seventh of the 40 320 worlds.",
+                "Take two sevenths.",
             ),
             because="Two of the seven potions are left.",
             misconceptions=(
-                Misconception("half", lambda notes: START // 2, "Is soup a potion without a sign? Count all seven."),
-                Misconception("one", lambda notes: START // 7, "So many are left of one potion; here two are left."),
+                Misconception(
+                    "half", lambda notes: START // 2, "Soup is a potion too, though it has no sign. Count all seven."
+                ),
+                Misconception(
+                    "one",
+                    lambda notes: START // 7,
+                    "One potion leaves that many worlds. Here two potions are possible.",
+                ),
             ),
         ),
         Question(
             id="D3.5",
-            title="Who falls by “wrong sign”?",
-            text="Any of three potions: that rules out little.",
+            title="What “wrong sign” rules out",
+            text="The potion may be any of three, so this answer rules out little.",
             log="sale flower+toad as R-: wrong sign",
             asks="Which alchemicals can be crossed out for toad?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _gone(notes, "toad"),
             hints=(
-                "Which sign had the potion?",
+                "Which sign did the potion have?",
                 "The potion had a plus, in one of three colours.",
-                "Who has no plus at all?",
+                "Which alchemical has no plus at all?",
             ),
-            because="All others have a plus in some colour, and so could have taken part.",
+            because="All others have a plus in some colour, so they could have made the potion.",
             misconceptions=(
                 Misconception(
                     "all-red",
                     lambda notes: frozenset(name for name in ALCHEMICALS if name[0] in "nN"),
-                    "That would be so after red plus. It may also have been green plus or blue plus.",
+                    "That would be right after red plus. But the potion may also have been green plus or blue plus.",
                 ),
                 Misconception("other-end", lambda notes: frozenset({"PPP"}), "It has a plus in all colours."),
             ),
@@ -137,7 +144,7 @@ LESSON = Lesson(
         Question(
             id="D3.6",
             title="Worlds after “wrong sign”",
-            text="Now count as before.",
+            text="Now count in the same way.",
             log="sale flower+toad as R-: wrong sign",
             asks="How many worlds does this answer leave?",
             answer=Whole(),
@@ -145,27 +152,29 @@ LESSON = Lesson(
             hints=(
                 "How many potions have the other sign?",
                 "Each potion has a seventh of the worlds.",
-                "Three sevenths of 40 320.",
+                "Take three sevenths of 40 320.",
             ),
             because="Three of the seven potions have the other sign.",
             misconceptions=(
                 Misconception("half", lambda notes: START // 2, "Soup has no sign: it would have been “neutral”."),
-                Misconception("two", lambda notes: START * 2 // 7, "Two potions are left by “right sign”."),
+                Misconception(
+                    "two", lambda notes: START * 2 // 7, "“Right sign” would leave two potions. This is “wrong sign”."
+                ),
             ),
         ),
         Question(
             id="D3.7",
             title="As good as drinking",
-            text="A drink shows you the potion itself. Some answers of an adventurer do as well.",
-            asks="Which answers to a first sale leave as few worlds as a drink does?",
+            text="A drink shows you the potion itself. Some of an adventurerâs answers tell you just as much.",
+            asks="Which answers to a first sale leave as few worlds as a drink?",
             answer=Members(*(QUALITY_WORDS[quality] for quality in QUALITIES)),
             works_out=lambda notes: _as_good(),
             hints=(
                 "After which answers do you know the potion?",
-                "“Exact” names it. Which other answer does?",
+                "“Exact” tells you the potion. Which other answer does?",
                 "Only one potion has no sign and no colour.",
             ),
-            because="After these answers one potion is left, as after a drink.",
+            because="These answers leave only one potion, just like a drink.",
             misconceptions=(
                 Misconception(
                     "exact-only", lambda notes: frozenset({"exact"}), "One more answer leaves a single potion."
@@ -175,78 +184,89 @@ LESSON = Lesson(
         MissingReason(
             id="D3.8",
             title="Read the answer",
-            text="The crosses are there. What had the adventurer been told?",
+            text="You see the crosses. Which answer did the adventurer give?",
             log="raven feather+mushroom=G+; sale bird claw+mandrake root as B-: right sign; flower: R+",
             gap=2,
         ),
         Question(
             id="D3.9",
             title="Shown not to be",
-            text="A master's debunking may show that a pair does not make a potion, and nothing more.",
+            text="A masterâs debunking may show only that a pair does not make a certain potion.",
             log="debunk toad+scorpion!=B+",
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
-            hints=("How many potions are gone?", "One potion has a seventh of the worlds.", "Six sevenths are left."),
-            because="One of seven potions is gone.",
+            hints=(
+                "How many potions are ruled out?",
+                "Each potion has one seventh of the worlds.",
+                "Six sevenths are left.",
+            ),
+            because="One of seven potions is ruled out.",
             misconceptions=(
                 Misconception(
-                    "turned-round", lambda notes: START // 7, "So many worlds make blue plus; they are gone."
+                    "turned-round",
+                    lambda notes: START // 7,
+                    "That many worlds make blue plus, and those are ruled out.",
                 ),
-                Misconception("half", lambda notes: START // 2, "Nothing was shown of a sign by itself."),
+                Misconception("half", lambda notes: START // 2, "You didnât see a sign by itself."),
             ),
         ),
         Question(
             id="D3.10",
-            title="Does anything fall?",
-            text="Look for a row that cannot be any more.",
+            title="Is anything ruled out?",
+            text="Look for a cell that is no longer possible.",
             log="debunk toad+scorpion!=B+",
             asks="How many cells can be crossed out now?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.crosses.bit_count(),
             hints=(
-                "Take a row for toad: is there a scorpion that fits?",
-                "Each alchemical makes other potions than blue plus, too.",
-                "Each has a partner for soup, to begin with.",
+                "Suppose toad is one of the alchemicals. Is there still an alchemical that fits for scorpion?",
+                "Each alchemical can also make other potions than blue plus.",
+                "Each alchemical can make soup, for example.",
             ),
-            because="Every row can still make something else. Keep the entry: it will matter later.",
+            because="Every alchemical can still make something else. Keep the entry, because it will matter later.",
             misconceptions=(
                 Misconception(
-                    "as-shown", lambda notes: 8, "So many fall when blue plus is shown. Here it is ruled out."
+                    "as-shown",
+                    lambda notes: 8,
+                    "That many would be ruled out if they had made blue plus. Here they did not.",
                 ),
             ),
         ),
         Question(
             id="D3.11",
             title="Sold twice",
-            text="The same two ingredients were sold to two adventurers.",
+            text="You sold the same two ingredients to two adventurers.",
             log="sale toad+fern as G+: right sign; sale toad+fern as B+: right sign",
             asks="Which potions can toad and fern make?",
             answer=Members(*POTIONS),
             works_out=lambda notes: _left(notes, "toad", "fern"),
             hints=(
-                "What does each answer leave?",
+                "Which potions does each answer leave?",
                 "Both answers are about the same potion.",
-                "The potion is in both lists: not green, not blue, and with a plus.",
+                "The potion is on both lists: it has a plus, and it is neither green nor blue.",
             ),
-            because="The two lists have nothing else in common.",
+            because="Only this potion is on both lists.",
             misconceptions=(
                 Misconception(
-                    "all-of-both", lambda notes: frozenset(POTIONS[0:6:2]), "Take what both lists have in common."
+                    "all-of-both",
+                    lambda notes: frozenset(POTIONS[0:6:2]),
+                    "Look for the potions that are on both lists.",
                 ),
             ),
         ),
         Puzzle(
             id="D3.12",
             title="Market day",
-            text="Four entries, four kinds. Ask of each: which potions are left, and who can make none of them?",
+            text="Four entries of four kinds. For each, ask which potions are left, and which alchemicals can make "
+            "none of them.",
             log="sale toad+fern as R-: wrong sign; sale mushroom+toad as B+: right sign; "
             "sale mandrake root+scorpion as G-: exact; bird claw: R+",
         ),
         Drill(
             id="D3.13",
             title="Sales, again and again",
-            text="Each of these logs has a sale with the right sign and the wrong colour. Solve three.",
+            text="In each of these logs, a potion was sold with the right sign and the wrong colour. Solve three.",
             technique="T04",
         ),
         Explain(
@@ -258,6 +278,6 @@ LESSON = Lesson(
             alchemical="npN",
         ),
     ),
-    notes="Let learners write the list of potions beside every sale: the list is what matters, and lesson D4 makes it "
-    "shorter later. “Right sign” is worth 1.8 bits, a drink 2.8: that is lesson D8.",
+    notes="Let learners write a list of potions beside every sale. The list is what matters, and lesson D4 makes it "
+    "shorter. “Right sign” is worth 1.8 bits, a drink 2.8; lesson D8 explains bits.",
 )

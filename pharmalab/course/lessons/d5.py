@@ -54,159 +54,166 @@ LESSON = Lesson(
         Worked(
             id="D5.1",
             title="The third reading",
-            text="Until now only signs counted. A potion says more: in its colour one of the two circles is big and "
-            "the other small. Watch the last card; it is the first to use that.",
+            text="So far, you used only signs. A potion tells you more: in its colour, one of the two circles is "
+            "big and the other small. The last card is the first to use that.",
             log="flower+mandrake root=G-; flower+scorpion=R-",
         ),
         Question(
             id="D5.2",
             title="Read the sizes",
-            text="A capital letter is a big circle. The letters stand for red, green and blue, in this order.",
+            text="A capital letter is a big circle. The letters stand for red, green and blue, in that order.",
             asks="Which alchemicals have a big red plus?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _sized(large=True),
             hints=(
                 "Look at the first letter of each name.",
-                "Plus is p or P; big is a capital letter.",
+                "P and p are plus. A capital letter is big.",
                 "Keep the names that begin with P.",
             ),
-            because="Of the four carriers of a sign two have it big and two small.",
+            because="Four alchemicals have a red plus: two have a big one, two a small one.",
             misconceptions=(
-                Misconception("small", lambda notes: _sized(large=False), "Those have a small one."),
+                Misconception("small", lambda notes: _sized(large=False), "Those have a small red plus."),
                 Misconception(
-                    "any-size", lambda notes: _names(CARRIERS[RED]), "All four carry red plus. On which is it big?"
+                    "any-size", lambda notes: _names(CARRIERS[RED]), "All four have a red plus. Which have a big one?"
                 ),
             ),
         ),
         Question(
             id="D5.3",
-            title="Partners of one",
-            text="Say that toad is known to be PPP: all its circles are big pluses.",
+            title="Partners of PPP",
+            text="Suppose you know that toad is PPP: all its circles are big pluses.",
             asks="With which alchemicals does PPP make red plus?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: _names(PARTNERS[KNOWN][1 << RED]),
             hints=(
-                "The partner carries red plus, too.",
-                "Its red circle must not be of the size of toad's.",
-                "A small red plus is the letter p at the start.",
+                "The partner needs a red plus, too.",
+                "Its red circle must have another size than toadâs.",
+                "A small red plus is a p at the start of the name.",
             ),
-            because="A big plus needs a small one, and there are two.",
+            because="A big plus needs a small one, and two alchemicals have it.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[RED] & ~(1 << KNOWN)),
-                    "One of these has a big red plus as well: that shows another colour.",
+                    "One of these also has a big red plus, so it makes another potion with PPP.",
                 ),
                 Misconception(
-                    "carriers", lambda notes: _names(CARRIERS[RED]), "Toad is PPP itself; and look at sizes."
+                    "carriers",
+                    lambda notes: _names(CARRIERS[RED]),
+                    "Toad itself is PPP, so its partner isnât. Also look at the sizes.",
                 ),
             ),
         ),
         Question(
             id="D5.4",
             title="Two of four",
-            text="Two ingredients both carry red plus; more you do not know. So any two of the four carriers are as "
-            "likely as any other two.",
-            asks="How likely do they make red plus?",
+            text="Two ingredients both have a red plus, and you know nothing else. So they are equally likely to be "
+            "any two of the four alchemicals with a red plus.",
+            asks="How likely are they to make red plus?",
             answer=Rational(),
             works_out=_chance,
             hints=(
-                "How many pairs of four are there?",
-                "A pair of one size makes something else.",
-                "Two are big, two are small: count the pairs of a big and a small one.",
+                "How many pairs can you make from four?",
+                "If both circles have the same size, the pair makes something else.",
+                "Two are big and two are small. Count the pairs with one of each.",
             ),
-            because="Only big with big and small with small are left out.",
+            because="Only big with big and small with small donât make it.",
             misconceptions=(
-                Misconception("other", lambda notes: 1 - _chance(notes), "That often they make something else."),
-                Misconception("sure", lambda notes: Fraction(1), "The sign is in both, but what of the size?"),
-                Misconception("half", lambda notes: Fraction(1, 2), "Whoever is the one: how many of the others fit?"),
+                Misconception(
+                    "other", lambda notes: 1 - _chance(notes), "Thatâs the chance that they make something else."
+                ),
+                Misconception("sure", lambda notes: Fraction(1), "Both have the sign, but do their sizes fit?"),
+                Misconception(
+                    "half", lambda notes: Fraction(1, 2), "Choose one of the four: how many of the other three fit?"
+                ),
             ),
         ),
         Question(
             id="D5.5",
             title="Two big ones",
-            text="Now in green, for two ingredients that both have a big green plus.",
+            text="Now take two ingredients that both have a big green plus.",
             asks="Can they make green plus together?",
             answer=Choice("yes", "no, never"),
             works_out=_both_big,
             hints=(
                 "Which two alchemicals have a big green plus?",
-                "A colour shows where the sizes differ.",
-                "Their green circles are of one size.",
+                "A potion gets a colour in which the sizes differ.",
+                "Their green circles have the same size.",
             ),
-            because="Of the two circles of the colour that shows one is big and one is small.",
+            because="In the potionâs colour, one circle must be big and the other small.",
         ),
         MissingCrosses(
             id="D5.6",
             title="Cross out by size",
-            text="Three readings are made. The fourth needs the sizes: which rows of one column have no fitting circle "
-            "left in the other?",
+            text="Three cards are done. The fourth needs the sizes: for which candidates of one ingredient does the "
+            "other have no fitting circle left?",
             log="raven feather: B+; scorpion+flower=G-; bird claw+raven feather=G+",
             gap=3,
         ),
         MissingReason(
             id="D5.7",
             title="Which size was it?",
-            text="The other way round: here are crosses that signs alone do not make.",
+            text="Now the other way round: signs alone canât explain these crosses.",
             log="raven feather+mandrake root=G-; bird claw: B-; mandrake root: B+",
             gap=3,
         ),
         Question(
             id="D5.8",
             title="Is a partner left?",
-            text="Where several potions are open, ask of each candidate: does it make one of them with a candidate of "
-            "the partner? If none fits, it is out.",
+            text="If several potions are possible, check each candidate: can it make one of them with any candidate "
+            "of its partner? If not, cross it out.",
             log="sale flower+toad as R+: right sign; scorpion+toad=B-",
             asks="What can flower still be?",
             answer=Members(*ALCHEMICALS),
             works_out=lambda notes: frozenset(notes.candidates("flower")),
             hints=(
-                "First read both entries for toad: two rows are left.",
-                "Both candidates of toad have a blue minus. Which potion of the sale is out?",
-                "Flower has green plus. Try each of its four rows with both candidates of toad.",
+                "First use both entries for toad: two candidates are left.",
+                "Both of toadâs candidates have a blue minus. Which potion does that rule out for the sale?",
+                "Flower has a green plus. Try each of its four candidates with both of toadâs.",
             ),
-            because="Each of these makes an open potion with a candidate of toad; the others make none.",
+            because="Each of these makes a possible potion with one of toadâs candidates; the others donât.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[GREEN]),
-                    "All of these have green plus. Now try the sizes against toad.",
+                    "All of these have a green plus. Now compare their sizes with toadâs.",
                 ),
                 Misconception(
                     "out",
                     lambda notes: frozenset(ALCHEMICALS) - frozenset(notes.candidates("flower")),
-                    "Those are the ones that are out. Which are left?",
+                    "You named the alchemicals that are ruled out. Which ones are left?",
                 ),
             ),
         ),
         Drill(
             id="D5.9",
             title="Wrong size",
-            text="Each log here is finished by one step that compares sizes. Solve three.",
+            text="The last step of each log compares sizes. Solve three.",
             technique="T21",
         ),
         Puzzle(
             id="D5.10",
             title="A whole ladder rung",
-            text="The first log with one world only. When a column has one row left, that row is gone for all others; "
-            "when a row has one column left, that is it.",
+            text="This is the first log that leaves only one world. When a column has one cell left, cross out the "
+            "rest of that cellâs row. When a row has one cell left, cross out the rest of its column.",
             log="puzzle L3",
         ),
         Puzzle(
             id="D5.11",
             title="The next rung",
-            text="The same ideas, with a shown sign in between. Come back to each potion when its columns change.",
+            text="The ideas are the same, but one entry shows a sign. Go back to each potion when its two columns "
+            "change.",
             log="puzzle L4",
         ),
         Explain(
             id="D5.12",
             title="Explain it to a friend",
-            text="Your friend knows signs, but has not heard of sizes yet.",
+            text="Your friend knows the signs, but hasnât heard of sizes yet.",
             log="toad+flower=B+; toad+fern=G+; mandrake root: R-",
             ingredient="fern",
             alchemical="PPP",
         ),
     ),
-    notes="Cut eight cards with big and small circles and let learners lay pairs: the rule is seen at once. D5.4 is "
-    "used again in D6. The two ladder puzzles also need singles, which D6 takes up by name.",
+    notes="Make eight cards with big and small circles and let learners lay out pairs: they see the rule at once. "
+    "D6 uses D5.4 again. The two ladder puzzles also need singles, which D6 explains.",
 )

@@ -41,127 +41,133 @@ LESSON = Lesson(
         Worked(
             id="D6.1",
             title="Used up",
-            text="Each alchemical belongs to one ingredient only. So what is used up is gone for all others. Follow "
-            "the cards, and look at what crosses out whole blocks.",
+            text="Each alchemical belongs to only one ingredient. So once some ingredients use it up, no other can "
+            "have it. Follow the cards, and see which of them cross out whole blocks.",
             log="mandrake root+mushroom=B+; scorpion: B-; bird claw+toad=B+",
         ),
         Worked(
             id="D6.2",
             title="One place left",
-            text="One row left in a column: that is it, and the row is gone for all others. One column left in a row: "
-            "the same, seen the other way.",
+            text="If a column has one cell left, you know that ingredient, and no other can have its alchemical. If a "
+            "row has one cell left, you know that ingredient, too.",
             log="puzzle L1",
         ),
         Question(
             id="D6.3",
-            title="Four bearers",
-            text="Four ingredients were shown to have red plus. More there are not.",
+            title="Four with red plus",
+            text="You learned that four ingredients have a red plus. No other ingredient has one.",
             log=FOUR,
             asks="How many worlds are left?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "What is left for these four, and what for the other four?",
-                "The four rows with red plus go to the four, in any order.",
-                "4! orders for the four, and as many for the others.",
+                "Which alchemicals are left for these four, and which for the other four?",
+                "The four alchemicals with a red plus belong to these four, in any order.",
+                "There are 4! orders for these four, and 4! for the others.",
             ),
-            because="The two halves are dealt separately.",
+            because="Multiply the orders of the two halves.",
             misconceptions=(
                 Misconception(
-                    "free", lambda notes: 8 * 7 * 6 * 5, "The four do not choose from eight rows, but from four."
+                    "free",
+                    lambda notes: 8 * 7 * 6 * 5,
+                    "The four ingredients have only four alchemicals to choose from, not eight.",
                 ),
                 Misconception(
-                    "halves", lambda notes: 40_320 // 16, "The four signs are not independent: each one takes a place."
+                    "halves",
+                    lambda notes: 40_320 // 16,
+                    "The four signs arenât independent: each ingredient with a "
+                    "red plus leaves one fewer for the others.",
                 ),
-                Misconception("one-half", lambda notes: 24, "That is one half of the grid. How many for the other?"),
+                Misconception(
+                    "one-half", lambda notes: 24, "That counts one half of the grid. What about the other half?"
+                ),
             ),
         ),
         Question(
             id="D6.4",
             title="Two big, two small",
-            text="Now two mixes of bearers made red plus. Of the four red circles two are big and two are small.",
+            text="Now two mixes of these four made red plus. Two of the four red circles are big, and two are small.",
             log=MIXED,
             asks="How many worlds are left now?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
-                "Which ingredients have circles of one size?",
-                "Mushroom differs from fern, and from toad. So who goes with mushroom?",
-                "Mushroom and bird claw are of one size: two ways for which, then 2 · 2 ways, and 4! for the others.",
+                "Which ingredients have red circles of the same size?",
+                "Mushroomâs size differs from fernâs, and from toadâs. So which ingredient has mushroomâs size?",
+                "Mushroom and bird claw have the same size: either big or small. Thatâs 2 ways, then 2 · 2 ways "
+                "within the sizes, and 4! for the others.",
             ),
-            because="Fern and toad are of one size, mushroom and bird claw of the other.",
+            because="Fern and toad have one size, mushroom and bird claw the other.",
             misconceptions=(
                 Misconception(
                     "third-twice",
                     lambda notes: Notes(notes.entries[:4]).worlds.count * 4 // 9,
-                    "The two mixes are not independent: after the first one the second has other chances.",
+                    "The two mixes arenât independent: the first changes the chances of the second.",
                 ),
-                Misconception(
-                    "one-size", lambda notes: 2 * 2 * 24, "Which two are the big ones? There are two ways for that."
-                ),
+                Misconception("one-size", lambda notes: 2 * 2 * 24, "Which two are big? There are two ways for that."),
             ),
         ),
         Question(
             id="D6.5",
-            title="Mixes nobody made",
-            text="The same log. What was never mixed can be certain all the same.",
+            title="Mixes that nobody made",
+            text="This is the same log. You can know a potion that nobody has mixed.",
             log=MIXED,
             asks="Which of these pairs must make red plus?",
             answer=Members(*NEW),
             works_out=_forced,
             hints=(
-                "Sort the four by the size of their red circles.",
-                "Two bearers make red plus if one circle is big and the other small.",
-                "Bird claw has the size of mushroom.",
+                "Sort these four by the size of their red circles.",
+                "Two of them make red plus if one circle is big and the other small.",
+                "Bird claw has the same size as mushroom.",
             ),
-            because="In each of these pairs one red circle is big and one small, whichever is which.",
+            because="In each of these pairs, one red circle is big and the other small.",
             misconceptions=(
-                Misconception("same-size", _same_size, "In these the circles are of one size."),
-                Misconception("all", lambda notes: frozenset(NEW), "Two of these pairs have circles of one size."),
+                Misconception("same-size", _same_size, "In these pairs, both circles have the same size."),
+                Misconception("all", lambda notes: frozenset(NEW), "Two of these pairs have circles of the same size."),
             ),
         ),
         MissingReason(
             id="D6.6",
-            title="A whole block falls",
-            text="Three columns lose four rows at once, though no entry names these ingredients.",
+            title="A whole block at once",
+            text="Three columns lose four cells each, though no entry names these ingredients.",
             log="mushroom+flower=G+; toad: G-; fern+scorpion=G+",
             gap=3,
         ),
         MissingCrosses(
             id="D6.7",
             title="A naked pair",
-            text="Two columns have the same two rows left. One of the two takes the one, the other the other: nobody "
-            "else can have them.",
+            text="Two ingredients have the same two candidates left. They share those two between them, so no other "
+            "ingredient can have them.",
             log="scorpion+raven feather=soup; bird claw: R-; bird claw+fern=G-; fern+raven feather=R-",
             gap=4,
         ),
         MissingCrosses(
             id="D6.8",
             title="Locked rows",
-            text="A potion uses one big and one small circle of its sign. If somebody else has a small one, both small "
-            "ones are used up, even if you do not know by whom.",
+            text="A potion uses one big and one small circle of its sign. If another ingredient has a small one, both "
+            "small ones are used up, even if you donât know which ingredient has which.",
             log="scorpion: R+; toad+bird claw=R+; raven feather+scorpion=G-",
             gap=3,
         ),
         Drill(
             id="D6.9",
             title="Four of a sign",
-            text="In each of these logs four ingredients turn out to have one sign. Solve three.",
+            text="In each of these logs, four ingredients turn out to have the same sign. Solve three.",
             technique="T14",
         ),
         Puzzle(
             id="D6.10",
             title="Pairs and quads",
-            text="One world is left at the end. Watch for two columns with two rows between them, and for four of a "
-            "sign.",
+            text="One world is left at the end. Watch for two ingredients that share two candidates, and for four "
+            "ingredients with the same sign.",
             log="mushroom: R+; sale fern+toad as R-: wrong sign; scorpion+mandrake root=B-; sale scorpion+fern as R+: "
             "neutral; mandrake root+flower=G-; flower+bird claw=G-; sale toad+scorpion as G+: wrong sign",
         ),
         Puzzle(
             id="D6.11",
             title="Locked values",
-            text="One world again. When nothing moves, count the big and the small circles of a sign that are spoken "
-            "for.",
+            text="Again one world is left. When youâre stuck, count how many big and small circles of a sign are "
+            "already used.",
             log="scorpion: R+; fern+toad=G+; flower+mandrake root=R-; mushroom+fern=G+; scorpion+toad=soup; "
             "bird claw+flower=B+",
         ),
@@ -174,7 +180,7 @@ LESSON = Lesson(
             alchemical="PPP",
         ),
     ),
-    notes="Let learners deal eight cards to eight places and take away what is used up. The labels of puzzles come "
-    "from the engine: a log that looks like a pair may have an easier way. Rungs L7 and L9 of the ladder, which need a "
-    "row's quota of potions, are for those who want more.",
+    notes="Let learners deal eight cards to eight places and take away the cards that are used up. The engine "
+    "labels the puzzles, so a log that looks like a pair may have an easier solution. Rungs L7 and L9 of the ladder "
+    "count how often an alchemical can make a potion; they are for learners who want more.",
 )

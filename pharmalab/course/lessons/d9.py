@@ -28,39 +28,39 @@ LESSON = Lesson(
     minutes=50,
     goals=(
         "work out what each seal brings on a theory that may be wrong",
-        "say what a rival's act tells, with a model of the rival in words",
+        "say what a rivalâs act tells, with a model of the rival in words",
         "join that to your own notes without counting anything twice",
     ),
     tasks=(
         Worked(
             id="D9.1",
             title="Two rows left",
-            text="The example of lesson D4 once more. In the end three ingredients have two rows each. That is not "
-            "certain; but is it good enough to publish?",
+            text="Here is lesson D4's example once more. In the end, three ingredients have two candidates each. "
+            "You canât be certain. But is it good enough to publish?",
             log=LOG,
         ),
         Question(
             id="D9.2",
             title="The chance of a theory",
-            text="All worlds are equally likely. The chance of a theory is its share of the worlds.",
+            text="All worlds are equally likely, so a theoryâs chance is its share of the worlds.",
             log=LOG,
             asks="How likely is it that toad is PPP?",
             answer=Rational(),
             works_out=lambda notes: theory(notes).chance,
             hints=(
-                "Which rows has toad left?",
-                "How many worlds are behind each?",
-                "Both rows have equally many worlds.",
+                "Which candidates does toad have left?",
+                "In how many worlds is each of them true?",
+                "Both are true in equally many worlds.",
             ),
-            because="Fern, mushroom and toad lie in one of two ways, with as many worlds each.",
+            because="There are two ways for fern, mushroom and toad, each with equally many worlds.",
             misconceptions=(
-                Misconception("fresh", lambda notes: Fraction(1, 8), "That was so before the first potion."),
+                Misconception("fresh", lambda notes: Fraction(1, 8), "That was the chance before the first potion."),
             ),
         ),
         Question(
             id="D9.3",
             title="Where it may be wrong",
-            text="A hedge names a colour: if the theory is wrong in that colour only, the seal costs nothing.",
+            text="A hedge names a colour. If the theory is wrong in that colour only, the seal costs you nothing.",
             log=LOG,
             asks="If toad is not PPP, in which colours is the theory wrong?",
             answer=Members("red", "green", "blue"),
@@ -68,89 +68,89 @@ LESSON = Lesson(
                 color for color, risk in zip(("red", "green", "blue"), theory(notes).refuted, strict=True) if risk
             ),
             hints=(
-                "What is the other row of toad?",
+                "What else can toad be?",
                 "Compare the two names letter by letter.",
-                "Only the letter in the middle differs in sign.",
+                "Only the sign of the middle letter differs.",
             ),
-            because="The two rows differ in one sign; sizes do not count for theories.",
+            because="The two candidates differ in one sign, and sizes donât count for theories.",
             misconceptions=(
                 Misconception(
                     "sizes",
                     lambda notes: frozenset({"red", "green", "blue"}),
-                    "Sizes do not count for a theory: look at the signs only.",
+                    "Sizes donât count for a theory. Compare only the signs.",
                 ),
             ),
         ),
         Question(
             id="D9.4",
             title="A gold star",
-            text="At the end a gold seal brings 5 points on a right theory, and costs 4 on a wrong one. Reputation is "
-            "left out here, and nobody tests the theory.",
+            text="At the end, a gold seal gains 5 points on a correct theory and costs 4 on a wrong one. Ignore "
+            "reputation, and assume that nobody tests the theory.",
             log=LOG,
-            asks="How many points does a gold seal on toad = PPP bring on average?",
+            asks="How many points does a gold seal on toad = PPP gain on average?",
             answer=Rational(),
             works_out=points_of("gold"),
             hints=(
-                "Two cases, each with its chance.",
-                "Gain times chance, less loss times chance.",
-                "5 times a half, less 4 times a half.",
+                "There are two cases. What is the chance of each?",
+                "Multiply the gain by its chance, and subtract the loss times its chance.",
+                "Take 5 times one half minus 4 times one half.",
             ),
             because="The gain is a little larger than the loss.",
             misconceptions=(
                 Misconception("no-loss", lambda notes: 5 * theory(notes).chance, "What does a wrong theory cost?"),
-                Misconception("sum", lambda notes: Fraction(1), "Each of the two comes with its chance only."),
+                Misconception("sum", lambda notes: Fraction(1), "Each of the two happens only with its chance."),
             ),
         ),
         Question(
             id="D9.5",
             title="A silver star",
-            text="A silver seal brings 3 points on a right theory, and costs 4 on a wrong one.",
+            text="A silver seal gains 3 points on a correct theory and costs 4 on a wrong one.",
             log=LOG,
-            asks="How many points does a silver seal on it bring on average?",
+            asks="How many points does a silver seal on toad = PPP gain on average?",
             answer=Rational(),
             works_out=points_of("silver"),
             hints=(
-                "As before, with another gain.",
-                "The loss is as large as for gold.",
-                "3 times a half, less 4 times a half.",
+                "Calculate as before, with the other gain.",
+                "The loss is the same as for gold.",
+                "Take 3 times one half minus 4 times one half.",
             ),
-            because="So a silver star needs more than an even chance.",
+            because="So for a silver star you need more than an even chance.",
             misconceptions=(
                 Misconception(
-                    "sign", lambda notes: -points_of("silver")(notes), "Is the loss or the gain the larger one?"
+                    "sign", lambda notes: -points_of("silver")(notes), "Which is larger, the loss or the gain?"
                 ),
             ),
         ),
         Question(
             id="D9.6",
             title="The best seal",
-            text="There are also hedges. A hedge brings nothing on a right theory, but saves you if only its colour is "
-            "wrong.",
+            text="There are also hedges. A hedge gains nothing on a correct theory, but costs nothing if only its "
+            "colour is wrong.",
             log=LOG,
-            asks="Which seal on toad = PPP brings most on average?",
+            asks="Which seal on toad = PPP gains most on average?",
             answer=Choice(*ON_IT),
             works_out=best,
             hints=(
-                "Compare the two stars with the hedge of the right colour.",
+                "Compare the two stars with the hedge for the colour that may be wrong.",
                 "The green hedge can never cost anything here.",
-                "Is the gold seal above that or below?",
+                "Does the gold seal gain more than that, or less?",
             ),
-            because="The gold star brings a little, the green hedge nothing, and all others cost.",
+            because="The gold star gains a little, the green hedge nothing, and all other seals cost points.",
         ),
         Question(
             id="D9.7",
             title="A rival publishes",
-            text="A model of a rival says in words what he does. Here: with ½ he is sure; with ¼ half sure (two rows, "
-            "one sign apart, he takes either); else he bluffs with any row.",
-            asks="You know nothing. How likely is his theory right?",
+            text="A model tells you what a rival does. Here heâs sure with a chance of ½. With ¼ heâs half sure, and "
+            "takes one of two candidates that differ in one sign. With ¼ he bluffs, and takes any of the eight.",
+            asks="You know nothing yourself. How likely is his theory to be right?",
             answer=Rational(),
             works_out=of_unit("U17.2"),
             hints=(
-                "Three types. How often is each one right?",
-                "Each type's chance, times its chance to be right.",
+                "He may be one of three types. How often is each type right?",
+                "Multiply each typeâs chance by its chance of being right, and add up.",
                 "½ · 1 + ¼ · ½ + ¼ · 1/8.",
             ),
-            because="That is total probability, over the three types.",
+            because="This is the law of total probability for the three types.",
             misconceptions=(
                 slip_of_unit("U17.2", "sure-only"),
                 slip_of_unit("U17.2", "bluff-wrong"),
@@ -161,15 +161,15 @@ LESSON = Lesson(
             id="D9.8",
             title="Endorse it?",
             text="You may put a gold seal on his theory. It costs 2 gold, and 3 gold are a point at the end.",
-            asks="How many points does that bring on average?",
+            asks="How many points does that gain on average?",
             answer=Rational(),
             works_out=of_unit("U17.3"),
             hints=(
-                "Take q from the task before.",
-                "5 points if it is right, 4 lost if it is wrong; the gold is gone in any case.",
-                "5 · q − 4 · (1 − q), less the two gold, as points.",
+                "Take q from the previous task.",
+                "You gain 5 points if itâs right, and lose 4 if itâs wrong. The gold is gone either way.",
+                "Take 5 · q − 4 · (1 − q), and subtract the two gold as points.",
             ),
-            because="His theory is right more often than a seal needs, and the gold costs less than that brings.",
+            because="His theory is right often enough for a seal, and the seal gains more than the gold is worth.",
             misconceptions=(
                 slip_of_unit("U17.3", "free"),
                 slip_of_unit("U17.3", "whole-points"),
@@ -179,17 +179,18 @@ LESSON = Lesson(
         Question(
             id="D9.9",
             title="It survived a test",
-            text="Somebody tests one sign of his theory, any of the three, and cannot debunk it. You still know "
-            "nothing yourself.",
-            asks="How likely is the theory right now?",
+            text="Somebody tests one of the theoryâs three signs, chosen at random, and canât debunk it. You "
+            "still know nothing yourself.",
+            asks="How likely is the theory to be right now?",
             answer=Rational(),
             works_out=of_unit("U17.4"),
             hints=(
-                "A right theory always survives. How often does a wrong one?",
-                "Right, divided by survived.",
-                "Survival: sure 1, half sure 5/6, bluff ½. Weigh them with ½, ¼, ¼.",
+                "A correct theory always survives. How often does a wrong theory survive?",
+                "Divide the chance that itâs right by the chance that it survives.",
+                "The chance to survive is 1 if heâs sure, 5/6 if heâs half sure, and ½ if he bluffs. Weigh these by "
+                "½, ¼ and ¼.",
             ),
-            because="Surviving is evidence, but wrong theories survive as well.",
+            because="Surviving is evidence, but wrong theories can survive, too.",
             misconceptions=(
                 slip_of_unit("U17.4", "unchanged"),
                 slip_of_unit("U17.4", "proof"),
@@ -199,44 +200,47 @@ LESSON = Lesson(
         Question(
             id="D9.10",
             title="Your notes and his theory",
-            text="Now join the two. Your notes leave toad two rows, equally likely; then he publishes toad = PPP. His "
-            "model was made without your notes, so nothing counts twice.",
+            text="Now combine your notes with his theory. Your notes leave toad two equally likely candidates; then "
+            "he publishes toad = PPP. His model doesnât use your notes, so nothing counts twice.",
             log=LOG,
-            asks="How likely is toad PPP now?",
+            asks="How likely is toad to be PPP now?",
             answer=Rational(),
             works_out=believed,
             hints=(
-                "How likely does he publish PPP if toad is PPP, and how likely if toad is pnP?",
-                "If it is PPP: ½ · 1 + ¼ · ½ + ¼ · 1/8. If it is pnP: he is half sure and takes one of three wrong "
-                "rows, or he bluffs.",
-                "For pnP: ¼ · ½ · 1/3 + ¼ · 1/8. Divide the first by the sum of both.",
+                "How likely is he to publish PPP if toad is PPP, and if toad is pnP?",
+                "If toad is PPP: ½ · 1 + ¼ · ½ + ¼ · 1/8. If toad is pnP, he is half sure and takes PPP of three "
+                "possible wrong ones, or he bluffs.",
+                "For pnP: ¼ · ½ · 1/3 + ¼ · 1/8. Divide the first number by the sum of both.",
             ),
-            because="PPP makes his theory far more likely than pnP does.",
+            because="His theory is far likelier if toad is PPP than if itâs pnP.",
             misconceptions=(
                 Misconception(
                     "notes-only",
                     lambda notes: theory(notes).chance,
-                    "That is by your notes. His theory tells something.",
+                    "That uses only your notes. His theory tells you something, too.",
                 ),
                 Misconception(
-                    "rival-only", of_unit("U17.2"), "That is by his theory. Your notes leave two rows of eight."
+                    "rival-only",
+                    of_unit("U17.2"),
+                    "That uses only his theory. Your notes leave two candidates of eight.",
                 ),
             ),
         ),
         Question(
             id="D9.11",
             title="Does he know?",
-            text="Another model: an informed rival shows R+, and takes one of its two ingredients and one of the four "
-            "alchemicals that can make it; a guesser takes anything. You thought: ½ each.",
-            asks="He publishes one of those four. How likely is he informed?",
+            text="Here is another model. A rival makes red plus. If informed, he publishes about one of its two "
+            "ingredients, with one of the four alchemicals that can make it. If he guesses, he publishes anything. "
+            "Before that, you gave each type ½.",
+            asks="He publishes one of those four. How likely is he to be informed?",
             answer=Rational(),
             works_out=of_unit("U17.1", "informed"),
             hints=(
-                "How likely is just this theory from each type?",
-                "For the informed one any ingredient is as likely to be his; then one of four rows.",
-                "1/32 from the informed one, 1/64 from the guesser.",
+                "How likely is each type to publish exactly this theory?",
+                "If heâs informed, all eight ingredients are equally likely, and then each of the four alchemicals.",
+                "The chance is 1/32 if heâs informed, and 1/64 if he guesses.",
             ),
-            because="The theory comes twice as often from one who is informed.",
+            because="An informed rival is twice as likely to publish this theory.",
             misconceptions=(
                 slip_of_unit("U17.1", "knows", "informed"),
                 slip_of_unit("U17.1", "prior", "informed"),
@@ -245,42 +249,42 @@ LESSON = Lesson(
         Question(
             id="D9.12",
             title="Through the periscope",
-            text="You see that a rival used toad, in some positive potion; its partner and colour you do not see. Then "
-            "worlds are not equally likely any more: each counts with its chance to show you this.",
-            asks="How likely has toad red plus?",
+            text="You see that a rival used toad in some positive potion, but not its partner or colour. Now worlds "
+            "arenât equally likely any more: each counts by its chance of showing you this.",
+            asks="How likely is toad to have a red plus?",
             answer=Rational(),
             works_out=of_unit("U17.5"),
             hints=(
                 "With how many of its seven partners does each alchemical make a positive potion?",
-                "One with k pluses makes 2 · k of them.",
-                "Add up 2 · k over those with red plus, and divide by the sum over all eight.",
+                "An alchemical with k pluses makes 2 · k positive potions.",
+                "Add up 2 · k for the alchemicals with a red plus, and divide by the sum for all eight.",
             ),
-            because="Alchemicals with many pluses are seen in positive potions more often.",
+            because="You see alchemicals with many pluses in positive potions more often.",
             misconceptions=(slip_of_unit("U17.5", "half"), slip_of_unit("U17.5", "possible")),
         ),
         MissingReason(
             id="D9.13",
-            title="A rival's debunking",
-            text="It showed one sign of toad, and everybody saw it: an entry like your own. What makes the marked "
-            "crosses?",
+            title="A rivalâs debunking",
+            text="It showed one of toadâs signs, and everybody saw it, so it counts like your own entries. Find "
+            "the reason for the marked crosses.",
             log=f"{LOG}; toad: G+",
             gap=4,
         ),
         Puzzle(
             id="D9.14",
             title="Ready to publish",
-            text="With the new sign your notes settle three theories. Find them on the grid.",
+            text="With the new sign, your notes settle three ingredients. Find them on the grid.",
             log=f"{LOG}; toad: G+",
         ),
         Explain(
             id="D9.15",
             title="Explain it to a friend",
-            text="You publish fern. Your friend, who sees your notes, asks why it is not Nnp.",
+            text="You publish about fern. Your friend looks at your notes and asks why fern isnât Nnp.",
             log=f"{LOG}; toad: G+",
             ingredient="fern",
             alchemical="Nnp",
         ),
     ),
-    notes="Say the model aloud before any number: the answers depend on it. Let learners write a second model of the "
-    "rival, and see how far the answers move. Units 13 and 17 go on from here.",
+    notes="State the model before any number, because the answers depend on it. Let learners write a second model of "
+    "the rival, and see how much the answers change. Units 13 and 17 go on from here.",
 )

@@ -197,6 +197,10 @@ class Technique:
         """Return the whole reason; ``state`` holds the step's premises and nothing else."""
         raise NotImplementedError
 
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        """Return what the sentence says in the end about an ingredient (0-7) that loses candidates."""
+        return concluded(state, found, i)
+
     def table(self, state: State, found: Found) -> tuple[str, ...]:
         """Return the lines of a case table, if the step has one."""
         return ()
@@ -217,9 +221,25 @@ def potions_of(potions: int) -> str:
     return words.listing([words.potion_words(q) for q in members(potions)], "or")
 
 
+def gone_of(found: Found, i: int) -> int:
+    """Return the alchemicals (8 bits) that the step crosses out for ingredient *i*."""
+    return found.eliminated >> 8 * i & ALL_ALCHEMICALS
+
+
+def names_them(found: Found, i: int) -> signs.Ending:
+    """Return the ending of a sentence that names the alchemicals ruled out for ingredient *i*."""
+    return signs.Ending("", named=gone_of(found, i))
+
+
 def is_not(eliminated: int) -> str:
     """Return the crosses in words: 'toad is not pNn; fern and moth have no big red plus'."""
     return _of_rows({i: signs.is_not_said(gone) for i, gone in _rows(eliminated)})
+
+
+def concluded(state: State, found: Found, i: int) -> signs.Ending:
+    """Return what follows for ingredient *i*, in signs if they express it."""
+    left = state.open[i] & ~(found.technique.conclude(state, found.args)[0] >> 8 * i)
+    return signs.concluded(left, gone_of(found, i))
 
 
 def concludes(state: State, found: Found, named: int = 0) -> str:
@@ -232,7 +252,7 @@ def concludes(state: State, found: Found, named: int = 0) -> str:
     return _of_rows({
         i: signs.is_none_of(named)
         if named and not gone & ~named and not named & ~(fallen >> 8 * i)
-        else signs.concluded(state.open[i] & ~(fallen >> 8 * i), gone)
+        else signs.concluded(state.open[i] & ~(fallen >> 8 * i), gone).text
         for i, gone in _rows(found.eliminated)
     })  # fmt: skip
 
@@ -248,12 +268,21 @@ def _of_rows(said: Mapping[int, str]) -> str:
     return signs.told_of(who)
 
 
-def one_of_pair(state: State, pair: Pair, sure: int) -> str:
-    """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant."""
+def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0) -> str:
+    """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant.
+
+    If it isn't plain why one of them is in the *group* (8 bits), the reason stands before the entry: 'opposites', or
+    'for the small red plus', because both alchemicals with that are in it.
+    """
     i, j = state.pair_words(*pair).split(" + ")
-    both = f"either {i} or {j}" if sure == 1 else f"{i} and {j}"
-    opposites = "opposites, " if state.told[pair] == 1 << SOUP else ""
-    return f"{both} ({opposites}{source_words(state, state.sources[pair])})"
+    both, told, why = f"either {i} or {j}" if sure == 1 else f"{i} and {j}", state.told[pair], ""
+    if told == 1 << SOUP:
+        why = "opposites, "
+    elif sure == 1 and told.bit_count() == 1 and group.bit_count() == 4:
+        (aspect,) = members(told)
+        ends = ((size, signs.trait_of(aspect, size).alchemicals) for size in ("small", "big"))
+        why = next((f"for the {size} {words.potion_words(aspect)}, " for size, end in ends if not end & ~group), "")
+    return f"{both} ({why}{source_words(state, state.sources[pair])})"
 
 
 def source_words(state: State, sources: Sequence[int]) -> str:

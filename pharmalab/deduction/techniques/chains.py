@@ -7,7 +7,7 @@ They measure the difficulty of a log; people read a chain as a supposition
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import cell, cells_of, members
 from pharmalab.deduction.techniques.base import (
@@ -19,6 +19,7 @@ from pharmalab.deduction.techniques.base import (
     Pair,
     State,
     Technique,
+    gone_of,
     is_not,
     source_words,
 )
@@ -133,6 +134,9 @@ class Chain(Technique):
     def sentence(self, state: State, found: Found) -> str:
         where = source_words(state, sorted(found.sources))
         return f"{words.capital(where)} together leave no combination for these: {is_not(found.eliminated)}."
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return signs.ruled_out(gone_of(found, i))
 
 
 ALL: tuple[Technique, ...] = (Chain("T40", "read together", 4.6), Chain("T40", "read together", 5.4))

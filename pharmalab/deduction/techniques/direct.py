@@ -6,7 +6,7 @@ from pharmalab.deduction import alchemy, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, SOUP
 from pharmalab.deduction.entries import Is, Peek, Sell
 from pharmalab.deduction.grid import members, row
-from pharmalab.deduction.signs import concluded, is_none_of, subject_and
+from pharmalab.deduction.signs import Ending, concluded, has, is_none_of, subject_and, trait_of
 from pharmalab.deduction.techniques.base import (
     Arguments,
     Conclusion,
@@ -14,6 +14,7 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     concludes,
+    names_them,
     potions_of,
     source_words,
 )
@@ -97,12 +98,25 @@ class Reveal(Technique):
         name, seen = words.NAMES[state.facts[found.args[0]].ingredients[0]], entry.certain()
         if isinstance(seen, Peek) and seen.potions().bit_count() > 1:
             unable, why = who_cannot(seen.potions())
-            made = potions_of(seen.potions()).replace("a potion with", "one with")
-            return f"{words.capital(fact)} ({where}): it was {made}. {why}, so {name} {is_none_of(unable)}."
+            return f"{self.fact(state, found)} {why}, so {name} {is_none_of(unable)}."
         then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so it {said.removeprefix(f'{name} ')}"
         if isinstance(seen, Peek):
             then = f", so it has {potions_of(seen.potions())}"
         return f"{words.capital(fact)} ({where}){then}."
+
+    def fact(self, state: State, found: Found) -> str:
+        """Return what a peek says about the potion, as a sentence."""
+        numbers = state.numbers(list(found.sources))
+        entry = state.entries[numbers[0]]
+        seen = entry.certain()
+        assert isinstance(seen, Peek)
+        made = potions_of(seen.potions()).replace("a potion with", "one with")
+        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}): it was {made}."
+
+    def ending(self, state: State, found: Found, i: int) -> Ending:
+        entry = state.entries[state.numbers(list(found.sources))[0]].certain()
+        several = isinstance(entry, Peek) and entry.potions().bit_count() > 1
+        return names_them(found, i) if several else super().ending(state, found, i)
 
 
 def one_sign(potions: int) -> bool:
@@ -141,7 +155,6 @@ class Reading(Technique):
         i, j = found.args
         numbers = state.numbers(list(found.sources))
         told, pair, where = state.told[i, j], state.pair_words(i, j), words.entry_words(numbers)
-        entry = state.entries[numbers[0]]
         if self.id == "T02":
             return f"{words.capital(pair)} made {potions_of(told)} ({where}), so both have {potions_of(told)}."
         unable, why = who_cannot(told)
@@ -151,9 +164,19 @@ class Reading(Technique):
             (unable,) = fallen  # only the alchemical asked about
             why = lack_all(unable, told)
         so = f"{why}, so {subject_and(gone, is_none_of(unable))}."
+        return f"{self.fact(state, found)} {so}"
+
+    def fact(self, state: State, found: Found) -> str:
+        """Return what the entry says about the potion, as a sentence."""
+        numbers = state.numbers(list(found.sources))
+        entry, where, made = state.entries[numbers[0]], words.entry_words(numbers), potions_of(state.told[found.args])
         if isinstance(entry, Sell):
-            return f"{words.capital(entry.fact())} ({where}), so they made {potions_of(told)}. {so}"
-        return f"{words.capital(pair)} made {potions_of(told)} ({where}). {so}"
+            return f"{words.capital(entry.fact())} ({where}), so they made {made}."
+        return f"{words.capital(state.pair_words(*found.args))} made {made} ({where})."
+
+    def ending(self, state: State, found: Found, i: int) -> Ending:
+        told = state.told[found.args]
+        return has(trait_of(members(told)[0])) if self.id == "T02" else names_them(found, i)
 
 
 class Mirror(Technique):
@@ -181,7 +204,7 @@ class Mirror(Technique):
     def sentence(self, state: State, found: Found) -> str:
         known, other = found.args
         where = source_words(state, sorted(found.sources))
-        said = concluded(state.open[known], ALL_ALCHEMICALS & ~state.open[known])
+        said = concluded(state.open[known], ALL_ALCHEMICALS & ~state.open[known]).text
         return (
             f"{words.capital(words.NAMES[known])} and {words.NAMES[other]} are opposites ({where}). "
             f"{words.capital(words.NAMES[known])} {said}, so {concludes(state, found)}."

@@ -17,7 +17,9 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     concludes,
+    gone_of,
     names_of,
+    names_them,
     one_of_pair,
     potions_of,
     source_words,
@@ -110,7 +112,7 @@ class LockedValues(Technique):
     def sentence(self, state: State, found: Found) -> str:
         values, pairs, singles = found.args
         used_up = signs.are_all(values)
-        so = f"So {concludes(state, found, values if used_up.startswith('take') else 0)}."
+        so = f"So {concludes(state, found, values)}."
         if values.bit_count() == 1:
             (pair,) = pairs
             where, two = source_words(state, state.sources[pair]), f"{words.NAMES[pair[0]]} or {words.NAMES[pair[1]]}"
@@ -118,8 +120,15 @@ class LockedValues(Technique):
             return f"To make {goal} ({where}), {two} must be {names_of(members(values))}. {so}"
         who = [words.NAMES[i] for i in singles]
         for pair in pairs:
-            who.append(one_of_pair(state, pair, min(used(values, a, b) for a, b in state.combinations[pair])))
+            sure = min(used(values, a, b) for a, b in state.combinations[pair])
+            who.append(one_of_pair(state, pair, sure, values))
         return f"{words.capital(words.listing(who))} {used_up}. {so}"
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        values = found.args[0]
+        fallen = self.conclude(state, found.args)[0] >> 8 * i
+        named = not gone_of(found, i) & ~values and not values & ~fallen  # it 'is neither'
+        return names_them(found, i) if named else super().ending(state, found, i)
 
 
 ALL: tuple[Technique, ...] = (LockedValues("T30", "used up", 4.2),)

@@ -177,12 +177,13 @@ def _clause(
     said, why = _row(*row, goal[i]), ""
     if kind is Kind.PAIR:
         why, size = _because(state, apart(rows), move)
+        size = size or _either(state, rows, move)
         said = size if size and now[i].bit_count() > 1 and not goal[i] else said
     elif kind is Kind.TAKEN:
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
         else:
-            said = said.replace("is ", "is left with ", 1)
+            said = f"is left with {names_of(members(now[i]), 'or')}"
     elif kind is Kind.ONLY:
         said, why = f"can be {ALCHEMICALS[by[0]]}", "only "
     elif kind is Kind.USED:
@@ -216,6 +217,24 @@ def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
     return f"{words.NAMES[j]}’s {what} is {size}, so ", f"has a {other} {what}"
 
 
+def _either(state: State, rows: Rows, move: Move) -> str:
+    """Return what a partner that is settled asks of its pair, potion by potion; '' if it can be said shorter.
+
+    For example: 'has a small red plus or a big green plus'.
+    """
+    i, (j,) = move.target, move.by
+    if rows[j].bit_count() != 1 or after(rows, move, state.told)[i].bit_count() <= FEW:
+        return ""
+    (a,), wanted = members(rows[j]), state.told[min(i, j), max(i, j)]
+    able = [q for q in members(wanted & ~ONLY_SOUP) if CARRIERS[q] >> a & 1]
+    if wanted & ONLY_SOUP or len(able) != 2:
+        return ""
+    sizes = ("small" if has_big_circle(a, q // 2) else "big" for q in able)
+    return "has " + words.listing(
+        [f"a {size} {words.potion_words(q)}" for size, q in zip(sizes, able, strict=True)], "or"
+    )
+
+
 def users(state: State, rows: Rows, move: Move) -> str:
     """Return who uses up a sign: 'toad, flower and either fern or scorpion (entry 2) are the four with red plus'."""
     group, *rest = move.by
@@ -223,7 +242,7 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        who.append(one_of_pair(state, (j, k), sure))
+        who.append(one_of_pair(state, (j, k), sure, group))
     return f"{words.listing(who)} {are_all(group)}"
 
 
@@ -263,7 +282,7 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
         return why
     if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
-        return f"{where} needs {potions_of(told)}: {' and '.join(dict.fromkeys(reasons))}"
+        return f"{where} needs {potions_of(told)}: {words.listing(list(dict.fromkeys(reasons)))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
@@ -289,7 +308,15 @@ def _lacks(rows: Rows, i: int, j: int, potion: int) -> str:
             return f"{words.NAMES[k]} has {words.potion_words(opposite(potion))}"
         if potion == SOUP and rows[other].bit_count() == 1 and not rows[k] & mirrored(rows[other]):
             return f"{words.NAMES[k]} is not {names_of(members(mirrored(rows[other])))}"
-    return ""
+    if potion == SOUP or not (size := _one_size(rows, i, j, potion)):
+        return ""
+    return f"their {words.potion_words(potion)}es would both be {size}"
+
+
+def _one_size(rows: Rows, i: int, j: int, potion: int) -> str:
+    """Return 'big' or 'small' if all circles of a potion that are left to the pair have this size; else ''."""
+    sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & CARRIERS[potion])}
+    return "" if len(sizes) > 1 else "big" if True in sizes else "small"
 
 
 def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str:
@@ -298,11 +325,10 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
     for k in (i, j):
         if not rows[k] & carriers:
             return f"{where} needs {words.NAMES[k]} to have {what}"
-    sizes = {has_big_circle(a, potion // 2) for a in members((rows[i] | rows[j]) & carriers)}
-    if len(sizes) > 1:
+    both = _one_size(rows, i, j, potion)
+    if not both:
         return ""
-    both, other = ("big", "small") if True in sizes else ("small", "big")
-    pair = f"{words.NAMES[i]} and {words.NAMES[j]}"
+    pair, other = f"{words.NAMES[i]} and {words.NAMES[j]}", "small" if both == "big" else "big"
     return f"{pair} would both have a {both} {what}, and {where} needs one that is {other}"
 
 
@@ -312,7 +338,7 @@ def _row(before: int, now: int, goal: int) -> str:
     if len(left) == 1:
         return f"is {ALCHEMICALS[left[0]]}"
     if goal & before & ~now and not goal & now:
-        return concluded(now, goal & before & ~now)
+        return concluded(now, goal & before & ~now).text
     if trait := shared(now, before & ~now):
         return f"has {trait.what}"
     if len(left) <= FEW or len(gone) > len(left):

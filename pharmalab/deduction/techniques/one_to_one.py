@@ -7,8 +7,8 @@ from typing import ClassVar
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import COLUMNS, ROWS, candidates, members, row
-from pharmalab.deduction.signs import are_all
-from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, names_of
+from pharmalab.deduction.signs import Ending, are_all, has, trait_of
+from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, names_of, names_them
 
 NONE: frozenset[int] = frozenset()
 
@@ -67,6 +67,9 @@ class NakedSingle(Technique):
         more = words.listing([f"{words.NAMES[k]} is {ALCHEMICALS[b]}" for k, b in settled[1:]])
         return f"{text} Then {more}." if more else text
 
+    def ending(self, state: State, found: Found, i: int) -> Ending:
+        return names_them(found, i)
+
 
 class HiddenSingle(Technique):
     """An alchemical that only one ingredient can still be (T11)."""
@@ -123,6 +126,9 @@ class SignQuad(Technique):
             f"so all others have {words.potion_words(opposite(aspect))}."
         )
 
+    def ending(self, state: State, found: Found, i: int) -> Ending:
+        return has(trait_of(opposite(found.args[0])))
+
 
 class NakedSet(Technique):
     """A set of k ingredients whose candidates together are k alchemicals (T12)."""
@@ -152,6 +158,9 @@ class NakedSet(Technique):
             union |= state.open[i]
         taken = names_of(members(union), "or")
         return f"{words.capital(names(found.args))} {are_all(union)}, so no other ingredient is {taken}."
+
+    def ending(self, state: State, found: Found, i: int) -> Ending:
+        return names_them(found, i)
 
 
 class HiddenSet(Technique):
@@ -187,6 +196,9 @@ class HiddenSet(Technique):
         where = names(self.places(state, found.args))
         neither = "neither" if len(found.args) == 2 else "none of them"
         return f"Only {where} can still be {names_of(found.args, 'or')}, so {neither} can be anything else."
+
+    def ending(self, state: State, found: Found, i: int) -> Ending:
+        return Ending("")
 
 
 ALL: tuple[Technique, ...] = (

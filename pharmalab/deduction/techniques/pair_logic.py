@@ -26,6 +26,7 @@ from pharmalab.deduction.techniques.base import (
     Technique,
     concludes,
     names_of,
+    names_them,
     potions_of,
     source_words,
 )
@@ -115,6 +116,9 @@ class SamePair(_OfPair):
         unable, why = who_cannot(told)
         return f"{opening}{why}, so {signs.subject_and([i, j], signs.is_none_of(unable))}."
 
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return ending_of(super().ending(state, found, i), found, i, state.told[found.args])
+
 
 class NotTheMirror(_OfPair):
     """A pair that did not make soup, of which one is settled, so the other is not its mirror (T24)."""
@@ -140,6 +144,9 @@ class NotTheMirror(_OfPair):
             f"({source_words(state, sorted(found.sources))}), so {words.NAMES[other]} is not the opposite, "
             f"{ALCHEMICALS[mirror(a)]}."
         )
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return names_them(found, i)
 
 
 class SignNarrows(_OfPair):
@@ -197,6 +204,11 @@ class SignNarrows(_OfPair):
         unable, why = who_cannot(left)
         new = [k for k in (i, j) if found.eliminated >> 8 * k & ALL_ALCHEMICALS]
         return f"{text} {why}, so {signs.subject_and(new, signs.is_none_of(unable))}."
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        one, other = found.args
+        left = self.possible(state, one, other, state.told[found.args])
+        return ending_of(super().ending(state, found, i), found, i, left)
 
     def therefore(self, state: State, found: Found, left: int) -> str:
         """Return the conclusion on the potion, such as 'Your sale in entry 2 therefore made blue plus.'."""
@@ -297,6 +309,19 @@ class NoPartner(_OfPair):
             return f"{made}{words.capital(partner)} is {names_of(few)}, and with it {makers} would make {would}. {so}"
         were = f"If {name} were {names_of(lost, 'or')}, {partner} would be {names_of(few, 'or')}"
         return f"{made}{were}, which makes {would}. {so}"
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        if not self.by_size(state, found):
+            return names_them(found, i)
+        (potion,) = members(state.told[min(found.args), max(found.args)])
+        return signs.has(signs.trait_of(potion, "small" if has_big_circle(self.lost(found)[0], potion // 2) else "big"))
+
+
+def ending_of(opposites: signs.Ending, found: Found, i: int, potions: int) -> signs.Ending:
+    """Return the ending of a sentence on a pair that made one of the potions; ``opposites`` is that of soup."""
+    if potions == ONLY_SOUP:
+        return opposites
+    return signs.has(signs.trait_of(members(potions)[0])) if potions.bit_count() == 1 else names_them(found, i)
 
 
 ALL: tuple[Technique, ...] = (

@@ -4,11 +4,20 @@ from collections.abc import Iterator
 from itertools import groupby
 from math import perm
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
 from pharmalab.deduction.masks import minimal_exclusions
-from pharmalab.deduction.techniques.base import Arguments, Conclusion, Found, State, Technique, is_not, names_of
+from pharmalab.deduction.techniques.base import (
+    Arguments,
+    Conclusion,
+    Found,
+    State,
+    Technique,
+    gone_of,
+    is_not,
+    names_of,
+)
 from pharmalab.deduction.techniques.chains import left_open
 from pharmalab.deduction.worlds import allowed, among, cells
 
@@ -77,6 +86,9 @@ class SmallestSet(Technique):
             f"{alone} enough: {words.entry_words(numbers)}. In all {ways} ways to place the other ingredients they "
             f"mention, {words.NAMES[i]} as {gone} breaks at least one of them. So {is_not(found.eliminated)}."
         )
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return signs.ruled_out(gone_of(found, i))
 
 
 SMALLEST_SET = SmallestSet("T60", "these entries alone", 8.0)

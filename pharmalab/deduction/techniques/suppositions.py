@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from pharmalab.deduction import words
+from pharmalab.deduction import signs, words
 from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.grid import FULL, cells_of, members, row
@@ -21,6 +21,7 @@ from pharmalab.deduction.techniques.base import (
     Found,
     State,
     Technique,
+    gone_of,
     is_not,
     names_of,
 )
@@ -53,6 +54,9 @@ class Supposing(Technique):
     def conclude(self, state: State, args: Arguments) -> Conclusion:
         root, gone, goal = args
         return (gone, ()) if root.holds(state.open, state.told, goal) else NOTHING
+
+    def ending(self, state: State, found: Found, i: int) -> signs.Ending:
+        return signs.ruled_out(gone_of(found, i))
 
     def read(self, state: State, found: Found, needed: int) -> set[int]:
         root, gone, _ = found.args

@@ -6,8 +6,8 @@ from pharmalab.exercises.parsing import Unreadable
 
 COLUMNS = ("prior", "likelihood", "posterior")
 WORDS = {
-    "prior": "Its priors are not right yet: how likely is each hypothesis before anything was seen?",
-    "likelihood": "The likelihood of {row} is not right yet: if {row} is true, how likely is what was seen?",
+    "prior": "The priors aren’t right yet: how likely is each hypothesis before you see anything?",
+    "likelihood": "The likelihood of {row} isn’t right yet: if {row} is true, how likely is the thing you saw?",
     "posterior": "Priors and likelihoods are right. Multiply them, add up, and divide each product by the sum.",
 }
 
@@ -34,7 +34,7 @@ class BayesRows(Table):
             if len(scales) == 1 and scales != {0} and all(right or not one for one, right in pairs):
                 found |= {(row, "likelihood"): Fit.EXACT for row in truth}
         except TypeError:  # irrational
-            raise Unreadable("A Bayes table has fractions.") from None
+            raise Unreadable("A Bayes table needs fractions.") from None
         return found
 
     def parts(self, entered: Entered, value: Rows) -> tuple[tuple[str, bool], ...]:

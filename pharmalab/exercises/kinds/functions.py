@@ -107,7 +107,7 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
         try:
             value = deadline.call(function, *args)
             if value is None:
-                return Result(f"It gives nothing in {name}: is a “return” missing?")
+                return Result(f"It returns nothing for {name}: is a “return” missing?")
             return Result("", self.cell.read(value), self.cell.text(value), shorten(str(value)))
         except KeyboardInterrupt:
             return Result(f"It was stopped in {name}: does a loop in it ever end?")
@@ -115,9 +115,9 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             limit = f"{deadline.seconds:g} s for all cases"
             return Result(f"It was stopped in {name}, after {limit}: does a loop in it ever end?")
         except RecursionError:
-            return Result(f"It calls itself without an end in {name}: which case ends it?")
+            return Result(f"It calls itself without end in {name}: which case stops it?")
         except Unreadable as error:
-            return Result(f"What it gives in {name} cannot be read. {error}")
+            return Result(f"Its result for {name} can’t be read. {error}")
         except (Exception, SystemExit) as error:
             return Result(f"It fails in {name}, with {type(error).__name__}: {shorten(str(error), 120)}")
 
@@ -129,10 +129,10 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             if self.cell.fit(result.value, right) >= Fit.ROUNDED:
                 return ""
         except Exception as error:
-            return f"What it gives in {name} cannot be judged: {type(error).__name__}: {shorten(str(error), 120)}"
+            return f"Its result for {name} can’t be judged: {type(error).__name__}: {shorten(str(error), 120)}"
         if told:
-            return f"It gives {result.shown} in {name}, which is not right."
-        return "The printed cases are right, but another one is not: is a number typed in that should be worked out?"
+            return f"It returns {result.shown} for {name}, which isn’t right."
+        return "The printed cases are right, but another isn’t. Did you type a number that the function should find?"
 
     def _follows(self, results: Sequence[Result], slip: Callable[..., object]) -> bool:
         """Return whether it gives the results of a misconception, in every case that is shown."""
@@ -169,6 +169,8 @@ class Function(Kind[Callable[..., object], Callable[..., object]]):
             gave = None
         cases = [*self.cases, *self.hidden]
         if not isinstance(gave, list) or len(gave) != len(cases):
-            raise Unreadable("What this function gave was kept for other cases, or not whole: give it again.")
+            raise Unreadable(
+                "Only a part of this function’s results was kept, or results for other cases. Give the function again."
+            )
         listed = {repr(args): value for args, value in zip(cases, gave, strict=True) if isinstance(value, str)}
         return lambda *args: listed.get(repr(args))

@@ -99,7 +99,7 @@ class Kind(Generic[Answer, Entered]):
         if slipped is None and fit >= Fit.ROUGH:
             if fit is Fit.ROUNDED and not any(how >= Fit.ROUNDED for how, _ in whole):
                 exact = self.shown(truth)
-                return Verdict(True, f"Right; exactly it is {exact}.", exact, parts=parts)
+                return Verdict(True, f"Right; the exact value is {exact}.", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
                 way = "so many digits fit another number too. Give more of them, or it exactly."
                 return Verdict(False, f"Very near: {way}", near=True, parts=parts)

@@ -75,7 +75,7 @@ class Whole(Number):
     def read(self, raw: object) -> Written:
         written = super().read(raw)
         if not _whole(written.value):
-            raise Unreadable("A whole number is asked for: write it as 12345 or 12 345.")
+            raise Unreadable("The answer must be a whole number: write it as 12345 or 12 345.")
         return written
 
 
@@ -107,14 +107,14 @@ def _of_code(raw: Exact) -> Written:
     """
     value = raw.item() if hasattr(raw, "item") and not getattr(raw, "shape", ()) else raw
     if isinstance(value, bool) or value is None or value is ...:
-        raise Unreadable(f"The answer is {value!r}; a number is asked for.")
+        raise Unreadable(f"The answer must be a number, not {value!r}.")
     if isinstance(value, Decimal):
         return parsing.number(str(value))
     if isinstance(value, numbers.Rational):
         return Written(Fraction(int(value.numerator), int(value.denominator)))
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise Unreadable(f"The answer is {value}, which isn’t a number: look for a division by nothing.")
+            raise Unreadable(f"The answer is {value}, which isn’t a number: look for a division by zero.")
         return Written(Fraction(value), decimal=True)
     if isinstance(value, Irrational):
         return Written(value)
@@ -122,10 +122,10 @@ def _of_code(raw: Exact) -> Written:
         return Written(Fraction(int(value.p), int(value.q)))
     if getattr(value, "is_real", False) and getattr(value, "is_number", False):
         if not _writable(value):
-            raise Unreadable("The answer cannot be looked at: this number is too large to be written out.")
+            raise Unreadable("The answer can’t be marked: this number is too large to write out.")
         rounded = any(one.is_Float for one in value.atoms())
         return Written(_rational(value) if value.is_Float else value, decimal=rounded)
-    raise Unreadable(f"The answer is of type {type(value).__name__}; a number or a text such as '3/17' is asked for.")
+    raise Unreadable(f"The answer is of type {type(value).__name__}; give a number, or a text such as '3/17'.")
 
 
 def _formula(value: Any) -> str:

@@ -14,12 +14,12 @@ class Chance(Rational):
     def impossible(self, entered: Written, value: Exact) -> str:
         chance = float(entered.value)
         if chance < 0:
-            return "A chance is never negative: it lies between 0 and 1."
+            return "A chance is never negative: it is between 0 and 1."
         if chance <= 1:
             return ""
         low, high = PERCENT
         percent = f" If you mean percent, write the sign: {plain_number(chance)} %." if low <= chance <= high else ""
-        return f"A chance is never above 1: it lies between 0 and 1.{percent}"
+        return f"A chance is never above 1: it is between 0 and 1.{percent}"
 
 
 class Variance(Rational):
@@ -33,4 +33,4 @@ class Count(Whole):
     """A number of things: 0 or more."""
 
     def impossible(self, entered: Written, value: Exact) -> str:
-        return "A count is never negative: it tells how many there are." if float(entered.value) < 0 else ""
+        return "A count is never negative: it says how many there are." if float(entered.value) < 0 else ""

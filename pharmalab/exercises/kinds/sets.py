@@ -33,7 +33,7 @@ class Members(Kind[Iterable[Member], frozenset[Member]]):
             return option(one, self.names)
         written = Rational().read(one)
         if not isinstance(written.value, Fraction):
-            raise Unreadable("The set has whole numbers and fractions.")
+            raise Unreadable("The set mixes whole numbers and fractions.")
         return written.value
 
     def fit(self, entered: frozenset[Member], value: Iterable[Member]) -> Fit:

@@ -77,7 +77,7 @@ class Table(Kind[Rows, Entered]):
                 way = suggestion(name, rows) if name else f"there are {len(rows)}"
                 raise Unreadable(f"There is no row “{shorten(name or str(n + 1))}”: {way}.")
             if row in found:
-                raise Unreadable(f"The row “{row}” is there twice: leave one out.")
+                raise Unreadable(f"The row “{row}” is there twice: remove one.")
             found[row] = cells
         return found
 

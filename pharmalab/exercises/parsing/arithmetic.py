@@ -62,7 +62,7 @@ def power(a: Exact, b: Exact) -> Exact:
     if abs(n) > POWER:
         raise Refused(f"{POWER} is the greatest exponent")
     if _bits(a) * abs(n) > BITS:
-        raise Refused("this number is too large to be written out")
+        raise Refused("this number is too large to write out")
     if isinstance(a, Fraction):
         if not a and n < 0:
             raise Refused("this divides by nothing")
@@ -166,7 +166,7 @@ def _polynomial(value: Exact, letter: str) -> Polynomial:
 def checked(value: Exact) -> Exact:
     """Return the value, if it is neither too large nor too near 0. Raises Refused."""
     if _bits(value) > BITS:
-        raise Refused("this number is too large to be written out")
+        raise Refused("this number is too large to write out")
     return value
 
 

@@ -90,16 +90,16 @@ def _read(text: str, letter: str) -> Written:
     except SyntaxError as error:
         at = min(max((error.offset or 1) - 1, 0), len(plain.text) - 1)
         if plain.text.count("(") != plain.text.count(")"):
-            raise Unreadable("There are not as many “(” as “)” in it: close each bracket.") from None
+            raise Unreadable("It doesn’t have as many “(” as “)”: close each bracket.") from None
         if re.search(r"(?<![0-9.])0[0-9]", plain.text):
-            raise Unreadable("A number does not begin with 0; write 7, or 0.7.") from None
+            raise Unreadable("A number can’t begin with 0: write 7, or 0.7.") from None
         where = plain.place(at)
         raise Unreadable(
             f"It cannot be read from place {where} on, “{shorten(text[where - 1 :], 20)}”; "
             "write it as 3/17 or comb(9, 4)."
         ) from None
     except (MemoryError, RecursionError, ValueError):
-        raise Unreadable("It is nested too deeply: write it with fewer brackets.") from None
+        raise Unreadable("It has too many nested brackets: use fewer.") from None
     reader = _Reader(plain, letter)
     try:
         value = reader.value(tree.body)

@@ -27,7 +27,7 @@ def parts(text: str, once: bool = False) -> list[str]:
     inner = text.replace(FULL_WIDTH, ",").strip()
     if inner[:1] == "{" or inner[-1:] == "}":
         if not (inner[:1] == "{" and inner[-1:] == "}"):
-            raise Unreadable("A set stands between { and }, as {1, 3}: close it.")
+            raise Unreadable("A set is written between { and }, as {1, 3}: close it.")
         inner = inner[1:-1].strip()
         if not inner:
             return []
@@ -42,7 +42,7 @@ def parts(text: str, once: bool = False) -> list[str]:
         else:
             pieces[-1] += sign
     if depth:
-        raise Unreadable("There are not as many “(” as “)” in it: close each bracket.")
+        raise Unreadable("It doesn’t have as many “(” as “)”: close each bracket.")
     if divider == ",":
         refuse_unclear_commas(inner, once)
     if len(pieces) > MOST:

@@ -19,7 +19,7 @@ Around the rules:
 - `components`, `config`, `state`: the cards, pawns and cubes; the set-up; a position
 - `views`: what a seat knows; `odds` and `forecasts`: the probabilities that follow
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `board`: the drawing
+- `policies`: play for a seat without a person; `coaching`: what the coach measures; `board`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -39,6 +39,7 @@ from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import mechanisms, views
 from pharmalab.games.pandemic.board import draw
+from pharmalab.games.pandemic.coaching import COACHING
 from pharmalab.games.pandemic.components import BLANK
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.forecasts import FORECASTS
@@ -133,6 +134,7 @@ class Pandemic(Game[PandemicState, Config]):
     )
     cooperative = True
     policies = {"random": RandomPolicy, "cooperative": Cooperative}  # noqa: RUF012
+    coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pandemic")
 

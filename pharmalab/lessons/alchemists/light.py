@@ -18,16 +18,13 @@ RESULTS = light(about=("triangle", "theories"))
 SEALED = light(about=RESULTS.about, labels={"theories": "2 is Ben’s seal"})  #: for theories of another player
 
 
-def columns(*names: str, label: str = "") -> Spotlight:
-    """Return the spotlight on ingredients with their theories, and on their mixes in the triangle.
-
-    ``label`` is written over the results.
-    """
+def columns(*names: str) -> Spotlight:
+    """Return the spotlight on ingredients with their circles, and on the learner's results above them."""
     return light(
-        about=(*results(*names), *(f"book:{name}" for name in names)),
-        labels={results(names[0], names[-1])[0]: label} if label else {},
+        about=(*results(*names), *(f"circles:{name}" for name in names)),
+        labels={results(names[0], names[-1])[0]: "your results"},
         least=200,
-        margin=LABELLED if label else 20,
+        margin=LABELLED,
     )
 
 

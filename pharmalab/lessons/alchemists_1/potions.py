@@ -70,7 +70,7 @@ LEVELS = (
         solution=("Mix fern and toad",),
         praise="A small and a big red plus. The result stays where their lines meet.",
         look="The mushroom’s red circle is a minus. Mix the two ingredients that both have a red plus.",
-        spotlight=columns("mushroom", "fern", "toad", label="your results"),
+        spotlight=columns("mushroom", "fern", "toad"),
     ),
     testing(
         id="another-colour",

@@ -43,7 +43,7 @@ LEVELS = (
                 "You already knew that result. Follow the lines up from two ingredients to a blank space.",
             ),
         ),
-        spotlight=columns("toad", "bird_claw", "flower", label="your results"),
+        spotlight=columns("toad", "bird_claw", "flower"),
     ),
     ASK["alchemists-certain"],
     ASK["alchemists-letters"],

@@ -35,7 +35,8 @@ marketing = partial(Task, within=(Market, Research, Throw))
 def light(*hand: str, about: tuple[str, ...] = ("doctor", *MATS, "line"), **labels: str) -> Spotlight:
     """Return the spotlight on these regions, and these pieces in hand; ``labels`` are of seats."""
     said = {region.replace("_", "-"): words for region, words in labels.items()}
-    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, spare=("seat-2",))
+    return Spotlight(about=about, hand=hand, labels=said, least=PHONE, margin=12, stacked=True,
+                     spare=("seat-2", "line"))  # fmt: skip
 
 
 def marketed(state: OffLabelState) -> bool:

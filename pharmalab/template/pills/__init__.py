@@ -14,10 +14,12 @@ from typing import Annotated, Any
 
 from pharmalab.core.agenda import Action, Automatic, Chance, Question, State
 from pharmalab.core.changes import Becomes, Change, Gains, Grows
+from pharmalab.core.coaching import Coaching, Measure
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.game import Game, Outcome
 from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rollouts import Horizon
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.templates import Said
 from pharmalab.core.values import Value, replace
@@ -191,6 +193,24 @@ class Shown(Event, frozen=True):
         return "; ".join(f"{who(seat)} shows {dose}" for seat, dose in enumerate(self.doses)) + "."
 
 
+# --- coaching.py: what the coach measures, once a match was played on from a choice -----------------------------
+
+
+def wins(start: Pills, end: Pills, seat: int) -> float:
+    """Return 1 if the seat has the higher dose, else 0."""
+    return max(end.doses) == end.doses[seat]
+
+
+COACHING = Coaching[Pills](
+    Horizon(RandomPolicy, ends=lambda start, now: False, worth=lambda end, seat: wins(end, end, seat)),
+    (
+        Measure("you win", "you win", "win", wins),
+        Measure("your dose", "you have a dose of {}", "get a higher dose", lambda start, end, seat: end.doses[seat]),
+    ),
+    until="at the end",
+)
+
+
 # --- __init__.py and views.py ---------------------------------------------------------------------------------
 
 
@@ -205,6 +225,7 @@ class SugarPills(Game):
     event_kinds = (Dealt, Swapped, Shown)
     tiny = Config()
     policies = {"random": RandomPolicy}  # noqa: RUF012
+    coaching = COACHING
     rulebook = Rulebook.of(__package__, "pills")
 
     def initial_state(self, config: Any) -> Pills:

@@ -49,5 +49,5 @@ def test_a_distribution_as_a_function():
 
     judged = exercise("U02.5").judge
     assert judged(slot_distribution)
-    assert "is not right" in judged(lambda v, N: {n: Fraction(1, 9) for n in range(1, 10)}).message
+    assert "isn’t right" in judged(lambda v, N: {n: Fraction(1, 9) for n in range(1, 10)}).message
     assert not judged(lambda v, N: 3)

@@ -90,7 +90,7 @@ def test_what_is_rare_by_simulation_of_a_small_deck(id):
 def test_a_count_as_a_function():
     judged = exercise("U04.2").judge
     assert judged(hands)
-    assert "typed in" in judged(lambda one, values, copies: hands(one, 12, 8)).message
+    assert "Did you type a number" in judged(lambda one, values, copies: hands(one, 12, 8)).message
     assert not judged(lambda one, values, copies: Fraction(1, 2))
 
 

@@ -89,4 +89,4 @@ def test_a_chance_as_a_function():
     judged = exercise("U07.4").judge
     assert judged(small.function)
     assert not judged(lambda sizes, per_turn: small.function(sizes, 2))
-    assert "is not right" in judged(lambda sizes, per_turn: 0).message
+    assert "isn’t right" in judged(lambda sizes, per_turn: 0).message

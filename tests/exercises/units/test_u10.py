@@ -93,7 +93,7 @@ def test_a_matrix_as_a_function():
                 [0, 0, 0, 0, 1]]  # fmt: skip
 
     assert judged(listed)
-    assert "is not right" in judged(lambda up, down: [[1 - up, up, 0, 0, 0]] * 5).message
+    assert "isn’t right" in judged(lambda up, down: [[1 - up, up, 0, 0, 0]] * 5).message
 
 
 def test_whoever_stops_at_three_cubes_waits_for_three():

@@ -95,6 +95,5 @@ def test_a_table_as_a_function():
     assert judged(payoffs)
     assert judged(lambda prize: [[prize - a if a >= b else 0 for b in range(4)] for a in range(4)])
     assert (
-        "is not right"
-        in judged(lambda prize: [[prize - a if a > b else 0 for b in range(4)] for a in range(4)]).message
+        "isn’t right" in judged(lambda prize: [[prize - a if a > b else 0 for b in range(4)] for a in range(4)]).message
     )

@@ -60,5 +60,5 @@ def test_the_recursion_as_a_function():
 
     judged = exercise("U16.3").judge
     assert judged(value)
-    assert "is not right" in judged(at_once).message
-    assert "without an end" in judged(endless).message
+    assert "isn’t right" in judged(at_once).message
+    assert "without end" in judged(endless).message

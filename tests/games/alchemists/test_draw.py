@@ -424,3 +424,10 @@ def test_grants_that_are_not_the_printed_ones_say_so():
     mine = tuple([Grant(grant.ingredients, 1, "confirmed") for grant in Config().grants])
     state = GAME.start(Config(grants=mine)).state
     assert not any("printed" in text for text in told(GAME.draw(state)))
+
+
+def test_an_ingredient_is_shown_with_its_circles_but_without_the_empty_place_of_its_seals():
+    scene = GAME.draw(begun(2))
+    whole, head = (Spotlight(about=(name,), margin=0, least=10).on(scene) for name in ("book:toad", "circles:toad"))
+    assert "book:toad" in head.places() and head.groups["theories"].count("<rect") == 2
+    assert whole.groups["theories"].count("<rect") == 3 and head.height < 0.7 * whole.height

@@ -215,6 +215,22 @@ def test_as_many_cubes_lie_there_as_the_position_has(config):
         assert shown == there
 
 
+def test_pieces_say_what_they_are_to_who_cannot_see_them():
+    state = some(GAME.tiny, 3, 40)
+    said = {}
+    for group in GAME.draw(state).groups.values():
+        for found in re.finditer(r'<g [^>]*data-id="([^"]+)"[^>]*>', group):
+            label = re.search(r'data-label="([^"]+)"', found[0])
+            said[found[1]] = label[1] if label else ""
+    cubes = {place: words for place, words in said.items() if place.startswith("cubes:")}
+    pawns = {place: words for place, words in said.items() if place.startswith("pawn:")}
+    assert cubes and pawns
+    assert all(
+        re.fullmatch(r"\d cubes? in .+|\d (blue|yellow|black|red) cubes? in .+", words) for words in cubes.values()
+    )
+    assert all(re.fullmatch(r"Pawn( of the .+)? in .+", words) for words in pawns.values())
+
+
 @WORLDS
 def test_a_ply_changes_few_groups(config):
     """What a panel is sent: half of the plies change less than 3 kB."""

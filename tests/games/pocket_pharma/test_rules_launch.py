@@ -146,7 +146,7 @@ def test_the_excess_is_the_sum_over_the_types_on_the_card(stack, excess):
 def test_the_same_launch_without_other_fragments():
     match = launch(begin(EXAMPLE), "Neurological", "1a")
     assert match.state.losses == (2, 0) and lab(match) == []
-    assert "no other fragment" in events(match, SideEffectsCost)[0].sentence()
+    assert "no other card" in events(match, SideEffectsCost)[0].sentence()
 
 
 @rule("pocket_pharma/pp-12")

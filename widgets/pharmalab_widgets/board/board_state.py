@@ -131,7 +131,7 @@ class BoardState:
     def do_touch(self, id: str, at: int) -> None:
         """Do what a click on a place means, ask which of several actions is meant, or say why nothing is possible."""
         if str(at) != str(self.match.ply):
-            raise ValueError("The board has changed in the meantime; look again.")
+            raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
         for n, option in enumerate(picking.options if picking else ()):
             if id in option.action.touches() and id not in question.own_places:
@@ -325,7 +325,7 @@ class BoardState:
         """Say that these steps were corrected, and that the answer that contradicted them is entered."""
         self.moved()
         steps = f"{'Steps' if len(plies) > 1 else 'Step'} {listing([str(ply) for ply in plies])}"
-        self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and the new answer is entered.")
+        self.say(f"{steps} {'are' if len(plies) > 1 else 'is'} corrected, and your new answer is entered.")
         self.focus = "question"
 
     def do_unclaim(self) -> None:
@@ -353,7 +353,7 @@ class BoardState:
 
     def _current(self, at: str) -> None:
         if self.sight.now is not None or str(at) != str(self.match.ply):
-            raise ValueError("The board has changed in the meantime; look again.")
+            raise ValueError("The board has changed in the meantime. Please look again.")
 
     def do_take(self, seat: str) -> None:
         """Give the screen to the person of this seat."""

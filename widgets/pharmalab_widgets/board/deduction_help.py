@@ -36,5 +36,5 @@ class DeductionHelp:
     def do_deductions(self, value: str) -> None:
         """Choose how much the assistant does."""
         if value not in self.choices:
-            raise ValueError(f"There is no choice “{value}” for the deductions here.")
+            raise ValueError(f"The deductions have no setting “{value}” here.")
         self.chosen = value

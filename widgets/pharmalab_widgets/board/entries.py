@@ -34,7 +34,7 @@ class Entries:
     def table(self) -> SeatMatch:
         """The match of one seat at a real table. Raises ValueError if there is none."""
         if self.state.table is None:
-            raise ValueError("This board isn’t for a real table: undo, and do something else.")
+            raise ValueError("This board isn’t for a real table. Undo, and do something else.")
         return self.state.table
 
     # --- changing -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pharmalab.probability.hindsight import Hindsight
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
-WORDS = "Playing on from each of your turns, again and again; stop when you have seen enough"
+WORDS = "Playing on from each of your turns, many times. Stop when you’ve seen enough"
 
 
 class HindsightJob(Job):

@@ -80,18 +80,18 @@ class LightTable:
         self._check()
         self.matches.part()
         self._begin(anew=True)
-        self.state.say("A new game. The old one is kept in the menu.")
+        self.state.say("A new game begins. You’ll find the old one in the menu.")
 
     def _check(self) -> None:
         """Raise ValueError if there is no light table."""
         if not self.possible:
-            raise ValueError("A light table needs your own seat at a real table, and the deduction assistant.")
+            raise ValueError("A light table needs the deduction assistant and your own seat at a real table.")
 
     def _begin(self, names: tuple[str, ...] = (), anew: bool = False, **options: object) -> None:
         """Set the same table up anew. Raises ValueError if something has been entered already."""
         self._check()
         if not (anew or self.fresh):
-            raise ValueError("You have entered something already: choose “New game” to change the set-up.")
+            raise ValueError("You’ve already entered something. To change the set-up, choose “New game”.")
         match = self.state.match
         config = match.config.replace(**{**options, "hands": None, "conferences": None})
         seated = (*(names or match.names), *(colour for colour in COLOURS if colour not in (names or match.names)))

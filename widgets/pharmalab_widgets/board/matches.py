@@ -99,7 +99,7 @@ class Matches(Keeper):
         except RecordError as error:
             if error.match is not None and error.match.game is self.state.game:
                 self.whole = name, error.match
-            raise ValueError(f"The file stays as it is, because it can’t be opened whole: {error}.") from error
+            raise ValueError(f"Only a part of the file can be opened, so it stays as it is: {error}.") from error
         if match.game is not self.state.game:
             raise ValueError(f"“{name}” is a match of {match.game.title}.")
         check_readable(name, match.record())
@@ -191,7 +191,9 @@ class Matches(Keeper):
         self.state.by_itself = False
         self.whole = None
         self.leave()
-        self.state.say(f"The whole lines of “{name}”: {plural(match.ply, 'step')}. Save them under another name.")
+        self.state.say(
+            f"These are the undamaged lines of “{name}”: {plural(match.ply, 'step')}. Save them under another name."
+        )
 
     def do_reload(self) -> None:
         """Replace the match by the file's current content."""

@@ -146,7 +146,7 @@ class OddsForm:
     def drafting(self) -> Job | None:
         """The work on the game's own tables, while it goes on."""
         work = self._overviews[2] if self._overviews else None
-        return Job("Drawing up the tables", work) if work and not work.over else None
+        return Job("Preparing the tables", work) if work and not work.over else None
 
     # --- the answer -----------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from pharmalab_widgets.live.surroundings import here
 GAME = "play"  #: the field of an address that names the game
 OTHERS = ("game", "level", "token")  #: fields for other readers
 SURE = 0.75  #: how similar a field must be to one of ours to count as a slip
-SEED = "The seed fixes the whole deal, so anyone who knows it, you too, can find out what is hidden."
+SEED = "The seed fixes the whole deal, so anyone who knows it, even you, can find out what is hidden."
 
 
 class SharedSetup:

@@ -40,7 +40,7 @@ def undo_to(state: BoardState) -> int:
         to = match.ply
     except IllegalStep:
         begins = state.sight.aside and state.sight.aside[-1].imagined
-        nothing = "You have done nothing yet: there is nothing to take back."
+        nothing = "You haven’t done anything yet, so there is nothing to take back."
         raise ValueError("This is where your try begins." if begins else nothing) from None
     finally:
         match.goto(at)
@@ -59,8 +59,8 @@ def check_undo(sight: Sight, to: int) -> None:
         match.goto(at)
     if why:
         raise NeedsAgreement(
-            f"That cannot be taken back: {why}, and something is hidden. "
-            f"If all agree, tick “{AGREES}” in the pane Players."
+            f"You can’t take that back: {why}, and something is hidden. "
+            f"If everybody agrees, tick “{AGREES}” in the pane Players."
         )
 
 

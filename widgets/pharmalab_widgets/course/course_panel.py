@@ -78,7 +78,7 @@ class CoursePanel(Live):
         if self.play is None:
             raise ValueError("This is the end.")
         if not self.play.passed:
-            raise ValueError("Finish this one first; the hints lead all the way.")
+            raise ValueError("Finish this task first; the hints lead you to the answer.")
         self._go(self.at + 1)
 
     def do_back(self) -> None:
@@ -93,7 +93,7 @@ class CoursePanel(Live):
         if at is None:
             raise ValueError("No such task.")
         if not all(map(self.kept.passed, tasks[:at])) and not self.kept.passed(tasks[at]):
-            raise ValueError("That task is not reached yet.")
+            raise ValueError("You haven’t reached that task yet.")
         self._go(at)
 
     # --- messages from the browser --------------------------------------------------------------------------

@@ -80,7 +80,7 @@ class GridPlay(Play):
     def do_take(self) -> None:
         """Cross out the cells that the open hint names."""
         if not self.takes or self.step is None:
-            raise ValueError("No hint is open that names cells.")
+            raise ValueError("No open hint names cells.")
         new = self.step.eliminated
         self.cross(self.sheet.crosses | new)
         self.said = Said("note", "", f"{plural(new.bit_count(), 'cell')} of the hint are crossed out.")

@@ -270,7 +270,7 @@ def end(lesson: Lesson, after: str, kept: Progress) -> Markup:
     again = [task for task in lesson.tasks if not kept.done(task)]
     return el.div(
         el.h3(END, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
-        el.p(f"You did {own} of {len(lesson.tasks)} tasks yourself. Now you can:"),
+        el.p(f"You solved {own} of {len(lesson.tasks)} tasks yourself. Now you can:"),
         el.ul((el.li(goal) for goal in lesson.goals), class_="pl-goals"),
         again and el.p("You saw these solved. Now solve them yourself:"),
         again

@@ -140,7 +140,7 @@ class Play:
         left = [potion_words(q) for q in members(pairs.get(pair, 0))] if len(told) > 1 else []
         more = f" Together: {listing(left, 'or')}." if left else ""
         name = f"{NAMES[pair[0]]} + {NAMES[pair[1]]}"
-        self.said = Said("note", "", f"{' '.join(told)}{more}" if told else f"The log says nothing of {name}.")
+        self.said = Said("note", "", f"{' '.join(told)}{more}" if told else f"The log says nothing about {name}.")
 
     def do_undo(self) -> None:
         """Go back to the previous grid."""

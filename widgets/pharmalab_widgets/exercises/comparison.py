@@ -72,7 +72,7 @@ class ComparisonStep:
     def do_because(self, because: str) -> None:
         """Record why the guess was off. Raises ValueError if it is too long, or there is no guess."""
         if not self.work.attempt.guess:
-            raise ValueError("There is no guess here that could be off.")
+            raise ValueError("You made no guess here.")
         words = " ".join(because.split())
         if len(words) > LONGEST:
             raise ValueError(f"Your sentence has {len(words)} characters; the most is {LONGEST}.")
@@ -84,8 +84,8 @@ class ComparisonStep:
         work, drawn = self.work, self.pictures
         return markup(
             self._shown(drawn),
-            not drawn and el.p(self.told or "Simulate first: then there is something to compare."),
-            not work.known and el.p("The exact value comes in once you have derived it or answered.",
+            not drawn and el.p(self.told or "Simulate first, so that there is something to compare."),
+            not work.known and el.p("You’ll see the exact value here once you’ve derived it or answered.",
                                     class_="pl-fine"),
             bool(work.attempt.guess) and form(
                 el.span("My guess was off because …", aria_hidden="true"),

@@ -133,7 +133,7 @@ class DerivationStep:
                 aria_label="How much is filled in",
             ),
             el.p(
-                "With the numbers of the exercise." if own else el.span(el.b("With other numbers: "), self.question),
+                "With the exercise’s numbers." if own else el.span(el.b("With other numbers: "), self.question),
                 class_="pl-twin",
                 data_key=f"twin-{self.level}",
             ),

@@ -69,9 +69,9 @@ class GuessStep:
         """Enter the guess. Raises ValueError if it cannot be read, or there is one already."""
         of = self.prediction
         if of is None:
-            raise ValueError("Nothing is to be guessed here.")
+            raise ValueError("There is nothing to guess here.")
         if self.work.attempt.guess and not self.unread:
-            raise ValueError("You have guessed already.")
+            raise ValueError("You’ve already guessed.")
         entered = [fields.get(f"guess-{n}", "").strip() for n in range(len(self.places))]
         raw = entered if isinstance(of, Sketch) else fields.get("guess", "").strip()
         if not raw or (isinstance(raw, list) and not all(raw)):
@@ -85,11 +85,11 @@ class GuessStep:
         """Return the question, or the guess."""
         of, variant = self.prediction, self.work.variant
         if of is None:
-            return el.p("Nothing is to be guessed here.")
+            return el.p("There is nothing to guess here.")
         asked = el.p(variant.predicts, class_="pl-asks")
         if self.unread:
             asked = markup(
-                asked, el.p(f"Your earlier guess, “{shorten(self.unread)}”, does not fit what is asked now.")
+                asked, el.p(f"Your earlier guess, “{shorten(self.unread)}”, doesn’t fit the question any more.")
             )
         elif self.work.attempt.guess:
             return markup(asked, el.p("Your guess: ", el.b(self.words), "."))

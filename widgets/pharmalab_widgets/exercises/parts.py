@@ -66,8 +66,8 @@ def problem(answers: Answers) -> Markup | None:
         return None
     return el.p(
         el.b("Your answers are NOT kept: "),
-        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Put it right, or move it away: then "
-        "what you did here is kept with your next click.",
+        f"{answers.problem}. The file stays as it is ({shown_path(answers.path)}). Repair it, or move it away. Then "
+        "your next click keeps what you did here.",
         class_="pl-banner",
         role="alert",
         data_key="problem",
@@ -237,7 +237,7 @@ def code(work: Work) -> Markup:
         el.button("Copy", type="button", data_copy=True, data_key="code-copy"),
         el.p(here().code, f" For all numbers at once give {of.general.kind.asked}.", class_="pl-fine"),
         experiment and _one_try(experiment, variant),
-        isinstance(experiment, ManyAtOnce) and el.p("Many tries are made at once here, with NumPy.", class_="pl-fine"),
+        isinstance(experiment, ManyAtOnce) and el.p("Here NumPy makes many tries at once.", class_="pl-fine"),
         data_box=True,
         data_key="code-box",
         class_="pl-text pl-code",

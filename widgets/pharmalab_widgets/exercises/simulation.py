@@ -114,7 +114,7 @@ class Simulation:
         """Make many tries with these numbers. Raises ValueError."""
         count = whole(runs.replace(" ", "").replace("\u202f", ""))
         if not 1 <= count <= MOST:
-            raise ValueError(f"1 to {number(MOST)} tries can be made.")
+            raise ValueError(f"You can make 1 to {number(MOST)} tries.")
         if not seed.strip() or len(seed) > NAME:
             raise ValueError(f"The seed is any text of 1 to {NAME} characters.")
         at = place(numbers, len(self.variants), "choice of numbers")
@@ -167,8 +167,8 @@ class Simulation:
                                        data_key="seed", data_rev=self.seed)),
                 len(self.variants) > 1 and _pair("Numbers", self._numbers()),
                 el.p(
-                    "Seed: where the chance begins; the same seed gives the same tries again.",
-                    len(self.variants) > 1 and " Numbers: try it with those of the exercise, or with others.",
+                    "Seed: the same seed gives the same random tries again.",
+                    len(self.variants) > 1 and " Numbers: try the exercise’s numbers, or others.",
                     class_="pl-fine",
                 ),
                 el.div(

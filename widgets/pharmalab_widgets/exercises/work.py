@@ -138,9 +138,9 @@ class Work(CurrentAttempt):
     def do_hint(self) -> None:
         """Give one more hint. Raises ValueError if none is left, or it is too early."""
         if not self.opened:
-            raise ValueError("Guess first: then there are hints.")
+            raise ValueError("Guess first: then you can take hints.")
         if self.attempt.hints >= len(self.variant.hints):
-            raise ValueError("You have all hints; the worked solution is left.")
+            raise ValueError("You have all the hints. Only the worked solution is left.")
         self.change(lambda attempt: attempt.replace(hints=attempt.hints + 1))
 
     def do_solution(self) -> None:

@@ -81,7 +81,7 @@ class TaskPlay(Play):
         self._put_down(self._next_step())
         refused = refusals_at(self.board.state, id)
         if any(not one.asked and one.named for one in refused) and (first := self._first()):
-            self.said = Said("note", "", f"First {first}, then choose this.")
+            self.said = Said("note", "", f"First {first}. Then choose this.")
             self._point(self.places)
             return
         why = next((f"{one.refusal.sentence} " for one in refused if one.asked), "")

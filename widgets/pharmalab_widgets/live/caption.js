@@ -5,6 +5,8 @@
 const STEP = 12; // px between the positions that are tried
 const APART = 8; // px between the words and what they are about
 const NEARBY = 0.4; // of the stage's width
+const INSIDE = 10; // px between the words and the edge of the stage
+const ASIDE = 0.1; // how much a pixel beside the middle of what the words are about counts, against one farther away
 const LARGE = 0.3; // of the stage: a part of it that is no single piece
 
 function makeCaption(root) {
@@ -36,7 +38,7 @@ function makeCaption(root) {
     const stage = root.getBoundingClientRect();
     const [top, bottom] = [Math.max(0, first - stage.top), Math.min(stage.height, last - stage.top)];
     for (let y = top + height / 2 + 2; y + height / 2 < bottom; y += STEP)
-      for (let x = width / 2 + 2; x + width / 2 < stage.width; x += STEP) yield { x, y, width, height };
+      for (let x = width / 2 + INSIDE; x + width / 2 <= stage.width - INSIDE; x += STEP) yield { x, y, width, height };
   }
 
   // Show the text as near as can be to the boxes that it is `about`, clear of these, of what is `moving`, and of all else.
@@ -50,9 +52,10 @@ function makeCaption(root) {
     words.textContent = text;
     const { width, height } = words.getBoundingClientRect();
     let best = null;
-    let least = NEARBY * root.clientWidth;
+    let least = Infinity;
     for (const box of positions({ width, height }, seen)) {
-      const far = Math.min(...near.map((one) => away(box, one)));
+      if (Math.min(...near.map((one) => away(box, one))) > NEARBY * root.clientWidth) continue;
+      const far = Math.min(...near.map((one) => away(box, one) + ASIDE * Math.abs(box.x - one.x)));
       if (far < least && free(box)) [best, least] = [box, far];
     }
     last = best;

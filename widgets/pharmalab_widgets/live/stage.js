@@ -151,7 +151,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const drawnFor = model.get("narrow");
     const narrow = drawnFor === "phone";
     root.toggleAttribute("data-narrow", narrow);
-    root.toggleAttribute("data-long", height > 1.3 * width); // longer than a phone's window
+    root.toggleAttribute("data-long", height > 1.08 * width); // with the hand, longer than a phone’s window
     root.toggleAttribute("data-flat", width > FLAT * height);
     root.toggleAttribute("data-between", drawnFor === "between");
     const above = narrow || drawnFor === "between"; // the board is higher than the window: the hand comes first

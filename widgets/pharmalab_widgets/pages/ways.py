@@ -22,9 +22,9 @@ WHAT = {
     "/solve/rulebook_example": "A proof in five steps",
 }
 LEADS = {
-    "/learn": "Short levels, one move each, and the rules answer. Then a whole game.",
+    "/learn": "Short levels of a few moves, where the game tells you what happens. Then a whole game.",
     "/play": "Alone against bots, with friends at one screen, or at a table with real cards.",
-    "/solve": "What do your notes prove, and why? Which card comes next?",
+    "/solve": "What do your notes prove, and why? Which card may come next?",
     "/units": "Predict, simulate, derive, compare. Every answer is exact, and you learn why a wrong answer is wrong.",
     "/deduce": "Nine lessons on proof, from the first potion to rivals who bluff.",
 }

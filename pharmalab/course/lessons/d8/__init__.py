@@ -10,7 +10,7 @@ from pharmalab.course.puzzles import Puzzle
 LESSON = Lesson(
     id="D8",
     title="The next experiment",
-    idea="an experiment is worth what its answers tell, settle and cost",
+    idea="the value of an experiment: what its answers tell you, settle and cost",
     minutes=45,
     goals=(
         "work out the bits of an experiment from the worlds behind each answer",
@@ -23,21 +23,21 @@ LESSON = Lesson(
         MissingReason(
             id="D8.13",
             title="You mixed toad + scorpion",
-            text="And it was green plus: one of the answers that settle. What comes first?",
+            text="It was green plus, one of the answers that settle something. What follows first?",
             log=f"{LOG}; toad+scorpion=G+",
             gap=1,
         ),
         MissingCrosses(
             id="D8.14",
             title="Three at once",
-            text="Toad is known now. Its circles say which row of mushroom goes.",
+            text="Now you know toad. Its circles tell you which of mushroomâs candidates to cross out.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=7,
         ),
         Puzzle(
             id="D8.15",
             title="You mixed scorpion + flower",
-            text="Had you taken most bits instead, and seen red plus, this would be your grid.",
+            text="If you had chosen the mix with the most bits instead, and seen red plus, this would be your grid.",
             log=f"{LOG}; scorpion+flower=R+",
         ),
         Explain(
@@ -49,6 +49,7 @@ LESSON = Lesson(
             alchemical="Ppn",
         ),
     ),
-    notes="All worlds are taken as equally likely, as with the cards of the gamemaster. Unit 12 does the same with "
-    "other numbers; D8.9 is the point: most bits and best move are not the same. Rivals see your potion, too.",
+    notes="All worlds count as equally likely, as if you drew the gamemasterâs cards at random. Unit 12 does the "
+    "same with other numbers. D8.9 makes the point: the mix with the most bits isnât always the best move. Rivals "
+    "see your potion, too.",
 )

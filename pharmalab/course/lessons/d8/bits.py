@@ -15,61 +15,62 @@ TASKS = (
     Worked(
         id="D8.1",
         title="What you know already",
-        text="This is where lesson D4 ended. In your hand are toad, scorpion, fern and flower. Read the "
-        "cards once more; then choose what to mix.",
+        text="Lesson D4 ended here. You hold toad, scorpion, fern and flower. Read the cards once more; "
+        "then choose what to mix.",
         log=LOG,
     ),
     Question(
         id="D8.2",
-        title="A mix that tells nothing",
-        text="Toad and fern were never mixed, only sold. And yet one can know.",
+        title="Nothing to learn",
+        text="You only sold toad and fern, and never saw their potion. And yet you can know it.",
         log=LOG,
         asks="What would toad and fern make?",
         answer=Choice(*COLOURED),
         works_out=lambda notes: potion_words(notes.certain_potions[1, 2]),
         hints=(
-            "The sale left two potions.",
-            "Which sign do both candidates of fern have in red?",
-            "The last card says it.",
+            "The sale left two possible potions.",
+            "Which red sign do both of fernâs candidates have?",
+            "The last card tells you.",
         ),
-        because="Whoever knows the answer learns nothing from it: 0 bits. But one can sell it.",
+        because="You already know the answer, so you learn nothing: 0 bits. But you can sell the potion.",
     ),
     Question(
         id="D8.3",
         title="Five equal answers",
-        text="A bit is what a fair yes or no tells. With n answers, all equally likely, one learns log2(n) bits. "
-        "Toad and scorpion have answers that leave 48 worlds each.",
+        text="You learn one bit from a question if “yes” and “no” are equally likely. With n equally likely "
+        "answers, you learn log2(n) bits. Each possible answer of toad and scorpion leaves 48 worlds.",
         log=LOG,
-        asks="How many bits does toad + scorpion bring?",
+        asks="How many bits do you gain from toad + scorpion?",
         answer=Real(),
         works_out=of("toad", "scorpion", lambda mix: bits(mix.sizes)),
         hints=(
-            "How many answers can come, if each leaves 48 worlds?",
-            "Toad has red plus and blue plus: two of the seven potions cannot come.",
-            "Five answers, all as likely: write log2(…).",
+            "How many answers are possible, if each leaves 48 worlds?",
+            "Toad has a red plus and a blue plus, so two of the seven potions are impossible.",
+            "Five answers are possible, all equally likely: write log2(…).",
         ),
-        because="Two of the seven potions cannot come, the others are equally likely.",
+        because="Two of the seven potions are impossible, and the others are equally likely.",
         misconceptions=(
             Misconception(
-                "seven", lambda notes: bits([1] * len(POTIONS)), "Two of the seven potions cannot come here."
+                "seven", lambda notes: bits([1] * len(POTIONS)), "Two of the seven potions are impossible here."
             ),
         ),
     ),
     Question(
         id="D8.4",
         title="Unequal answers",
-        text="If answers differ, each counts by its chance p: add up p · log2(1/p). Scorpion and flower are both "
-        "fresh. Four answers leave 24 worlds, three leave 48.",
+        text="If answers arenât equally likely, add up p · log2(1/p) over all answers, where p is an answerâs "
+        "chance. You know nothing about scorpion and flower. Four of their answers leave 24 worlds each, three leave "
+        "48.",
         log=LOG,
-        asks="How many bits does scorpion + flower bring?",
+        asks="How many bits do you gain from scorpion + flower?",
         answer=Real(),
         works_out=of("scorpion", "flower", lambda mix: bits(mix.sizes)),
         hints=(
-            "Turn the worlds into chances: 24 and 48, of all that are left.",
+            "Turn the worlds into chances: 24 and 48 of all the worlds that are left.",
             "Four answers have one chance in ten, three have one in five.",
             "0.4 · log2(10) + 0.6 · log2(5).",
         ),
-        because="Seven answers, but not all as likely, so a little less than log2(7).",
+        because="There are seven answers, but they arenât equally likely, so you gain a little less than log2(7).",
         misconceptions=(
             Misconception(
                 "as-if-equal",
@@ -80,9 +81,9 @@ TASKS = (
     ),
     Question(
         id="D8.5",
-        title="Worlds to be expected",
-        text="Another measure: how many worlds are left on average? An answer that leaves many also comes often, "
-        "so each part counts with its own chance.",
+        title="Expected worlds",
+        text="Another measure is how many worlds are left on average. An answer that leaves many worlds is also "
+        "likelier, so weigh each number by its own chance.",
         log=LOG,
         asks="How many worlds does scorpion + flower leave on average?",
         answer=Rational(),
@@ -92,12 +93,12 @@ TASKS = (
             "Multiply each number of worlds by its chance, and add up.",
             "Add up 4 · 24² and 3 · 48², and divide by the number of worlds.",
         ),
-        because="The parts count by their chances; all the squares over the sum.",
+        because="Each number counts by its chance, so you divide the sum of the squares by the number of worlds.",
         misconceptions=(
             Misconception(
                 "plain-mean",
                 of("scorpion", "flower", lambda mix: Fraction(mix.count, len(mix.sizes))),
-                "That is the mean of the parts. Larger parts come more often.",
+                "Thatâs the plain mean. But answers that leave more worlds are likelier.",
             ),
             Misconception(
                 "worst", of("scorpion", "flower", lambda mix: Fraction(mix.worst)), "That is the worst case."
@@ -107,16 +108,16 @@ TASKS = (
     Question(
         id="D8.6",
         title="Most bits",
-        text="Six mixes are possible with four cards.",
+        text="Your four cards allow six mixes.",
         log=LOG,
-        asks="Which mix of your hand brings most bits?",
+        asks="Which of these mixes gains you the most bits?",
         answer=Choice(*PAIRS),
         works_out=only(MOST_BITS),
         hints=(
-            "Where are the answers most open?",
-            "What you know of an ingredient takes answers away.",
-            "Take two ingredients of which nothing is known.",
+            "For which mix can you predict the answer least?",
+            "What you know about an ingredient rules out answers.",
+            "Take the two ingredients that you know nothing about.",
         ),
-        because="Two fresh ingredients have the most open answer.",
+        because="The less you know about two ingredients, the more their potion can tell you.",
     ),
 )

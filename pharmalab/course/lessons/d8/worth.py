@@ -13,18 +13,18 @@ TASKS = (
     Question(
         id="D8.7",
         title="What settles?",
-        text="To publish one needs an ingredient that is certain. Toad has two rows left, and mushroom and fern "
-        "hang on it.",
+        text="To publish safely, you need to be certain of an ingredient. Toad has two candidates left, and "
+        "toad decides mushroom and fern.",
         log=LOG,
-        asks="After which potions of toad + scorpion is toad known?",
+        asks="After which potions of toad + scorpion do you know toad?",
         answer=Members(*COLOURED),
         works_out=settling,
         hints=(
-            "In what do the two rows of toad differ?",
+            "How do toadâs two candidates differ?",
             "They differ in the green sign only.",
-            "A potion shows the green sign of toad if it is green.",
+            "A green potion shows toadâs green sign.",
         ),
-        because="They show the green sign of toad, and that decides about all three.",
+        because="They show toadâs green sign, and that settles all three ingredients.",
         misconceptions=(
             Misconception(
                 "possible",
@@ -33,124 +33,129 @@ TASKS = (
                     for name, chance in notes.potion_chances("toad", "scorpion").items()
                     if chance
                 ),
-                "These can come. After which of them is one row of toad left?",
+                "All of these are possible. After which of them does toad have one candidate left?",
             ),
             Misconception(
                 "all-green-and-soup",
                 lambda notes: settling(notes) | {"soup"},
-                "After soup scorpion is the opposite of toad: both rows of toad stay open.",
+                "After a soup, scorpion is toadâs opposite, but toad still has both candidates.",
             ),
         ),
     ),
     Question(
         id="D8.8",
         title="The chance to settle",
-        text="Each answer of toad + scorpion is as likely as any other.",
+        text="All possible answers of toad + scorpion are equally likely.",
         log=LOG,
-        asks="How likely does toad + scorpion settle an ingredient?",
+        asks="How likely is toad + scorpion to settle an ingredient?",
         answer=Rational(),
         works_out=of("toad", "scorpion", lambda mix: mix.settle),
         hints=(
-            "How many answers can come, and after how many is toad known?",
-            "The two green ones settle; all answers leave as many worlds.",
-            "Two answers of five.",
+            "How many answers are possible, and after how many of them do you know toad?",
+            "The two green answers settle toad, and all answers leave equally many worlds.",
+            "Thatâs two answers out of five.",
         ),
-        because="And then three ingredients are known at once.",
+        because="Then you know three ingredients at once.",
         misconceptions=(
-            Misconception("sevenths", lambda notes: Fraction(2, 7), "Two of the seven potions cannot come here."),
+            Misconception("sevenths", lambda notes: Fraction(2, 7), "Two of the seven potions are impossible here."),
         ),
     ),
     Question(
         id="D8.9",
         title="And the most informative?",
-        text="Scorpion and flower tell most. They can settle something, too: a green potion takes places that the "
-        "others would need.",
+        text="Scorpion and flower tell you most. They can also settle something, because a green potion uses up "
+        "alchemicals that the others would need.",
         log=LOG,
-        asks="How likely does scorpion + flower settle an ingredient?",
+        asks="How likely is scorpion + flower to settle an ingredient?",
         answer=Rational(),
         works_out=of("scorpion", "flower", lambda mix: mix.settle),
         hints=(
-            "Only the two green potions can: how many worlds are behind them?",
-            "24 worlds behind each of the two.",
-            "24 + 24, of all the worlds that are left.",
+            "Only the two green potions can. How many worlds does each of them leave?",
+            "Each of the two leaves 24 worlds.",
+            "Thatâs 24 + 24 of all the worlds.",
         ),
-        because="Most bits is not most useful, if a theory is due.",
+        because="If you want to publish soon, the mix with the most bits isnât the most useful.",
         misconceptions=(
             Misconception(
                 "as-toad",
                 of("toad", "scorpion", lambda mix: mix.settle),
-                "That is the chance of toad + scorpion. Here green potions are rarer.",
+                "Thatâs the chance for toad + scorpion. Here green potions are rarer.",
             ),
-            Misconception("none", lambda notes: Fraction(0), "Two green pluses take places: who else needs them?"),
+            Misconception(
+                "none", lambda notes: Fraction(0), "Two green pluses use up alchemicals. Which ingredients need those?"
+            ),
         ),
     ),
     Question(
         id="D8.10",
         title="What it may cost",
-        text="A negative potion harms whoever drinks it. Fern has red minus for sure.",
+        text="A negative potion harms anyone who drinks it. Fern certainly has a red minus.",
         log=LOG,
-        asks="How likely is scorpion + fern negative?",
+        asks="How likely is scorpion + fern to be negative?",
         answer=Rational(),
         works_out=of("scorpion", "fern", lambda mix: mix.risk),
         hints=(
             "Fern is nPp or Nnp. Which potions can it make?",
             "Red minus leaves 96 worlds, green plus, green minus and blue plus 48 each.",
-            "96 + 48, of all the worlds that are left.",
+            "Thatâs 96 + 48 of all the worlds.",
         ),
-        because="Red minus is its likeliest potion.",
+        because="The likeliest potion is red minus, and green minus is possible, too.",
         misconceptions=(
             Misconception(
-                "fresh", lambda notes: Fraction(3, 7), "That is right for two fresh ingredients, not for fern."
+                "fresh",
+                lambda notes: Fraction(3, 7),
+                "That would be right for two untested ingredients, but you know something about fern.",
             ),
             Misconception(
                 "red-only",
                 of("scorpion", "fern", lambda mix: mix.chance("R-")),
-                "That is red minus. Another one is negative, too.",
+                "Thatâs only the chance of red minus. There is another negative potion.",
             ),
         ),
     ),
     Question(
         id="D8.11",
         title="Tie for the safest",
-        text="You are going to drink it yourself, and want to learn something.",
+        text="Youâll drink the potion yourself, and you want to learn something.",
         log=LOG,
-        asks="Of the mixes that tell something, which are least often negative?",
+        asks="Of the mixes that teach you something, which are least likely to be negative?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: bool(mix.bits) and mix.risk == min(m.risk for m in all_ if m.bits)),
         hints=(
-            "Who carries two pluses for sure?",
+            "Which ingredient certainly has two pluses?",
             "Toad can only make one negative potion.",
-            "All mixes of toad with a fresh ingredient are alike.",
+            "Toadâs mixes with scorpion and with flower have the same chances.",
         ),
-        because="Toad with a fresh ingredient is negative in one answer of five; both such mixes tie.",
+        because="Toad with scorpion or flower is negative in one of five answers, so both mixes tie.",
         misconceptions=(
             Misconception(
                 "one-of-them",
                 lambda notes: frozenset({"toad + scorpion"}),
-                "Of flower you know as much as of scorpion.",
+                "You know as much about flower as about scorpion.",
             ),
         ),
     ),
     Question(
         id="D8.12",
         title="Never the best choice",
-        text="A mix is dominated if another one is no worse in bits, in the worlds left (on average and at worst), in "
-        "what it settles or makes ready to publish, and in risk, and is better in one of these.",
+        text="A mix is dominated if another mix is no worse in anything and better in something. Compare the bits, "
+        "the worlds left (on average and at worst), the ingredients that become certain or good enough to publish, "
+        "and the risk.",
         log=LOG,
         asks="Which mixes are dominated?",
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: mix.dominated),
         hints=(
-            "Compare the mixes of fern with those of toad.",
-            "What settles toad settles fern. Which of the two is negative more often?",
-            "Toad + fern tells nothing, but it is never negative.",
+            "Compare fernâs mixes with toadâs.",
+            "Whatever settles toad also settles fern. Which of the two makes negative potions more often?",
+            "Toad + fern tells you nothing, but itâs never negative.",
         ),
-        because="Toad instead of fern tells more, settles as often, and is negative less often.",
+        because="With toad instead of fern, you learn more, settle as much, and get fewer negative potions.",
         misconceptions=(
             Misconception(
                 "no-bits",
                 which(lambda mix, all_: mix.dominated or not mix.bits),
-                "Toad + fern tells nothing, but it is never negative: in that it is the best.",
+                "Toad + fern tells you nothing, but itâs never negative, so no mix is safer.",
             ),
         ),
     ),

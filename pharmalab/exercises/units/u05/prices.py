@@ -99,7 +99,7 @@ EXERCISES = (
     Exercise(
         id="U05.2",
         title="Three random places",
-        story="The cards you need can be anywhere in the display.",
+        story="The cards you need can be anywhere in the display. Each card ahead costs a point, as in U05.1.",
         asks="You want {takes} cards, in random places of a display of {display}. What is the least total loss "
         "you can expect?",
         kind=Rational(),
@@ -148,7 +148,7 @@ EXERCISES = (
     Exercise(
         id="U05.3",
         title="Is it there, and what does it cost?",
-        story="The deck has 96 Fragments, and you can use {wanted} of them.",
+        story="The deck has 96 Fragments, and you can use {wanted} of them. Each card ahead costs a point.",
         asks="A display of {display} is dealt from the whole deck. What is the chance that it has at least one of "
         "the {wanted} cards? If it does, what is the expected loss for the frontmost one?",
         kind=FRONTMOST,
@@ -231,9 +231,9 @@ EXERCISES = (
         id="U05.4",
         title="Now, or wait?",
         story="In a display of {display}, a card worth {worth} has {ahead} others ahead of it. One opponent takes "
-        "{takes} random cards, and then it’s your turn again.",
-        asks="If the card is still there on your next turn, you gain its worth minus its loss; otherwise you gain "
-        "nothing. What do you expect to gain by waiting?",
+        "{takes} random cards, and then it’s your turn again. New cards come in behind the others.",
+        asks="If the card is still there on your next turn, you gain its worth, minus a point for each card still "
+        "ahead; otherwise you gain nothing. What do you expect to gain by waiting?",
         kind=Rational(),
         parameters={"worth": 6, "ahead": 4, "display": 6, "takes": 3},
         another=lambda rng: {

@@ -98,8 +98,8 @@ EXERCISES = (
         story="The piles don’t all have the same size, and you draw two cards per turn. So the two cards you draw "
         "may come from different piles.",
         asks=lambda sizes: (
-            f"The piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many turns with two "
-            "epidemics do you expect, and what is the chance of at least one such turn?"
+            f"From top to bottom, the piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many "
+            "turns with two epidemics do you expect, and what is the chance of at least one such turn?"
         ),
         kind=DOUBLES,
         parameters={"sizes": (9, 9, 9, 8, 8, 8)},

@@ -140,9 +140,8 @@ EXERCISES = (
     Exercise(
         id="U07.7",
         title="Between two epidemics",
-        story="The first pile has {upper} cards, the second {lower}. The number of turns between their epidemics "
-        "changes from game to game.",
-        asks="Epidemic 1 is in a pile of {upper}, and epidemic 2 is in the next pile, of {lower}. What is the "
+        story="You draw two cards per turn. The number of turns between two epidemics changes from game to game.",
+        asks="Epidemic 1 is in the first pile, of {upper} cards, and epidemic 2 in the next, of {lower}. What is the "
         "variance of the number of turns from epidemic 1 to epidemic 2?",
         kind=Variance(),
         parameters={"upper": 10, "lower": 10},

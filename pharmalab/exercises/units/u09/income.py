@@ -57,7 +57,9 @@ EXERCISES = (
         id="U09.4",
         title="Getting paid",
         story=told,
-        asks="Before the dice are rolled, what is the chance that each rep gets paid?",
+        asks="Down the line, reps are investigated until one isn’t indicted, and that rep gets paid. One die with the "
+        "six suits indicts a rep if its suit is on the Doctor or in what the rep played (Drugs and token), but not on "
+        "both. Before the dice are rolled, what is each rep’s chance of getting paid?",
         kind=CHANCES,
         parameters=PRINTED,
         another=some_round,
@@ -119,7 +121,8 @@ EXERCISES = (
         id="U09.5",
         title="Tokens paid",
         story=told,
-        asks="How many tokens are paid out in this round, on average?",
+        asks="The rep who gets through (U09.4) is paid half the sum of the Doctor’s rank, the Drugs’ cost and the "
+        "tokens spent, rounded down. How many tokens are paid out in this round, on average?",
         kind=Rational(),
         parameters=PRINTED,
         another=some_round,
@@ -129,8 +132,7 @@ EXERCISES = (
         experiment=tokens_paid,
         hints=(
             "How many tokens would each rep get?",
-            "The payment is half the sum of the Doctor’s rank and the cost with R&D, rounded down. Weight it by "
-            "the chances in U09.4.",
+            "Weight the payment of each rep by the chance in U09.4.",
             lambda doctor, reps: (
                 f"Lauren would get {pay(doctor, reps[0])}. Multiply that by her chance of getting paid. Then do "
                 "the same for the others."
@@ -182,8 +184,8 @@ EXERCISES = (
         id="U09.6",
         title="Did he spend the token well?",
         story=told,
-        asks="On average, how many tokens does Ibsen’s supply change by in this round if he spends his token, and "
-        "if he keeps it?",
+        asks="By how many tokens does Ibsen’s supply change in this round, on average, if he spends his token, and if "
+        "he keeps it? If he’s indicted, he loses his kept tokens of the suit that was rolled.",
         kind=CHANGE,
         parameters=PRINTED,
         another=some_round,

@@ -57,15 +57,16 @@ EXERCISES = (
         id="U09.0",
         title="Check the printed round",
         story=with_rolls,
-        asks="Work out the totals of all four reps again.",
+        asks="Work out the totals of all four reps again: two dice, plus the cost of all Drugs and the tokens spent, "
+        "minus the kept tokens that match the Doctor.",
         kind=TOTALS,
         parameters={**PRINTED, "rolls": ((1, 3), (1, 4), (5, 6), (2, 5))},
         another=some_rolls,
         second={**SECOND, "rolls": ((6, 2), (3, 3), (1, 5), (4, 4))},
         truth=sums,
         hints=(
-            "Look at the rule for the line of treatment: what do you add to the dice, and what do you subtract?",
-            "Total = two dice + cost of all Drugs + tokens spent on R&D − tokens kept that match the Doctor.",
+            "Start with the costs, and add the tokens spent.",
+            "A kept token matches if its suit is one of the Doctor’s. Subtract 1 for each.",
             lambda doctor, reps, rolls: (
                 f"Lauren: {rolls[0][0]} + {rolls[0][1]} + {cost(reps[0])} − {matching(doctor, reps[0])}."
             ),
@@ -111,8 +112,8 @@ EXERCISES = (
     Exercise(
         id="U09.1",
         title="The earlier of two",
-        story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. If their totals are "
-        "equal, the rep who played earlier is ahead.",
+        story="Two reps have equal offsets and roll {dice} dice with {sides} sides each. The lower total is ahead; "
+        "if the totals are equal, the rep who played earlier is.",
         asks="What is the chance that the earlier rep is ahead?",
         kind=Chance(),
         parameters={"dice": 2, "sides": 6},
@@ -173,7 +174,8 @@ EXERCISES = (
     Exercise(
         id="U09.2",
         title="A lower offset",
-        story="A later rep has more matching tokens, so her offset is {lower} lower than his. Both roll two dice.",
+        story="A later rep has more matching tokens, so her offset is {lower} lower than his. Both roll two dice, "
+        "and the lower total is ahead. If the totals are equal, he is ahead, because he played earlier.",
         asks="What is the chance that she’s ahead?",
         kind=Chance(),
         parameters={"lower": 4},
@@ -184,7 +186,7 @@ EXERCISES = (
         experiment=later_ahead,
         hints=(
             "Both roll two dice. How much higher than his can her dice be if her total must still be lower?",
-            "He’s ahead if the totals are equal, because he played earlier. So hers must be strictly lower.",
+            "For each of his sums, count the sums that put her strictly below him.",
             "Make a table of his 11 sums and hers, with the chances k/36, and add up the cells where she’s ahead.",
         ),
         steps=(
@@ -220,7 +222,8 @@ EXERCISES = (
         id="U09.3",
         title="First in the line",
         story=told,
-        asks="Before the dice are rolled, what is each rep’s chance of being first in the line of treatment?",
+        asks="The lowest total is first in the line of treatment; if totals are equal, the rep who played earlier is. "
+        "Before the dice are rolled, what is each rep’s chance of being first?",
         kind=FIRST,
         parameters=PRINTED,
         another=some_round,

@@ -69,7 +69,7 @@ def told(doctor: str, reps: Reps, **_: object) -> str:
     card = CARDS[doctor]
     lines = []
     for name, rep in zip(NAMES, reps, strict=True):
-        drugs = listing([f"{CARDS[drug].name} ({', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
+        drugs = listing([f"{CARDS[drug].name} (cost {', '.join(map(str, _facts(drug)))})" for drug in rep.drugs])
         spends = f", spends a token of {rep.spent[0]}" if rep.spent else ""
         keeps = [f"{plural(rep.kept.count(suit), 'token')} of {suit}" for suit in SUITS if suit in rep.kept]
         lines.append(f"{name} plays {drugs}{spends} and keeps {listing(keeps) if keeps else 'no token'}.")

@@ -24,6 +24,7 @@ LINE = Table("value", quantities={NOBODY: Chance()})
 BASIC = [card for card in CARDS.values() if card.rank == "Crown" or card.rank not in EXTRAS]  #: the 36 cards
 DOCTORS = {card.id: card for card in BASIC if card.kind == DOCTOR}
 DRUGS = [card for card in BASIC if card.kind != DOCTOR]
+WITH = {suit: sum(suit in drug.suits for drug in DRUGS) for suit in SUITS}  #: how many Drugs have a suit
 
 
 def investigated(rng: Random, risks: Sequence[int]) -> int:
@@ -183,8 +184,9 @@ EXERCISES = (
         story="To investigate a rep, roll a die with the six suits. The rep is indicted if the suit is on exactly one "
         "of the two cards, the Doctor or the Drug.",
         asks=lambda doctor: (
-            f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. What "
-            "is the mean chance of an indictment?"
+            f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. "
+            f"Number of Drugs with each suit: {listing(f'{suit} {n}' for suit, n in WITH.items())}. What is the mean "
+            "chance of an indictment?"
         ),
         kind=Chance(),
         parameters={"doctor": "painter"},
@@ -194,23 +196,25 @@ EXERCISES = (
         predicts=Slider(asks="How likely is an indictment?", low=0, high=1),
         experiment=indicted,
         hints=(
-            "Start with a single Drug, and compare its suits with the Doctor’s.",
-            "Cross out the suits that both cards have. The others indict. Count them for each Drug, and take the mean.",
+            "Start with a single suit of the die. With which Drugs does it indict?",
+            "If the Doctor lacks the suit, it indicts with the Drugs that have it; otherwise, with the Drugs that lack "
+            "it.",
             lambda doctor: (
-                f"For the {DRUGS[0].name} ({DRUGS[0].suits[0]}), the number of such suits is "
-                f"{len(odds.off_label(CARDS[doctor].suits, DRUGS[0].suits))}."
+                f"Roll {SUITS[0]}, and "
+                f"{25 - WITH[SUITS[0]] if SUITS[0] in CARDS[doctor].suits else WITH[SUITS[0]]} of the Drugs indict. Do "
+                "the same for the other suits, and divide by all 6 · 25 cases."
             ),
         ),
         steps=(
             Step(
-                "Add up each Drug’s suits that the Doctor lacks:",
+                "For the suits that the Doctor lacks, add up the Drugs that have them:",
                 lambda doctor: _by(doctor, _drugs_only) * FACES * len(DRUGS),
-                working=lambda doctor: added(len({*drug.suits} - {*CARDS[doctor].suits}) for drug in DRUGS),
+                working=lambda doctor: added(n for suit, n in WITH.items() if suit not in CARDS[doctor].suits),
             ),
             Step(
-                "Add up the Doctor’s suits that each Drug lacks:",
+                "For the Doctor’s suits, add up the Drugs that lack them:",
                 lambda doctor: _by(doctor, _doctors_only) * FACES * len(DRUGS),
-                working=lambda doctor: added(len({*CARDS[doctor].suits} - {*drug.suits}) for drug in DRUGS),
+                working=lambda doctor: added(f"(25 − {WITH[suit]})" for suit in CARDS[doctor].suits),
             ),
             Step(
                 "Add both. Divide by the number of Drugs and by the number of faces of the die.",
@@ -248,8 +252,10 @@ EXERCISES = (
         title="Nothing but generics",
         story="A treatment pays half the sum of prestige, cost and R&D tokens, rounded down.",
         asks=lambda cost, research: (
-            f"You treat each of the 11 Doctors in the basic deck once, each time with a Drug of cost {cost} and "
-            f"{plural(research, 'R&D token')}. You’re never indicted. How many tokens are you paid in all?"
+            "The 11 Doctors in the basic deck have the prestige "
+            f"{listing(str(card.cost) for card in DOCTORS.values())}. You treat each of them once, each time with a "
+            f"Drug of cost {cost} and {plural(research, 'R&D token')}. You’re never indicted. How many tokens are you "
+            "paid in all?"
         ),
         kind=Count(),
         parameters={"cost": 1, "research": 0},
@@ -258,7 +264,7 @@ EXERCISES = (
         truth=_all_paid,
         predicts=Slider(asks="How many tokens are you paid in all?", low=10, high=150),
         hints=(
-            "List the Doctors in the basic deck with their prestige. The two Crowns count as 10.",
+            "Start with one Doctor: how much does that treatment pay?",
             "Each payment is rounded down separately.",
             "The Author has prestige 2, so this treatment pays half of 2 + {cost} + {research}, rounded down.",
         ),

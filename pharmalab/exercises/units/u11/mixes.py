@@ -8,7 +8,6 @@ from pharmalab.exercises.formulas import added, dealt
 from pharmalab.exercises.kinds import Chance
 from pharmalab.exercises.predictions import Slider
 from pharmalab.exercises.units.u11.potions import (
-    ANSWERS,
     CHANCES,
     SIGHTS,
     after_one,
@@ -37,6 +36,7 @@ from pharmalab.exercises.units.u11.potions import (
     some_sale,
     some_sight,
     three_results,
+    told_answer,
     two_only,
     unknown,
     used_unchanged,
@@ -108,7 +108,7 @@ EXERCISES = (
         id="U11.2",
         title="One sale, one ingredient",
         story=lambda a, b, wanted, quality, aspect, asked: (
-            f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”."
+            f"You sell {a} + {b} as {wanted}, and the answer is {told_answer(quality)}."
             + (f" A debunk shows that {b} has {aspect}." if aspect else "")
         ),
         asks="What is the chance now that {a} is {asked}?",
@@ -247,7 +247,7 @@ EXERCISES = (
         title="Three results",
         story=lambda a, b, c, seen, wanted, quality, other, asked: (
             f"You mix {a} + {b} and get {seen}. You sell {c} + {a} as {wanted}, and the answer is "
-            f"“{ANSWERS[quality]}”. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
+            f"{told_answer(quality)}. Then you mix {c} + {b} and get {'soup' if other == '0' else other}."
         ),
         asks="What is the chance now that {a} is {asked}?",
         kind=Chance(),

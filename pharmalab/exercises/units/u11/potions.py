@@ -39,6 +39,11 @@ SIGHTS = {
 ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign"), strict=True))
 
 
+def told_answer(quality: str) -> str:
+    """Return the answer to a sale in quotation marks, and what its words leave out."""
+    return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
+
+
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
     """Shuffle the tokens that are possible, and mix the first two. Do they make what you look for?"""
     tokens = _may_be(elsewhere)

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from pharmalab.core.words import plural
 from pharmalab.deduction.advice.reputation import PRICES, change, price
 from pharmalab.deduction.advice.sales import GUARANTEES
 from pharmalab.deduction.alchemy import POTIONS
@@ -52,7 +53,10 @@ EXERCISES = (
         id="U13.1",
         title="The best guarantee",
         story=said,
-        asks="Which guarantees can you offer, and how much gold does each of them earn on average?",
+        asks="The guarantees “exact”, “right sign”, “neutral” and “anything” are worth 4, 3, 2 and 1 gold: 1 more in "
+        "the blue zone, 1 less in the red zone, and less your discount. At least 1 gold must be left. You’re paid if "
+        "the potion is at least as good as you guaranteed. Which guarantees can you offer, and how much gold does each "
+        "of them earn on average?",
         kind=GOLD,
         parameters={"zone": "white", "discount": 0},
         another=some_offers,
@@ -63,8 +67,7 @@ EXERCISES = (
         estimates=lambda zone, discount: gold(zone, discount)["exact"],
         hints=(
             "For each guarantee, list the potions that keep it, and its price in this zone with this discount.",
-            "A potion keeps a guarantee if it’s as good or better. The prices are 4, 3, 2 and 1 gold. Add 1 "
-            "in the blue zone, subtract 1 in the red zone, and subtract the discount.",
+            "A potion keeps a guarantee if it’s as good or better. So “right sign” is kept by the exact potion, too.",
             "All seven potions are equally likely. One is exactly right, three have the right sign, and four "
             "don’t have the wrong sign.",
         ),
@@ -102,8 +105,11 @@ EXERCISES = (
         id="U13.2",
         title="The price of a good name",
         story=said,
-        asks="Soup or a wrong sign costs reputation, whatever you guaranteed. How much gold is a point of "
-        "reputation worth if the best sale just breaks even on average?",
+        asks=lambda zone, discount: (
+            f"In the {zone} zone, soup or a wrong sign costs {plural(-change(-1, zone), 'point')} of reputation, "
+            "whatever you guaranteed. How much gold is a point of reputation worth if the best sale (U13.1) just "
+            "breaks even on average?"
+        ),
         kind=Rational(),
         parameters={"zone": "white", "discount": 0},
         another=lambda rng: some_sale(rng, "white", "green", "blue"),

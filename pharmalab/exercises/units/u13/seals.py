@@ -127,7 +127,9 @@ EXERCISES = (
         id="U13.4",
         title="Gold, silver or hedge",
         story="Your theory is right with a chance of {right}. If not, it’s wrong in green only.",
-        asks="How many points does each seal score on average at the end: gold, silver and a green hedge?",
+        asks="On a right theory, a gold seal scores 5 points, a silver seal 3, and a hedge 0. On a wrong one, each "
+        "costs 4, but a green hedge costs nothing if only green is wrong. How many points does each of the three score "
+        "on average?",
         kind=POINTS,
         parameters={"right": HALF},
         another=lambda rng: {"right": Fraction(rng.randint(1, 6), rng.randint(7, 11))},
@@ -138,7 +140,7 @@ EXERCISES = (
         estimates=lambda right: points(right)["gold"],
         hints=(
             "There are two cases: right, and wrong in green only. What does each seal score in each case?",
-            "A wrong starred seal costs 4 points. A hedge costs nothing if only its own colour is wrong.",
+            "If only green is wrong, gold and silver cost 4 points, and the green hedge costs nothing.",
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),
         steps=(
@@ -176,7 +178,7 @@ EXERCISES = (
         title="Star or hedge",
         story="Your theory is right with a chance of {right}. With the chance r, it’s wrong only in the colour "
         "that you would hedge. Otherwise it’s wrong in another way.",
-        asks="At which r do a {star} seal and the hedge score the same on average?",
+        asks="Seals score as in U13.4. At which r do a {star} seal and the hedge score the same on average?",
         kind=Rational(),
         parameters={"right": HALF, "star": "silver"},
         another=_some_star,

@@ -162,8 +162,8 @@ EXERCISES = (
     Exercise(
         id="U17.3",
         title="Endorse it?",
-        story=f"{TYPES} You can endorse it with a gold seal for {{gold}} gold. At the end of the game, three gold "
-        "are worth a point.",
+        story=f"{TYPES} You can endorse it with a gold seal for {{gold}} gold. At the end of the game, the seal scores "
+        "5 points on a right theory and costs 4 on a wrong one. Three gold are worth a point.",
         asks="How many points do you gain on average if you endorse it?",
         kind=Rational(),
         parameters={**PRINTED, "gold": 2},

@@ -188,6 +188,11 @@ class Places(Value, frozen=True):
     def heads_tall(self) -> int:
         return HEADS + 15 * self.staggered
 
+    @property
+    def circles_tall(self) -> int:
+        """The height of an ingredient with its circles, above its seals."""
+        return self.heads_tall + 29
+
     def theory(self, n: int) -> Spot:
         """Return the place of an ingredient with its theory."""
         y = self.triangle_top + TRIANGLE

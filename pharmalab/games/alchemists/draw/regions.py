@@ -4,7 +4,8 @@ Every place is a region. Others are parts of the drawing that cannot be clicked,
 
 * ``lab``: the laboratory, which is ``cauldron`` and ``student``;
 * ``triangle``: the results, each of which is ``pair:fern:toad``, in the order of the triangle;
-* ``theories``: the ingredients with their theories, on which lie ``seals:toad``; ``tokens``: the alchemicals;
+* ``theories``: the ingredients with their theories, on which lie ``seals:toad``; ``circles:toad``: all but the seals;
+* ``tokens``: the alchemicals;
 * ``spaces``: all action spaces; ``order``: the order track; ``later``: artifacts to come; ``grants``; ``round``;
   ``seats``.
 
@@ -51,6 +52,7 @@ def _alone(places: Places) -> Iterator[tuple[str, Box]]:
     for n, name in enumerate(INGREDIENTS):
         yield f"book:{name}", Box(*places.theory(n))
         yield f"seals:{name}", Box(*places.theory(n))
+        yield f"circles:{name}", Box(*places.theory(n)._replace(height=places.circles_tall))
     for n, name in enumerate(ALCHEMICALS):
         yield f"token:{name}", Box(*places.alchemical(n))
     for n in range(len(places.config.grants)):

@@ -24,7 +24,7 @@ Conflicts = tuple[tuple[int, Pair], ...]
 
 def region(n: int) -> str:
     """Return the regions of the things on an ingredient's book, besides its place."""
-    return f"book:{INGREDIENTS[n]};theories"
+    return f"book:{INGREDIENTS[n]};circles:{INGREDIENTS[n]};theories"
 
 
 @lru_cache(maxsize=256)
@@ -35,12 +35,16 @@ def book(places: Places, n: int, theory: Theory | None, conflicts: Conflicts, tr
     """
     name = INGREDIENTS[n]
     x, y, width, height = places.theory(n)
-    middle, slot = width / 2, places.heads_tall
+    middle, slot, head = width / 2, places.heads_tall, places.circles_tall
     return markup(
         el.g(
-            box(0, 0, width, height, "mat", "line"),
-            use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
-            el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
+            el.g(
+                box(0, 0, width, head, "mat", "line"),
+                use(ingredient_id(name), transform=move(middle - 14, 2, 28 / 24)),
+                el.rect(x=3, y=slot, width=width - 6, height=24, rx=5, fill=hue("card"), stroke=hue("line")),
+                data_in=f"circles:{name}",
+            ),
+            el.g(box(0, head + 2, width, height - head - 2, "mat", "line")),
             true and _true(theory, true, middle, slot + 64),
             data_id=f"book:{name}",
             data_in="theories",
@@ -73,7 +77,7 @@ def _name(places: Places, n: int) -> Markup:
     x, y, width, _ = places.theory(n)
     said = NAMES[INGREDIENTS[n]]
     if not places.staggered:
-        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width, data_in=region(n))
+        return words(said, x + width / 2, y + 43, SMALL, at="middle", room=width - 6, data_in=region(n))
     at, middle = {0: ("start", 2.0), 7: ("end", width - 2)}.get(n, ("middle", width / 2))
     return words(said, x + middle, y + 43 + 15 * (n % 2), SMALL, at=at, room=1.7 * width, data_in=region(n))
 

@@ -7,7 +7,7 @@ from pharmalab.drawing.html import Markup, el
 from pharmalab.drawing.palette import hue
 from pharmalab.games.pandemic.board.geometry import Layout, Spot
 from pharmalab.games.pandemic.board.pieces import INK, figure, move, piece, use, words
-from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL
+from pharmalab.games.pandemic.components import CITIES, COLOUR, COLOURS, FULL, title
 
 IDS = tuple(CITIES)
 LOW = 4  #: cubes left of a colour at which a warning begins
@@ -47,6 +47,7 @@ def _cubes_of(layout: Layout, n: int, c: int, there: tuple[int, ...]) -> Markup:
         [piece(f"cube:{city}:{colour}:{k}", move(*at), use(colour), comes="drop") for k, at in enumerate(heap, 1)],
         data_id=f"cubes:{city}:{colour}",
         data_in=f"city:{city}",
+        data_label=f"{plural(there[c], f'{colour} cube')} in {title(city)}",
         transform=move(*spot),
     )
 

@@ -62,11 +62,20 @@ def use(name: str, **attributes: object) -> Markup:
 
 
 def piece(
-    name: str, spot: str, inside: Markup, place: str = "", comes_from: str = "", *, region: str = "", comes: str = ""
+    name: str,
+    spot: str,
+    inside: Markup,
+    place: str = "",
+    comes_from: str = "",
+    *,
+    region: str = "",
+    comes: str = "",
+    label: str = "",
 ) -> Markup:
     """Draw a piece that moves, appears or disappears.
 
-    *place* is its ``data-id`` if it can be chosen, *region* the region that it is shown with, *comes* how it appears.
+    *place* is its ``data-id`` if it can be chosen, *region* the region that it is shown with, *comes* how it appears,
+    *label* what it is in words, for screen readers.
     """
     return el.g(
         el.g(inside),
@@ -75,6 +84,7 @@ def piece(
         data_piece=name,
         data_from=comes_from or None,
         data_comes=comes or None,
+        data_label=label or None,
         transform=spot,
     )
 

@@ -107,10 +107,12 @@ def pieces(
 
 @lru_cache(maxsize=1024)
 def _pawn(seat: int, role: str, spot: Spot, city: str) -> Markup:
-    return piece(f"pawn:{seat}", move(*spot), use(pawn_of(role)), f"pawn:{seat}", region=f"city:{city}")
+    label = f"{f'Pawn of the {title(role)}' if role else 'Pawn'} in {title(city)}"
+    return piece(f"pawn:{seat}", move(*spot), use(pawn_of(role)), f"pawn:{seat}", region=f"city:{city}", label=label)
 
 
 @lru_cache(maxsize=64)
 def _station(layout: Layout, city: str) -> Markup:
-    spot = move(*layout.station(city))
-    return piece(f"station:{city}", spot, use("station"), f"station:{city}", region=f"city:{city}", comes="stamp")
+    spot, place, region = move(*layout.station(city)), f"station:{city}", f"city:{city}"
+    label = f"Research station in {title(city)}"
+    return piece(place, spot, use("station"), place, region=region, comes="stamp", label=label)

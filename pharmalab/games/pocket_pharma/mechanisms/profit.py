@@ -63,7 +63,7 @@ class ProfitTaken(Event, frozen=True):
     left: int
 
     def sentence(self, who: Who = player) -> str:
-        gone = "" if self.left else f"; {title(self.drug)} is exhausted"
+        gone = "" if self.left else f"; {title(self.drug)} is used up"
         return f"{who(self.seat)} takes a profit of {self.points}{gone}."
 
 

@@ -6,7 +6,6 @@ from typing import Annotated
 from pharmalab.core.choices import Pick
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.templates import counted
-from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import Thing, titles
 from pharmalab.games.pocket_pharma.mechanisms.laboratory import discard
@@ -92,7 +91,7 @@ class SideEffectsPassed(Event, frozen=True):
     """The side effects cost nothing."""
 
     rule = "pocket_pharma/side-effects"
-    says = "The side effects stay within the thresholds of {drug}."
+    says = "{drug} allows all these side effects."
     lit = ("{drug}",)
     drug: Thing
 
@@ -109,7 +108,7 @@ class SideEffectsCost(Event, frozen=True):
     cards: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        over = f"{plural(self.excess, 'symbol')} above the thresholds"
+        over = f"{self.excess} too many"
         if not self.cards:
-            return f"Side effects: {over}, and {who(self.seat)} has no other fragment to discard."
+            return f"Side effects: {over}, and {who(self.seat)} has no other card to discard."
         return f"Side effects: {over}; {who(self.seat)} discards {titles(self.cards)}."

@@ -126,7 +126,7 @@ def _on_board(state: BoardState) -> str:
         dict.fromkeys(lower_first(action_words(state, first)) for first, _ in state.short_cuts.ahead.values()), "or"
     )
     more = f" To {at_once}, you can choose right away where it goes." if at_once else ""
-    return f"Choose something lit. If you choose something else, it says why you can’t.{more}"
+    return f"Choose something lit. If you choose something else, you’ll read why you can’t.{more}"
 
 
 def _skip(state: BoardState) -> Markup:
@@ -135,7 +135,7 @@ def _skip(state: BoardState) -> Markup:
         do="pass",
         data_at=state.match.ply,
         key="pass",
-        title="Say nothing until something else is asked; undo takes the pauses back one by one",
+        title="Skip pauses until there is another question; undo takes them back one by one",
     )
 
 

@@ -48,7 +48,7 @@ def field(state: BoardState, names: Sequence[str], example: str, several: bool) 
     return el.form(
         el.input(
             name="outcome",
-            aria_label="What you saw, with commas between several" if several else "The outcome",
+            aria_label="What you saw; separate several things by commas" if several else "The outcome",
             placeholder=f"or type it, as {example}",
             autocomplete="off",
             list=proposals if few else None,

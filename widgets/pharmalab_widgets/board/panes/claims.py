@@ -28,7 +28,7 @@ def draw(state: BoardState) -> Markup | None:
     chips = (chip(name, f"claim-{name}", "enter", data_outcome=name, data_at=at, data_clicked="1") for name in names)
     return el.div(
         el.p(
-            f"{words} Did the app say something else? Then enter what it said: one of the earlier entries is wrong.",
+            f"{words} If the app said something else, enter what it said: one of your earlier entries is wrong.",
             class_="pl-fine",
         ),
         el.div(chips, class_="pl-chips pl-ruled-out", role="group", aria_label="Something else", data_rove=True),

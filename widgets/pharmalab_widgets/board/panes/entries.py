@@ -25,9 +25,7 @@ def draw(state: BoardState, entries: Entries) -> Markup:
         return markup(tiles, el.p("You haven’t entered anything yet.", class_="pl-fine"))
     return markup(
         tiles,
-        el.p(
-            "Change an entry. Later entries are entered again, and you see which ones no longer fit.", class_="pl-fine"
-        ),
+        el.p("Change an entry. Your later entries stay, and you see which ones no longer fit.", class_="pl-fine"),
         len(shown) < len(every) and button("Earlier", do="earlier_entries", key="entries-earlier", data_again=True),
         el.ol((_entry(state, entries, one) for one in shown), class_="pl-entered", data_key="entries"),
     )
@@ -92,7 +90,7 @@ def late(state: BoardState) -> Markup | None:
             "A rival acted before this",
             do="late",
             key="late",
-            title="So far the rivals are taken to have said nothing since the last entry",
+            title="So far this assumes that your rivals have done nothing since the last entry",
             expanded=state.inspector.popover == ("late", ""),
             class_="pl-fold",
         )

@@ -57,7 +57,7 @@ def curtain(state: BoardState, seat: int) -> Markup:
     if state.sight.hidden:
         return el.div(
             el.h3("Hidden", tabindex=-1, data_key="question"),
-            el.p(f"The board waits, with all that only {name} may see."),
+            el.p(f"The board is hidden until {name} takes the screen."),
             button("Show", do="take", data_seat=seat, key="take", class_="pl-main"),
             class_="pl-curtain",
             data_key="curtain",

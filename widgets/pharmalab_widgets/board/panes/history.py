@@ -9,12 +9,12 @@ def looking(state: BoardState) -> Markup:
     """Return which step you look at, and the buttons that lead on from there."""
     at, length = state.match.ply, state.sight.length
     return markup(
-        el.h3(f"You look at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
+        el.h3(f"You’re looking at step {at} of {length}", tabindex=-1, data_key="question", class_="pl-question"),
         el.div(
             _step("‹", at - 1, "One step earlier", at > 0, "earlier"),
             _step("›", at + 1, "One step later", at < length, "later", at + 1 == length),
             button("Back to now", do="back", key="back", class_="pl-main"),
-            button("Try something from here", do="try", key="try-here", title="With a copy of the match"),
+            button("Try something from here", do="try", key="try-here", title="In a copy of the match"),
             button("Take back to here", do="go_on", key="go-on", title="Redo restores it"),
             class_="pl-buttons",
         ),
@@ -40,9 +40,9 @@ def trying(state: BoardState) -> Markup | None:
     """Return the note that this is a copy, with the button back; None outside a try."""
     if not state.sight.aside:
         return None
-    invented = state.sight.aside[-1].imagined and " The others’ hands and all later chance are invented."
+    invented = state.sight.aside[-1].imagined and " The others’ hands and all later luck are invented."
     return el.div(
-        el.p("You are trying something; the match itself waits.", invented, class_="pl-grow"),
+        el.p("You’re trying something out; the match itself waits.", invented, class_="pl-grow"),
         button("Return to the match", do="return", key="return"),
         button("Keep this", do="keep", key="keep", title="What you tried becomes the match"),
         class_="pl-banner pl-changed",

@@ -9,7 +9,7 @@ from pharmalab_widgets.board.shared_setup import SharedSetup
 from pharmalab_widgets.live.controls import button
 
 SHOWN = 6  #: the most missing entries that are named one by one
-NOT_KEPT = "Only the full table keeps gold, cubes, favours, artifacts and the play order."
+NOT_KEPT = "Only the full table keeps track of gold, cubes, favours, artifacts and the play order."
 
 
 def top(table: LightTable, sharing: SharedSetup) -> Markup:
@@ -65,7 +65,7 @@ def ways(table: LightTable) -> Markup | None:
     return el.span(
         button("Light table", do="light", data_value="on", key="light-on", title="Keep only what teaches"),
         button("Note a potion now", do="potion_now", key="potion-now",
-               title="Enter it in the notes at once; the bookkeeping can catch up later"),
+               title="Enter it in your notes at once, and the full table later"),
         class_="pl-light-ways",
     )  # fmt: skip
 
@@ -77,9 +77,9 @@ def missing(table: LightTable) -> Markup | None:
         return None
     more = len(entries) - SHOWN
     return el.details(
-        el.summary(f"Your notes hold {plural(len(entries), 'entry')} that the bookkeeping doesn't have yet"),
+        el.summary(f"Your notes have {plural(len(entries), 'entry')} that the full table doesn’t have yet"),
         el.p("; ".join(entry.line() for entry in entries[:SHOWN]), f"; and {more} more." if more > 0 else "."),
-        el.p("Enter the game from here, and each entry is ticked off when the bookkeeping reaches it. Or go on with "
+        el.p("Enter the game on the full table from here: it ticks off each entry when you reach it. Or go on with "
              f"your notes alone. {NOT_KEPT}"),
         class_="pl-banner pl-missing",
         data_key="missing",

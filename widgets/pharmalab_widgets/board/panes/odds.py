@@ -23,7 +23,7 @@ def draw(state: BoardState, asking: OddsForm) -> Markup:
     asked = bool(asking.asked) and el.p(asking.asked, class_="pl-fine", data_key="asked")
     answer = el.div(asked, _answer(state, asking), data_key="answer")
     tables = asking.overviews
-    drawn = [el.p("The tables are being drawn up.", class_="pl-hint")] if tables is None else map(_overview, tables)
+    drawn = [el.p("The tables are being prepared.", class_="pl-hint")] if tables is None else map(_overview, tables)
     return markup(drawn, _form(state, asking), answer)
 
 
@@ -53,7 +53,7 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
         and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
         state.question.picking is not None
         and TICKED not in labels
-        and el.p("What you tick above can be supposed here.", class_="pl-fine"),
+        and el.p("Here you can suppose what you ticked above.", class_="pl-fine"),
         _choice("by", "Decisions on the way", deciders, asking.by, rev),
         _choice("budget", "Steps to look at, at most", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
@@ -105,13 +105,13 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
     if answer is not None:
         return _estimated(state, asking, answer) if answer.tries else _walked(state, asking, answer)
     if asking.searching:
-        return el.p("Going through all that can happen.", class_="pl-fine")
+        return el.p("Going through everything that can happen.", class_="pl-fine")
     if asking.inquiry is not None:
         return el.p(f"Stopped after {plural(asking.inquiry.done, 'step')}, before there was an answer.", role="note")
     knows = "everything" if state.sight.reader is None else f"what {state.match.who(max(state.sight.reader, 0))} knows"
     return el.p(
         f"Chances are counted exactly from {knows}, for the position on the board. If that isn’t possible, the "
-        "panel plays the match on again and again, and the answer says so.",
+        "panel plays the match to its end many times, and the answer says so.",
         class_="pl-fine",
     )
 
@@ -119,7 +119,7 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
 def _walked(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
-            f"No answer: {answer.later or answer.why}. Suppose more above, or let somebody decide on the way.",
+            f"No answer: {answer.later or answer.why}. Suppose more above, or say who decides on the way.",
             role="note",
         )
     assumed = _deciding(state, asking) if answer.edges else ""
@@ -159,7 +159,7 @@ def _estimated(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
 def _knowing(answer: Odds) -> str:
     """Return a note on what the answer uses that no player knows for sure."""
     if answer.referee:
-        return " With the referee’s knowledge: no seat knows all of it."
+        return " This uses the referee’s knowledge, which no seat has."
     return f" Assumption: {answer.assumed}." if answer.assumed else ""
 
 

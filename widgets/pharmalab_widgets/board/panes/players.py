@@ -7,8 +7,8 @@ from pharmalab_widgets.board.seating import PERSON, RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
-CURTAIN = "When the screen passes between two people with hidden hands, it is covered until the next one takes it."
-BESIDE = "This is your seat at a real table. If you try something, bots play the others in one possible world."
+CURTAIN = "When you pass the screen to somebody with a hidden hand, the board is covered until they take it."
+BESIDE = "This is your seat at a real table. If you try something out, bots play for the others in one possible world."
 
 
 def draw(state: BoardState) -> Markup:
@@ -43,7 +43,7 @@ def draw(state: BoardState) -> Markup:
         ),
         len(state.help.choices) > 1 and _deductions(state),
         el.div(
-            button("Try something", do="try", key="try", title="With a copy of the match"),
+            button("Try something", do="try", key="try", title="In a copy of the match"),
             not state.table
             and button("Let bots finish it", do="run", data_to="end", key="finish", title="Bots play for people too"),
             class_="pl-buttons",

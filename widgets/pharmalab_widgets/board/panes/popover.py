@@ -107,7 +107,7 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
     return markup(
         el.div(
             button(
-                f"Tick the {with_spaces(name)} of your copy",
+                f"Tick the {with_spaces(name)} in your copy of the game",
                 do="show_printed",
                 data_name=name,
                 data_reveal="panel",
@@ -140,7 +140,7 @@ def _nobody(state: BoardState, place: str) -> str:
     if state.match.to_move == OVER:
         return "The match is over."
     if state.question.frame is None and state.match.to_move < 0:
-        return "First enter what the cards or dice gave."
+        return "First enter what the cards or dice showed."
     if state.question.frame is None:
         return f"{state.match.who(state.match.to_move)} is to decide."
     if any(place in one.into for one in state.question.legal):

@@ -34,7 +34,7 @@ def _fold(printed: Printed, name: str) -> Markup:
 
 def _form(printed: Printed, name: str, many: str) -> Markup:
     return el.div(
-        el.p(f"On each tile, tick what your copy shows, and its points; then set the {many}.", class_="pl-fine"),
+        el.p(f"Tick what each tile of your copy shows, and its points. Then set the {many}.", class_="pl-fine"),
         el.ol(_tiles(printed, name), class_="pl-entered"),
         button(f"Set the {many}", do="printed", data_name=name, key=f"set-{name}", class_="pl-main"),
         class_="pl-group",

@@ -31,7 +31,7 @@ def draw(state: BoardState, places: Collection[str]) -> Markup:
         notes.append("To enter several in a row, type commas between them.")
     if state.sight.owners and state.sight.reader not in state.sight.owners:
         owners = " and ".join(map(state.match.who, state.sight.owners))
-        notes.append(f"Only {owners} may know it, and a bot can’t enter it. Anyone else who enters it sees it.")
+        notes.append(f"Only {owners} may know it, and a bot can’t enter it. If anyone else enters it, they see it.")
     example = names[len(names) // 2] if names else ""
     note = bool(notes) and el.p(" ".join(notes), class_="pl-fine")
     return markup(head, chips.draw(state, names, [("", buttons)], example, False), note, claims.draw(state))

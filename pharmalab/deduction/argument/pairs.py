@@ -1,0 +1,230 @@
+"""How an argument tells what one entry shows of its ingredients, alone or together with what is known of them."""
+
+from pharmalab.deduction import words
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, has_aspect, mirror, opposite
+from pharmalab.deduction.argument.reader import with_all
+from pharmalab.deduction.argument.telling import NAMED, Said, Telling, other_size, size_of
+from pharmalab.deduction.entries import Peek, Sell
+from pharmalab.deduction.grid import cell, members
+from pharmalab.deduction.signs import has, is_said, shared, trait_of
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
+from pharmalab.deduction.techniques.direct import Reading, Reveal, one_sign
+
+JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence is that one ingredient isn't one alchemical
+
+
+def neither(telling: Telling, step: Step) -> Said | None:
+    """Tell that the alchemical can make none of the potions of an entry."""
+    technique = step.found.technique
+    if not telling.is_last(step) or not step.sources or not isinstance(technique, Reading | Reveal):
+        return None
+    potions = step.state.facts[next(iter(step.sources))].allowed
+    if isinstance(technique, Reveal):
+        entry = step.state.entries[step.entries[0]].certain()
+        potions = entry.potions() if isinstance(entry, Peek) else 0
+    if potions.bit_count() < 2 or potions >> SOUP & 1:
+        return None
+    fact = technique.fact(step.state, step.found)
+    if potions.bit_count() == 3 and one_sign(potions):
+        sign = words.SIGN_WORDS[members(potions)[0] % 2]
+        return Said(f"{fact} {telling.name} has no {sign} at all, so {telling.is_not}.", NAMED)
+    return Said(f"{fact} {telling.name} has {_none_of(potions)}.", NAMED)
+
+
+def _none_of(potions: int) -> str:
+    return "neither" if potions.bit_count() == 2 else "none of these"
+
+
+def sizes(telling: Telling, step: Step) -> Said | None:
+    """Tell the sizes in a potion, which takes a big circle and a small one."""
+    who, other = step.found.args
+    if len(step.sources) > 1:
+        return None
+    reader, potion = telling.reader, step.state.told[min(who, other), max(who, other)].bit_length() - 1
+    what, pair = words.potion_words(potion), words.capital(step.state.pair_words(who, other))
+    where = source_words(step.state, sorted(step.sources))
+    able = step.state.open[other] & CARRIERS[potion]
+    size = size_of(members(able)[0], potion)
+    told_before = reader.sizes.get((other, potion))
+    reader.sizes[who, potion] = other_size(size)
+    so = f"So {words.NAMES[who]}’s is {other_size(size)}."
+    if told_before:
+        before = reader.since(step)
+        reader.learn(who, potion)
+        return Said.of(before, f"{pair} made {what} too ({where}).", so, size=potion)
+    start = f"{pair} made {what} ({where}), so both have it, one a big one and the other a small one."
+    name = words.capital(words.NAMES[other])
+    known = reader.known(step, other)
+    decides = next((q for q in known if q != potion and not CARRIERS[q] & CARRIERS[potion] & ~able), None)
+    if decides is not None:
+        left = names_of(members(CARRIERS[decides] & CARRIERS[potion]), "or")
+        before = reader.since(step, [other])
+        also = reader.cite(other, {decides: known[decides]})
+        because = f"{name} also has {also}, so it is {left}, and its {what} is {size}."
+    elif step.state.open[other].bit_count() == 1:
+        before = reader.since(step)
+        because = f"{name} is {names_of(members(able))}, so its {what} is {size}."
+    else:
+        before = reader.since(step)
+        wrong = [a for a in members(CARRIERS[potion]) if size_of(a, potion) != size]
+        because = f"{name} is neither {names_of(wrong, 'nor')}, so its {what} is {size}."
+    reader.sizes[other, potion] = size
+    reader.learn(who, potion)
+    reader.learn(other, potion)
+    return Said.of(before, start, because, so, size=potion)
+
+
+def opposites(telling: Telling, step: Step) -> Said | None:
+    """Tell of opposites: if one can't be an alchemical, the other can't be its mirror image."""
+    known, other = step.found.args
+    reader, last = telling.reader, telling.is_last(step)
+    me, its = words.NAMES[other], words.capital(words.NAMES[known])
+    opening = f"{words.capital(me)} and {words.NAMES[known]} are opposites"
+    where = f" ({source_words(step.state, sorted(step.sources))})."
+    shown = reader.known(step, known)
+    again = (known, other) in reader.opposites
+    reader.opposites.add((known, other))
+    double = mirror(telling.alchemical)
+    gone = step.needed >> 8 * known & 255
+    against = {
+        q: n for q, n in shown.items() if (not has_aspect(double, q) if last else gone & ~reader.fitting(known, q))
+    }
+    if last and against:
+        against = dict(list(against.items())[:1])
+    if against and (last or not gone & reader.candidates(known, against)):
+        before = reader.since(step, [known])
+        theirs: dict[int, int | None] = {opposite(q): None for q in against}
+        for q in against:
+            if (known, q) in reader.sizes:  # the circles of opposites have the same sizes
+                reader.sizes[other, opposite(q)] = reader.sizes[known, q]
+        so = f"{its} has {reader.cite(known, against)}, so {me} has {reader.cite(other, theirs)}."
+        ending = has(trait_of(next(iter(theirs)))) if last else None
+        return Said.of(before, "" if again else opening + where, so, ending=ending)
+    if not last:
+        return None
+    before, mirrored = reader.since(step), ALCHEMICALS[double]
+    earlier = telling.proof[-2] if len(telling.proof) > 1 and not before else None
+    if earlier and earlier.technique in JUST_SAID and earlier.eliminated == cell(known, double):
+        return Said(f"{opening}{where.removesuffix('.')}, so {telling.is_not}, the opposite of {mirrored}.", NAMED)
+    isnt = f"{its} isn’t {mirrored}, so {telling.is_not}, the opposite of {mirrored}."
+    return Said.of(before, opening + where, isnt, ending=NAMED)
+
+
+def no_partner(telling: Telling, step: Step) -> Said | None:
+    """Tell that with an alchemical the entry has no possible potion left.
+
+    In the middle of a proof it is about every alchemical that is ruled out.
+    """
+    who, other = step.found.args
+    reader, last = telling.reader, telling.is_last(step)
+    fallen = (telling.alchemical,) if last else members(step.eliminated >> 8 * who & 255)
+    told = step.state.told[min(who, other), max(who, other)]
+    if len(step.sources) > 1 or len(fallen) > 1:
+        return None
+    (a,) = fallen
+    if told.bit_count() > 4:
+        return _no_other(telling, step, a)
+    pair = words.capital(step.state.pair_words(who, other))
+    where = source_words(step.state, sorted(step.sources))
+    name, me, partner = ALCHEMICALS[a], words.NAMES[who], words.NAMES[other]
+    be = {q: PARTNERS[a][1 << q] for q in members(told) if PARTNERS[a][1 << q]}
+    lacking = ""  #: what the partner would have to have
+    known = reader.known(step, other)
+    wanted = sum({1 << b for some in be.values() for b in members(some)})
+    against = [q for q in known if not wanted & CARRIERS[q]]
+    if known and not wanted & with_all(known):
+        before, shown = reader.since(step, [other]), {q: known[q] for q in against} or known
+        has_it = f"has {reader.cite(other, shown)}"
+        if against and wanted.bit_count() < 4:
+            lack = words.listing([words.potion_words(opposite(q)) for q in against])
+            one = wanted.bit_count() == 1
+            lacking = f"{ALCHEMICALS[members(wanted)[0]] if one else 'those'} {'has' if one else 'have'} {lack}, and "
+    else:
+        before, left = reader.since(step), step.state.open[other]
+        if not wanted & reader.candidates(other):
+            left = reader.candidates(other)
+        isnt = "is neither" if wanted.bit_count() == 2 else "isn’t"
+        has_it = is_said(left) if left.bit_count() < 4 or shared(left) else isnt
+    fact = "" if be and set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
+    if not be:
+        return Said.of(before, fact, f"{name} has {_none_of(told)}.", ending=NAMED)
+    ways = [
+        names_of(members(some), "or") + (f" (for {words.potion_words(q)})" if told.bit_count() > 1 else "")
+        for q, some in be.items()
+    ]
+    lacks = [words.potion_words(q) for q in members(told) if q not in be]
+    would = f"if {me} were {name}, {partner} would have to be {words.listing(ways, 'or')}."
+    would = f"{name} has no {words.listing(lacks, 'or')}, so {would}" if lacks else words.capital(would)
+    return Said.of(before, fact, would, f"But {lacking}{partner} {has_it}.", f"So {me} isn’t {name}.", ending=NAMED)
+
+
+def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
+    """Tell that an alchemical makes the only ruled-out potion with any partner that is left."""
+    who, other = step.found.args
+    before = telling.reader.since(step)
+    known = telling.reader.candidates(other)
+    left = known & step.state.open[other]
+    potion = next((q for q in range(7) if not left & ~PARTNERS[a][1 << q]), None)
+    if potion is None or left.bit_count() > 4:
+        return None
+    can_be, each = names_of(members(left), "or"), {1: "it", 2: "either"}.get(left.bit_count(), "each")
+    would = f"{ALCHEMICALS[a]} makes {words.potion_words(potion)} with {each}"
+    can_only = f"{words.capital(words.NAMES[other])} can only be {can_be}, and {would}."
+    pair, where = step.state.pair_words(who, other), source_words(step.state, sorted(step.sources))
+    but = f"But {pair} didn’t ({where}). So {words.NAMES[who]} isn’t {ALCHEMICALS[a]}."
+    return Said.of(before, f"{would}." if known == left and before else can_only, but, ending=NAMED)
+
+
+def sign_decides(telling: Telling, step: Step) -> Said | None:
+    """Tell that a sign rules out some potions of an entry, and what the others show."""
+    i, j = step.found.args
+    if len(step.sources) > 1 or not step.entries or step.state.told[i, j] >> SOUP & 1:
+        return None
+    reader, last = telling.reader, telling.is_last(step)
+    told, entry = step.state.told[i, j], step.state.entries[step.entries[0]]
+    left, unexplained = told, list[int]()
+    blamed: list[tuple[str, int]] = []  #: a clause about an ingredient, and the potions that it rules out
+    for k in (i, j):
+        gone = sum(1 << q for q in members(told) if not step.state.open[k] & CARRIERS[q])
+        if gone:
+            known = {q: n for q, n in reader.known(step, k).items() if gone >> opposite(q) & 1}
+            has_it = reader.cite(k, known)
+            if len(known) < gone.bit_count():
+                unexplained.append(k)
+                has_it = words.listing([words.potion_words(opposite(q)) for q in members(gone)])
+                can_be = step.state.open[k] & with_all(reader.shown(step).get(k, {}))
+                if can_be.bit_count() < 4:
+                    has_it = f"{has_it}, being {names_of(members(can_be), 'or')}"
+            blamed.append((f"{words.NAMES[k]} has {has_it}", gone))
+            left &= ~gone
+    before, where = reader.since(step, [k for k in (i, j) if k not in unexplained]), words.entry_words(step.entries)
+    one = left.bit_count() == 1
+    ending = has(trait_of(members(left)[0])) if one else None
+    if one:
+        for k in (i, j):
+            reader.learn(k, members(left)[0])
+    if step.entries[0] in reader.entries and (one or not last):
+        so = "both have it" if one else concludes(step.state, step.found)
+        because = _ruled_out(blamed, f"{where}’s potion")
+        return Said.of(before, f"{because}. It was {potions_of(left)}, so {so}.", ending=ending)
+    if one and len(blamed) == 1 and not isinstance(entry, Sell):
+        ((why, gone),) = blamed
+        made = f"{step.state.pair_words(i, j)} made {potions_of(left)}, not {potions_of(gone)} ({where})"
+        both = f"So both have {potions_of(left)}."
+        return Said.of(before, f"{words.capital(why)}, so {made}.", both, ending=ending)
+    fact = f"{words.capital(entry.fact())} ({where})"
+    if isinstance(entry, Sell):
+        fact += f", so they made {potions_of(told)}"
+    start = f"{fact}. But {words.lower_first(_ruled_out(blamed, 'it'))}. That leaves {potions_of(left)}"
+    if one:
+        return Said.of(before, f"{start}, so both have {potions_of(left)}.", ending=ending)
+    if not last:
+        return Said.of(before, f"{start}, so {concludes(step.state, step.found)}.")
+    return Said.of(before, f"{start}.", f"{telling.name} has {_none_of(left)}.", ending=NAMED)
+
+
+def _ruled_out(blamed: list[tuple[str, int]], it: str) -> str:
+    """Return 'Toad has red minus (entry 1), so it wasn’t red plus; …'; *it* is what the potion is called at first."""
+    said = [f"{why}, so {it if not n else 'it'} wasn’t {potions_of(gone)}" for n, (why, gone) in enumerate(blamed)]
+    return words.capital("; ".join(said))

@@ -1,0 +1,174 @@
+"""The reader of an argument: the signs, sizes and entries that the text has told so far, and how it tells more.
+
+What the reader knows decides the words: a sign that was just told needs no entry, and with two signs an ingredient is
+one of two alchemicals.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pharmalab.deduction import signs, words
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
+from pharmalab.deduction.grid import members
+from pharmalab.deduction.steps import Step
+from pharmalab.deduction.techniques.base import names_of
+from pharmalab.deduction.techniques.suppositions import Supposing
+
+ONE_COLOUR = tuple(1 << aspect for aspect in range(6))  #: a pair that made one coloured potion
+Shown = dict[int, int]  #: the signs that single entries show of an ingredient: aspect -> entry (from 0)
+
+
+def shown_by(step: Step) -> dict[int, int]:
+    """Return the sign that one entry shows by itself: ingredient -> aspect; {} for other steps."""
+    if step.technique not in ("T01", "T02") or len(step.sources) != 1:
+        return {}
+    fact = step.state.facts[next(iter(step.sources))]
+    if len(fact.ingredients) == 1:
+        aspect = next((q for q in range(6) if CARRIERS[q] == fact.allowed), None)
+        return {} if aspect is None else {fact.ingredients[0]: aspect}
+    return dict.fromkeys(fact.ingredients, fact.allowed.bit_length() - 1)
+
+
+def with_all(aspects: Iterable[int]) -> int:
+    """Return the alchemicals (8 bits) that have all the signs."""
+    left = ALL_ALCHEMICALS
+    for aspect in aspects:
+        left &= CARRIERS[aspect]
+    return left
+
+
+class Reader:
+    """What the text of a proof has told.
+
+    Attributes:
+        signs: the signs of each ingredient (0-7), in the order in which they were told.
+        sizes: the circle sizes that were worked out: (ingredient, aspect) -> 'big' or 'small'.
+        entries: the entries whose potions were named.
+        opposites: the pairs that were called opposites.
+    """
+
+    def __init__(self, proof: Sequence[Step]) -> None:
+        self.proof = proof
+        self.signs: dict[int, list[int]] = {i: [] for i in range(8)}
+        self.sizes: dict[tuple[int, int], str] = {}
+        self.entries: set[int] = set()
+        self.opposites: set[tuple[int, ...]] = set()
+
+    def fitting(self, i: int, aspect: int) -> int:
+        """Return the alchemicals (8 bits) that have a sign of an ingredient, and its size as far as it was told."""
+        return signs.trait_of(aspect, self.sizes.get((i, aspect), "")).alchemicals
+
+    def learn(self, i: int, aspect: int) -> None:
+        """Note that the text has told a sign of an ingredient."""
+        if aspect not in self.signs[i]:
+            self.signs[i].append(aspect)
+
+    def candidates(self, i: int, more: Iterable[int] = ()) -> int:
+        """Return the alchemicals that an ingredient can be as far as the reader knows, and with *more* signs."""
+        left = ALL_ALCHEMICALS
+        for aspect in (*self.signs[i], *more):
+            left &= self.fitting(i, aspect)
+        return left
+
+    def shown(self, step: Step) -> dict[int, Shown]:
+        """Return the signs from which the step's premises come, by ingredient, as single entries show them.
+
+        A supposition is easier to follow if the reader also knows the signs that its own entries show of these.
+        """
+        found: dict[int, Shown] = {}
+        for k in step.depends:
+            earlier = self.proof[k]
+            for i, aspect in shown_by(earlier).items():
+                if step.needed & earlier.eliminated & 255 << 8 * i:
+                    found.setdefault(i, {})[aspect] = earlier.entries[0]
+        if isinstance(step.found.technique, Supposing):
+            for fact in (step.state.facts[source] for source in step.sources):
+                if len(fact.ingredients) == 2 and fact.allowed in ONE_COLOUR and fact.entry is not None:
+                    for i in found.keys() & set(fact.ingredients):
+                        found[i].setdefault(ONE_COLOUR.index(fact.allowed), fact.entry)
+        return found
+
+    def known(self, step: Step, i: int) -> dict[int, int | None]:
+        """Return the signs of an ingredient that the step may use: those that entries show, and those told before."""
+        return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
+
+    # --- telling ------------------------------------------------------------------------------------------------
+
+    def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
+        """Return signs with their entries, and note them as told; what was told before needs no entry.
+
+        For example: 'blue minus (entry 1) and green plus (entry 7)'.
+        """
+        said = []
+        for aspect, entry in shown.items():
+            where = "" if entry is None or aspect in self.signs[i] else f" ({words.entry_words([entry])})"
+            size = self.sizes.get((i, aspect))
+            said.append(f"{f'a {size} ' if size else ''}{words.potion_words(aspect)}{where}")
+        for aspect in shown:
+            self.learn(i, aspect)
+        return words.listing(said)
+
+    def since(self, step: Step, but: Sequence[int] = ()) -> str:
+        """Return the signs that the step needs and the reader doesn't know yet, as sentences.
+
+        For example: 'Fern (entry 4) and toad (entry 1) have green plus. Flower has blue minus (entry 1) and green plus
+        (entry 7), so it is npN or Ppn.'
+        """
+        single: dict[int, dict[int, list[int]]] = {}  # aspect -> entry -> who has this sign alone
+        several: dict[tuple[tuple[int, int | None], ...], list[int]] = {}  # signs -> who has them
+        for i, shown in self.shown(step).items():
+            new = {q: n for q, n in shown.items() if q not in self.signs[i]}
+            if not new or i in but:
+                continue
+            every = {**dict.fromkeys(self.signs[i]), **new}
+            if len(every) > 1:
+                several.setdefault(tuple(every.items()), []).append(i)
+            else:
+                ((aspect, entry),) = new.items()
+                single.setdefault(aspect, {}).setdefault(entry, []).append(i)
+        said = [self._same_sign(aspect, by_entry) for aspect, by_entry in single.items()]
+        said += [self._several(dict(signs_of), who) for signs_of, who in several.items()]
+        return " ".join(said)
+
+    def _same_sign(self, aspect: int, by_entry: Mapping[int, Sequence[int]]) -> str:
+        """Return 'Fern and toad have green plus (entry 4), and so has mushroom (entry 1).'."""
+        (entry, first), *others = sorted(by_entry.items(), key=lambda group: -len(group[1]))
+        said = f"{signs.subject_and(first, f'has {words.potion_words(aspect)}')} ({words.entry_words([entry])})"
+        for i in (i for who in by_entry.values() for i in who):
+            self.learn(i, aspect)
+        if not others:
+            return f"{words.capital(said)}."
+        also = [f"{words.listing([words.NAMES[i] for i in who])} ({words.entry_words([n])})" for n, who in others]
+        has = "has" if sum(len(who) for _, who in others) == 1 else "have"
+        return f"{words.capital(said)}, and so {has} {words.listing(also)}."
+
+    def _several(self, shown: Mapping[int, int | None], who: Sequence[int]) -> str:
+        """Return 'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn.'."""
+        left = members(self.candidates(who[0], shown))
+        sized = any(i == who[0] for i, _ in self.sizes)
+        new = {aspect: entry for aspect, entry in shown.items() if sized or entry is not None}
+        what = self.cite(who[0], new)
+        for i in who[1:]:
+            self.signs[i] = list(self.signs[who[0]])
+        said = words.capital(signs.subject_and(who, f"has {what}", also=len(new) < len(shown)))
+        if len(who) == 1:
+            return f"{said}, so it is {names_of(left, 'or')}."
+        all_named = len(left) == len(who)
+        are = f"they are {names_of(left)}" if all_named else f"each is {names_of(left, 'or')}"
+        return f"{said}, so {are}."
+
+    def bearers(self, step: Step, who: Sequence[int], aspect: int) -> list[str]:
+        """Return the ingredients that have the sign, with the entries that show it: 'toad and fern (entry 5)'.
+
+        Those that the reader knows come first, then the largest group, because it reads best.
+        """
+        shown, by_entry = self.shown(step), dict[Any, list[int]]()
+        for i in who:
+            entry = None if aspect in self.signs[i] else shown.get(i, {}).get(aspect)
+            by_entry.setdefault(entry, []).append(i)
+            self.learn(i, aspect)
+        told = [words.NAMES[i] for i in by_entry.pop(None, [])]
+        return told + [
+            f"{words.listing([words.NAMES[i] for i in some])} ({words.entry_words([n])})"
+            for n, some in sorted(by_entry.items(), key=lambda group: -len(group[1]))
+        ]

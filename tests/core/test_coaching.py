@@ -1,0 +1,155 @@
+"""A coach: what it tries, what it may know, and what it says."""
+
+import re
+from random import Random
+
+import pytest
+
+from pharmalab.core.agenda import Question
+from pharmalab.core.coach_words import compare, figure, hints, percent, signed, why
+from pharmalab.core.coaching import ENOUGH, TRIES, Choice, Coach, Coaching, Measure
+from pharmalab.core.piles import Pile
+from pharmalab.core.policies import RandomPolicy
+from pharmalab.core.rollouts import Horizon, rollout
+from pharmalab.core.values import replace
+from pharmalab.core.work import Stopped, Work, stop_when
+from pharmalab.template.pills import GAME, Ask, Keep, Show, Swap
+
+
+def asked(dose):
+    """A seat with this dose, as it sees the position when it is asked first."""
+    state = GAME.start(GAME.Config()).state
+    for outcome in (dose, 3 if dose != 3 else 2):
+        state = GAME.apply(state, outcome).state
+    assert isinstance(state.agenda[0], Question)
+    return GAME.view(state, 0)
+
+
+def coach(dose=0, tries=TRIES, **options):
+    made = Coach(GAME, asked(dose), **options)
+    made.run(tries)
+    return made
+
+
+def test_it_finds_what_is_better_and_says_why_with_its_own_numbers():
+    found = coach(dose=0)
+    assert found.best.action == Swap(), "0 loses to everything"
+    said = why(found, Swap())
+    wins = sum(won for won, _ in found.choice(Swap()).amounts)
+    assert said.startswith(f"At the end, you win in about {percent(wins / TRIES)} of {TRIES} tries (between ")
+    assert f"with “Swap”, and in none of {TRIES} tries (at most " in said and "with “Keep”." in said
+
+
+def test_the_numbers_are_those_of_a_recount():
+    found = coach(dose=2)
+    for choice in found.choices:
+        for n in range(choice.tries):
+            world, luck = found._world(n)
+            end = rollout(GAME, GAME.coaching.horizon, world, (choice.action,), luck)
+            assert choice.amounts[n] == (max(end.doses) == end.doses[0], end.doses[0])
+    gap = found.difference(GAME.coaching.measures[1], *found.choices)
+    assert gap.mean == pytest.approx(
+        sum(a[1] - b[1] for a, b in zip(*(one.amounts for one in found.choices), strict=True)) / TRIES
+    )
+
+
+def test_the_three_hints_say_more_and_more():
+    nudge, plan, move = hints(coach(dose=0))
+    assert nudge == "Think about how to win."
+    assert "Swap" not in nudge and plan.startswith("Begin with something from “")
+    assert move.startswith("I’d choose “Swap”. At the end, you win in about ")
+
+
+def test_it_says_so_if_it_cannot_tell_choices_apart():
+    few = coach(dose=3, tries=2)
+    assert re.search(r"I can’t tell “\w+” from “\w+”: nothing differs surely in 2 tries; 8 would be", why(few, Keep()))
+    assert hints(few)[0].startswith("All choices come out about the same in my tries")
+    assert {row.verdict for row in compare(few, Keep(), Swap())} == {"unclear"}
+
+
+def test_two_choices_side_by_side():
+    win, dose = compare(coach(dose=0), Swap(), Keep())
+    assert win.name == "you win" and win.other == "about 0 %" and win.verdict == "better"
+    assert re.fullmatch(r"about \+\d+ points \(\+\d+ to \+\d+\)", win.gap)
+    assert dose.other == "about 0" and dose.gap.startswith("about +")
+
+
+def test_only_one_choice_and_none():
+    view = asked(1)
+    only = Coach(GAME, replace(view, pile=Pile()))
+    only.run()
+    assert only.done == 0 and set(hints(only)) == {"You have one choice: “Keep”."}
+    with pytest.raises(ValueError, match="no seat is asked now"):
+        Coach(GAME, GAME.start(GAME.Config()).state)
+    with pytest.raises(ValueError, match="not tried yet"):
+        why(Coach(GAME, view), Keep())
+
+
+def test_it_uses_only_the_view():
+    def found(other):
+        state = replace(GAME.start(GAME.Config()).state, doses=(3, other), agenda=(Ask(0), Ask(1), Show()))
+        made = Coach(GAME, GAME.view(replace(state, pile=state.pile.draw(3).draw(other)), 0))
+        made.run(16)
+        return made
+
+    assert [one.amounts for one in found(5).choices] == [one.amounts for one in found(0).choices]
+    assert len({world.doses for world, _ in found(5)._worlds}) > 1
+
+
+def test_it_can_be_stopped_and_goes_on():
+    made = Coach(GAME, asked(2))
+    with pytest.raises(Stopped), stop_when(lambda: made.done >= 5):
+        made.run()
+    assert 5 <= made.done < made.total()
+    made.run()
+    assert made.done == made.total() and made.choices[0].amounts == coach(dose=2).choices[0].amounts
+    work = Work(Coach(GAME, asked(2)).run)
+    while work.step(0):
+        pass
+
+
+# --- many choices, of which some are dropped ----------------------------------------------------------------------
+
+
+class Guess(Coach):
+    """A coach of 20 choices, whose values are known; nothing is played."""
+
+    def __init__(self):
+        measures = (
+            Measure("apples", "you have {} apples", "get apples", lambda start, end, seat: 0),
+            Measure("rot", "an apple rots", "keep apples fresh", lambda start, end, seat: 0, good=False),
+        )
+        self.coaching = Coaching(Horizon(RandomPolicy, lambda a, b: True, lambda a, b: 0), measures, "tonight")
+        self.choices, self.wanted = [Choice(n) for n in range(20)], set()
+
+    def _try(self, choice):
+        luck = Random(choice.tries).gauss(0, 1)
+        choice.worths.append(choice.action + luck + Random(f"{choice.action} {choice.tries}").gauss(0, 1))
+        choice.amounts.append((2 * choice.action, choice.tries % 2))
+
+
+def test_all_choices_get_enough_tries_and_the_best_get_all():
+    found = Guess()
+    found.wanted = {0}
+    assert found.total(TRIES) == 20 * ENOUGH + 10 * 8 + 5 * 16 + 4 * 32
+    found.run()
+    assert min(choice.tries for choice in found.choices) == ENOUGH
+    assert found.best.action == 19
+    assert sum(choice.tries == TRIES for choice in found.choices) == 5, "four that are best, and the one wanted"
+    assert found.choices[0].tries == TRIES
+    assert found.lead(found.choices[19], found.choices[0]).sure
+    apples, rot = (found.difference(measure, *found.choices[:2]) for measure in found.coaching.measures)
+    assert apples.constant and apples.sure and apples.mean == -2
+    assert not rot.sure and rot.interval[0] < 0 < rot.interval[1], "an event never has an interval without a width"
+
+
+def test_numbers_in_words():
+    assert [figure(x) for x in (12.0, 12.34, -0.04, -2.5)] == ["12", "12.3", "0", "−2.5"]
+    assert [signed(x) for x in (1.25, 0.0, -3.0)] == ["+1.2", "0", "−3"]
+    assert [percent(x) for x in (0, 0.001, 0.304, 0.999, 1)] == [
+        "0 %",
+        "less than 1 %",
+        "30 %",
+        "more than 99 %",
+        "100 %",
+    ]
