@@ -47,3 +47,12 @@ def test_a_message_is_closed_by_its_button_or_by_a_tap_on_a_cell(example):
     assert "pl-new" not in example.click("cell-3-3").grid.status, "it would lie over the cell"
     assert "apply-0" in example.grid.status
     assert "pl-new" in example.click("apply-0").grid.status, "news is shown again"
+
+
+def test_the_sheet_explains_a_row_and_offers_the_sample_game_until_there_is_an_entry(panel):
+    assert "npN n small red minus p small green plus N big blue minus" in panel.text("sheet")
+    assert 'data-key="sample"' in panel.grid.sheet and "30 seconds" in panel.text("sheet")
+    assert "pl-new" not in panel.grid.status, "nothing lies over the sheet"
+    assert "pl-corner" not in panel.click("mode-practise").grid.sheet
+    assert "pl-corner" not in panel.click("mode-assist").type("toad+fern=R+").grid.sheet
+    assert "pl-corner" in panel.click("undo").grid.sheet

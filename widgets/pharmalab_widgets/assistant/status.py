@@ -21,7 +21,8 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """
     if state.switches["hidden"]:
         return Markup()
-    told, offer = _told(state), guide.offers(state, games)
+    told = _told(state)
+    offer = guide.offer(games.last) if games and games.last else None
     if state.findings.contradicts:
         return _news(state, told, contradiction(state))
     if told and not state.aside:
