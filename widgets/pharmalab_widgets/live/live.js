@@ -170,11 +170,11 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
 
   // Out from under what sticks to an edge of the window and lies over others: a drawer, the tabs, a low hand.
   function uncover(node) {
+    if (sticks(node)) return;
     const body = bodyOf(node);
-    const lies = [...el.querySelectorAll(".pl-hand.is-low"), ...slots].filter((one) => !one.contains(body));
     const [first, last] = inSight(el);
-    for (const over of lies) { // one may lie above another at the same edge
-      if (!overlap(over, body)) continue;
+    for (const over of [...el.querySelectorAll(".pl-hand.is-low"), ...slots]) {
+      if (getComputedStyle(over).position !== "sticky" || !overlap(over, body)) continue; // one may lie above another
       const { top, bottom } = over.getBoundingClientRect();
       const below = top + bottom > first + last;
       const edge = below ? "scrollMarginBottom" : "scrollMarginTop";
