@@ -35,14 +35,18 @@ def add_new(group: "argparse._SubParsersAction[P]") -> None:
 
 
 def _new(options: argparse.Namespace) -> tuple[object, str]:
+    from pharmalab.classroom.class_list import LEARNERS
     from pharmalab.classroom.grading.course import new
     from pharmalab.classroom.grading.works import lesson_named, unit_named
 
     works = [unit_named(one).name for one in _listed(options.units)]
     works += [lesson_named(one).name for one in _listed(options.d)]
     listed = "\n".join(f"  {path}" for path in new(options.folder, works, options.due))
-    readme, home = (shlex.quote(place) for place in (f"{options.folder}/README.md", options.folder))
-    return None, f"{listed}\nNext: read {readme}; then cd {home} && jupyter lab"
+    names, release, readme = (shlex.quote(f"{options.folder}/{name}") for name in (LEARNERS, "release", "README.md"))
+    return None, (
+        f"{listed}\nNext: write your learners' names into {names}, and give each of them the folders in {release}. "
+        f"{readme} says how to mark what comes back."
+    )
 
 
 def _listed(text: str) -> list[str]:

@@ -162,14 +162,14 @@ class Report(Value, frozen=True):
 
     @property
     def misconceptions(self) -> tuple[Tally, ...]:
-        """The misconceptions that led to answers, by exercise; within it the most common one comes first."""
+        """The misconceptions that led to answers, by unit, with the most common one first."""
         who: dict[tuple[str, str], set[str]] = {}
         times = Counter[tuple[str, str]]()
         for mark in self.marks:
             for slip in mark.slips:
                 who.setdefault((mark.exercise, slip), set()).add(mark.learner or mark.who)
                 times[mark.exercise, slip] += 1
-        order = sorted(who, key=lambda key: (_order(key[0]), -len(who[key]), key[1]))
+        order = sorted(who, key=lambda key: (_order(key[0])[0], -len(who[key]), _order(key[0]), key[1]))
         return tuple(Tally(id, slip, len(who[id, slip]), times[id, slip], self.told[id][slip]) for id, slip in order)
 
     @property
@@ -203,13 +203,13 @@ class Report(Value, frozen=True):
 
     def tallies(self) -> Tabular:
         """Return a table of the misconceptions that led to answers, and how often they did."""
-        rows = [(one.exercise, one.slip, one.learners, one.times, one.says) for one in self.misconceptions]
-        return Tabular(["exercise", "misconception", "learners", "answers", "what they were told"], rows)
+        rows = [(one.exercise, one.learners, one.times, one.says) for one in self.misconceptions]
+        return Tabular(["exercise", "learners", "answers", "what they were told"], rows)
 
     def __repr__(self) -> str:
-        parts: list[object] = [self.head, *map(self.table, self.units)]
+        parts: list[object] = [self.head]
         if self.units:
-            parts.append(self.legend)
+            parts += [self.legend, *map(self.table, self.units)]
         if self.misconceptions:
             parts += ["Misconceptions", self.tallies()]
         parts += _listed("In their own words", ((f"{w.unit}, {w.learner or w.file}", w.text) for w in self.words))
@@ -220,8 +220,8 @@ class Report(Value, frozen=True):
     def _repr_html_(self) -> str:
         return el.div(
             el.p(self.head),
-            (self._unit(id) for id in self.units),
             self.units and el.p(el.small(self.legend)),
+            (self._unit(id) for id in self.units),
             report_page.misconceptions(self.tallies()),
             report_page.own_words(self.words),
             report_page.because(self.marks),

@@ -15,7 +15,6 @@ from pharmalab.drawing.tables import Tabular
 STYLE = """
 :root { color-scheme: light dark; }
 body { font: 16px/1.45 system-ui, sans-serif; max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-@page { size: landscape; }
 @media print {
   body { margin: 0; max-width: none; font-size: 10pt; }
   tr, li, h2 + p { break-inside: avoid; }
@@ -34,13 +33,13 @@ SCROLLS = "overflow-x:auto"
 
 def page(body: str) -> str:
     """Return the report as a whole document; ``body`` is HTML."""
-    return document("What the class did", Markup(body))
+    return document("What the class did", Markup(body), "A4 landscape")
 
 
-def document(title: str, body: Markup) -> str:
-    """Return a whole HTML document that can be printed and needs nothing else."""
+def document(title: str, body: Markup, paper: str = "A4") -> str:
+    """Return a whole HTML document that needs nothing else; ``paper`` is what it is printed on."""
     head = markup(el.meta(charset="utf-8"), el.meta(name="viewport", content="width=device-width"), el.title(title))
-    style = Markup(f"<style>{STYLE}</style>")
+    style = Markup(f"<style>{STYLE}@page {{ size: {paper}; }}\n</style>")
     found = el.html(el.head(head, style), el.body(el.main(el.h1(title), body)), lang="en")
     return f"<!doctype html>\n{found}\n"
 

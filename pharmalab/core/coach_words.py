@@ -27,7 +27,7 @@ class Row(NamedTuple):
         name: the measure.
         one: its amount with the first choice, in words.
         other: its amount with the second choice, in words.
-        gap: the first amount minus the second, in words, with its interval.
+        gap: the first amount minus the second, in words, with its interval; '' if they were always the same.
         verdict: ``"better"`` or ``"worse"`` if the first choice surely is; else ``"unclear"``.
     """
 
@@ -61,7 +61,7 @@ def _nudge(coach: Coach) -> str:
         gains, _ = _sure(coach, best, other) if other else ([], [])
         if gains:
             return f"Think about how to {gains[0].aim}."
-    if len(coach.level()) == len(coach.choices):
+    if coach.fewest >= ENOUGH and len(coach.level()) == len(coach.choices):
         return "All choices come out about the same in my tries, so you can’t go far wrong here."
     return f"Look at your choices under “{_heading(coach, best.action)}”."
 
@@ -74,7 +74,7 @@ def _plan(coach: Coach, named: Named) -> str:
 
 
 def _move(coach: Coach, named: Named) -> str:
-    best, *level = coach.level()
+    best, *level = [one for one in coach.level() if one.tries == coach.best.tries]
     words = [f"I’d choose {named(best.action)}.", why(coach, best.action, named)]
     if 0 < len(level) <= FEW and len(level) + 1 < len(coach.choices):
         words.append(f"{listing(named(one.action) for one in level)} may be just as good.")
@@ -107,12 +107,13 @@ def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     rival = coach.rival(choice)
     if rival is None:
         return "It’s your only choice."
-    if sentences := list(_reasons(coach, choice, rival, named)):
-        return " ".join(sentences)
-    alike = _alike(coach, choice, rival, named)
-    middle = coach.typical(choice)
-    more = list(_reasons(coach, choice, middle, named)) if middle and middle is not rival else []
-    return " ".join([alike, *more[:1]])
+    sentences = list(_reasons(coach, choice, rival, named))
+    if not sentences:
+        sentences = [_alike(coach, choice, rival, named)]
+        middle = coach.typical(choice)
+        if middle is not None and middle is not rival:
+            sentences += list(_reasons(coach, choice, middle, named))[:1]
+    return " ".join(sentences)
 
 
 def _tried(coach: Coach, action: Action) -> Choice:
@@ -124,15 +125,18 @@ def _tried(coach: Coach, action: Action) -> Choice:
 
 
 def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Iterator[str]:
-    """Yield what a choice surely gains over another and what it surely costs; what weighs more comes first."""
+    """Yield what a choice surely gains over another and what it surely costs, what decides first.
+
+    Yield nothing where neither is sure on the side that the choice's value lies.
+    """
     gains, costs = _sure(coach, choice, other)
-    both = [gains, costs] if coach.lead(choice, other).mean >= 0 else [costs, gains]
+    decides, also = (gains, costs) if coach.lead(choice, other).mean >= 0 else (costs, gains)
+    if not decides:
+        return
     names = f" with {named(choice.action)}", f" with {named(other.action)}"
-    for n, measure in enumerate(measures[0] for measures in both if measures):
-        if n:
-            yield f"On the other hand, {_contrast(coach, measure, choice, other, ('', ''))}"
-        else:
-            yield f"{capital(coach.coaching.until)}, {_contrast(coach, measure, choice, other, names)}"
+    yield f"{capital(coach.coaching.until)}, {_contrast(coach, decides[0], choice, other, names)}"
+    if also:
+        yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
 
 
 def _sure(coach: Coach, choice: Choice, other: Choice) -> tuple[list[Measure], list[Measure]]:
@@ -152,6 +156,9 @@ def _contrast(coach: Coach, measure: Measure, choice: Choice, other: Choice, nam
     link = "and" if names[1] else "against"
     if measure.is_event:
         return f"{measure.says} {_often(one)}{names[0]}, {link} {_often(two)}{names[1]}."
+    if one.constant and two.constant:
+        said = measure.says.format(figure(one.mean))
+        return f"{said}{names[0]}, {link} {figure(two.mean)}{names[1]}, in each of {gap.tries} tries."
     said = measure.says.format(f"about {figure(one.mean)}")
     return f"{said}{names[0]}, {link} about {figure(two.mean)}{names[1]} ({_apart(gap)})."
 
@@ -235,11 +242,11 @@ def _gap(measure: Measure, gap: Difference) -> str:
         return f"{plural(gap.tries, 'try')}: too few"
     low, high = gap.interval
     if measure.is_event:
-        return f"about {signed(100 * gap.mean, 0)} points ({signed(100 * low, 0)} to {signed(100 * high, 0)})"
+        return f"{signed(100 * gap.mean, 0)} points ({signed(100 * low, 0)} to {signed(100 * high, 0)})"
     if gap.constant:
-        return f"{signed(gap.mean)} in each of {gap.tries} tries"
+        return f"{signed(gap.mean)} in each of {gap.tries} tries" if gap.mean else ""
     places = _places(gap)
-    return f"about {signed(gap.mean, places)} ({signed(low, places)} to {signed(high, places)})"
+    return f"{signed(gap.mean, places)} ({signed(low, places)} to {signed(high, places)})"
 
 
 def figure(value: float, places: int = 1) -> str:

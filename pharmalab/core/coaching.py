@@ -89,11 +89,15 @@ class Choice:
 
 
 class Amount(NamedTuple):
-    """The mean of a measure over the rollouts of a choice, with its 95 % interval."""
+    """The mean of a measure over the rollouts of a choice, with its 95 % interval.
+
+    ``constant`` says that it was the same in every rollout.
+    """
 
     mean: float
     interval: tuple[float, float]
     tries: int
+    constant: bool
 
 
 class Difference(NamedTuple):
@@ -155,19 +159,25 @@ class Coach(Generic[S]):
 
     def run(self, tries: int = TRIES) -> None:
         """Try all choices a few times, then the better half more often, and so on; the best few get all *tries*."""
+        for _ in self.steps(tries):
+            pass
+
+    def steps(self, tries: int = TRIES) -> Iterator[None]:
+        """Do what ``run`` does, and yield after each rollout, for a `core.work.Work` that rests there."""
         if len(self.choices) < 2:
             return
         for most, kept in _rounds(len(self.choices), tries):
-            self._try_all(self.ranked[:kept], most)
-        self._try_all([], tries)  # what was wanted meanwhile
+            yield from self._try_all(self.ranked[:kept], most)
+        yield from self._try_all([], tries)  # what was wanted meanwhile
 
-    def _try_all(self, chosen: Sequence[Choice], tries: int) -> None:
+    def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
         """Try these choices, and those that are wanted, in the worlds in which they weren't tried yet."""
         wanted = [choice for choice in self.choices if choice.action in self.wanted and choice not in chosen]
         for n in range(tries):
             for choice in (*wanted, *chosen):
                 if choice.tries == n:
                     self._try(choice)
+                    yield
 
     def _try(self, choice: Choice) -> None:
         world, luck = self._world(choice.tries)
@@ -196,9 +206,14 @@ class Coach(Generic[S]):
         return max(count, self.done)
 
     @property
+    def fewest(self) -> int:
+        """The number of rollouts of the choice that was tried least."""
+        return min(choice.tries for choice in self.choices)
+
+    @property
     def ready(self) -> bool:
         """Whether every choice was tried, so that there is a first answer."""
-        return all(choice.tries for choice in self.choices) or len(self.choices) == 1
+        return self.fewest > 0 or len(self.choices) == 1
 
     # --- results ----------------------------------------------------------------------------------------------
 
@@ -245,7 +260,7 @@ class Coach(Generic[S]):
         at = self.coaching.measures.index(measure)
         values = [amounts[at] for amounts in choice.amounts[:tries]]
         interval = wilson_interval(sum(values), len(values)) if measure.is_event else mean_interval(values)
-        return Amount(fmean(values), interval, len(values))
+        return Amount(fmean(values), interval, len(values), len({*values}) == 1)
 
     def difference(self, measure: Measure[S], one: Choice, other: Choice) -> Difference:
         """Return by how much *one* has more of a measure than *other*."""

@@ -42,7 +42,8 @@ class WrongCross:
             return f"Nothing excludes {self.name} yet."
         few = len(self.proof) <= MANY
         shown = f"see {words.entry_words(self.proof)}" if few else "all your entries together show it"
-        return f"{words.capital(self.name)} is right: {shown}."
+        who, what = words.NAMES[self.ingredient], ALCHEMICALS[self.alchemical]
+        return f"That cross is wrong: {who} is {what} ({shown})."
 
     @property
     def sentence(self) -> str:

@@ -215,7 +215,9 @@ class Path:
             state, found = self.moves[k]
             wanted[k] = found.eliminated & need
             if wanted[k] or k in marks:
-                step = steps[k] = make_step(state, found.with_(eliminated=wanted[k]), self.born, self.made)
+                step = steps[k] = make_step(
+                    state, found.technique.narrowed(state, found, wanted[k]), self.born, self.made
+                )
                 need |= step.needed
                 marks |= {self.made[s] for s in step.sources if s in self.made}
         order: list[int] = []

@@ -10,6 +10,7 @@ from pharmalab.deduction.entries import AnyEntry, Clue
 from pharmalab.deduction.grid import ROWS, cells_of
 from pharmalab.deduction.techniques import Found, State
 from pharmalab.deduction.techniques.base import Fact, Pair, is_not
+from pharmalab.deduction.techniques.nudges import NUDGES
 
 MARK = 1000  #: facts from this number on are potion marks made by steps
 CONTINUITY = 0.3  #: the discount if the step just before made a premise
@@ -92,21 +93,22 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Return a hint of four levels: 1 the technique, 2 where to look, 3 the key fact with one cell, 4 all.
+        """Return a hint of four levels: 1 what to think of, 2 where to look, 3 the key fact with one cell, 4 all.
 
         Levels 1 and 2 name no cell.
         """
         if level <= 1:
-            return f"Look for a step of the kind “{self.name}”."
+            return NUDGES[self.technique]
         if level == 2:
             if self.entries:
-                return f"Look at {words.entry_words(self.entries)}."
+                fact = f": {self.state.entries[self.entries[0]].fact()}" if len(self.entries) == 1 else ""
+                return f"Look at {words.entry_words(self.entries)}{fact}."
             who = self.found.technique.look_at(self.state, self.found)
             return f"Look at {words.listing([words.NAMES[i] for i in who])}."
         if level == 3:
             key = words.capital(self.found.technique.key(self.state, self.found))
             first = self.eliminated & -self.eliminated
-            return f"{key}, for example: {is_not(first)}." if first else f"{key}."
+            return f"{key}. So, for example, {is_not(first)}." if first else f"{key}."
         return self.sentence
 
 

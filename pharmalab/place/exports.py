@@ -46,7 +46,7 @@ class Since(NamedTuple):
     def words(self, now: int) -> str:
         """Return the reminder for a person."""
         if self.when is None:
-            return "You have not exported your place yet."
+            return "You haven’t exported your place yet."
         days = max(0, now - self.when) // DAY
         when = "today" if days == 0 else f"{plural(days, 'day')} ago"
         return (

@@ -774,10 +774,11 @@ def test_what_is_no_course_is_told(tmp_path):
     assert not (tmp_path / "new").exists(), "nothing was made before all was known"
 
 
-def test_the_command_that_comes_next_can_be_pasted(tmp_path, monkeypatch, capsys):
+def test_what_comes_next_is_told_with_paths_that_can_be_pasted(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(course, "new", lambda folder, works, due: [])
     assert main(["class", "new", "my class", "--units", "1"]) == 0
-    assert "read 'my class/README.md'; then cd 'my class' && jupyter lab" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "names into 'my class/learners.txt'" in told and "the folders in 'my class/release'" in told
 
 
 def test_the_command_line_tells_what_could_not_be_marked(tmp_path, monkeypatch, capsys):

@@ -35,7 +35,7 @@ def test_export_import_and_show(home, tmp_path, monkeypatch, capsys):
     assert lying(home_folder()) == FILES
     assert run(capsys, "import", file)[1] == "You had 8 things already, at least as far along.\n"
     shown = run(capsys, "show")[1]
-    assert "\n  2 sets of notes\n" in shown and "You have not exported your place yet." in shown
+    assert "\n  2 sets of notes\n" in shown and "You haven’t exported your place yet." in shown
     found = json.loads(run(capsys, "show", "--json")[1])
     assert found["kept"]["matches"] == 1 and found["changed_since_export"] == 7
 

@@ -107,7 +107,7 @@ def test_wrong_and_not_yet_are_told_apart(of):
     assert of.judge(truth | early).slip == WRONG and of.judge(truth & ~late).slip == NOT_YET
     both = of.judge(truth & ~late | early)
     ((i, a),) = cells_of(early)  # too early only if a world is left in which the cross is right
-    when = "is right: see" if all(world[i] == a for world in worlds(of.notes.entries)) else "Nothing excludes"
+    when = "That cross is wrong" if all(world[i] == a for world in worlds(of.notes.entries)) else "Nothing excludes"
     assert both.slip == WRONG and when in both.message
     assert of.judge(of.start).slip == NOT_YET and of.judge(sure).right
     assert of.judge(Crosses().shown(truth)).right

@@ -227,7 +227,7 @@ def test_crosses_that_are_wrong_in_two_ways_are_told_apart() -> None:
     sure, open_ = cell(2, ALCHEMICALS.index("PPP")), cell(0, 0) + cell(1, 0)
     told = notes.check(open_ + sure).sentence
     assert told == "Nothing excludes mushroom as npN yet. 2 more crosses to look at."
-    assert notes.check(sure).sentence == "Toad as PPP is right: see entries 1, 2 and 3."
+    assert notes.check(sure).sentence == "That cross is wrong: toad is PPP (see entries 1, 2 and 3)."
 
 
 def test_repr_is_a_readable_board() -> None:

@@ -16,11 +16,13 @@ from pharmalab.deduction.lines import parse
 from pharmalab.deduction.path import Path
 from pharmalab.deduction.puzzles import EVERY, LEVELS, generate, true_entries
 from pharmalab.deduction.steps import MARK, Step, facts_of
-from pharmalab.deduction.techniques import State
+from pharmalab.deduction.techniques import CATALOGUE, RESORTS, State
 from pharmalab.deduction.techniques.base import Fact
 from pharmalab.deduction.techniques.cases import Case
 from pharmalab.deduction.techniques.moves import all_after, has_ended
+from pharmalab.deduction.techniques.nudges import NUDGES
 from pharmalab.deduction.techniques.suppositions import Supposing
+from pharmalab.deduction.words import NAMES
 from pharmalab.deduction.worlds import Worlds, world_at
 from tests.deduction.brute import ALL_WORLDS
 from tests.deduction.strategies import mix_logs, true_logs
@@ -170,10 +172,16 @@ def test_sentences_name_their_entries_and_hints_hide_cells(path: Path) -> None:
         assert set(step.entries) <= named, step.sentence
         assert {int(n) - 1 for n in re.findall(r"\d+", step.heading.partition(":")[0])} == set(step.entries)
         first, second, third, fourth = (step.hint(level) for level in (1, 2, 3, 4))
-        assert step.name in first
+        assert first == NUDGES[step.technique]
         assert not any(a in first + second for a in ALCHEMICALS), "vague levels name no cell"
         assert not step.eliminated or any(a in third for a in ALCHEMICALS)
         assert fourth == step.sentence
+
+
+def test_every_technique_has_a_first_hint_that_names_nothing_of_the_grid() -> None:
+    ids = {technique.id for technique in (*CATALOGUE, *(one for some in RESORTS for one in some))} | {"T06", "T21"}
+    assert ids == NUDGES.keys()
+    assert not any(name in nudge for nudge in NUDGES.values() for name in (*ALCHEMICALS, *NAMES))
 
 
 def test_between_them_the_logs_use_nearly_the_whole_catalogue() -> None:

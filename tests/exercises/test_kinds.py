@@ -343,7 +343,7 @@ def test_a_kept_function_is_judged_by_what_it_gave_and_never_run(monkeypatch):
     monkeypatch.setattr(functions, "SECONDS", 0.05)
     assert "returns nothing" in judged(KIND.text(endless)).message
     for damaged in ("# gave: [", '# gave: ["2"]\n', "# gave: " + "[" * 9_999, "# gave: 7"):
-        with pytest.raises(Unreadable, match="give it again"):
+        with pytest.raises(Unreadable, match="Give the function again"):
             judged(damaged)
 
 

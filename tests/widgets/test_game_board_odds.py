@@ -272,13 +272,13 @@ def test_what_another_row_beats_in_all_is_said():
 
 
 def test_where_nothing_can_be_reached_it_says_so():
-    assert "Ways to a launch in this turn : No launch can be prepared in this turn." in pharmacy("1a").text("view")
+    assert "Ways to a launch in this turn : You can’t prepare a launch in this turn." in pharmacy("1a").text("view")
     assert "No further launch" in pharmacy(EXAMPLE, display=[]).text("view")
 
 
 def test_a_search_that_was_cut_off_says_so(monkeypatch):
     monkeypatch.setattr(reach, "plans", lambda state, seat: plans(state, seat, budget=1))
-    assert "The search was cut off: there may be better ways." in pharmacy("3e-4f-5b-7e", "9a").text("view")
+    assert "The search stopped early, so there may be better ways." in pharmacy("3e-4f-5b-7e", "9a").text("view")
 
 
 def test_nobody_is_told_what_to_reach_in_anothers_turn():

@@ -213,7 +213,7 @@ def test_who_would_write_over_anothers_change_can_choose_to(new, folder):
     two.click("overwrite")
     assert saved(folder, "friday") == two.grid.notes and not two.has("changed")
     assert told(one.click("tab-next")) == "changed"
-    assert "Nobody changed the file elsewhere" in two.do("overwrite").text("status")
+    assert "Nobody has changed the file elsewhere" in two.do("overwrite").text("status")
 
 
 def test_two_panels_with_one_store_do_not_write_over_each_other(new, folder):

@@ -153,13 +153,13 @@ def test_an_export_that_cannot_be_noted_is_one_all_the_same(home, monkeypatch):
     monkeypatch.setattr(exports, "write_atomically", full)
     page = Page()
     assert page.export()[1] and "is saved with your downloads" in page.words("status")
-    assert "You have not exported your place yet." in page.words("export")
+    assert "You haven’t exported your place yet." in page.words("export")
 
 
 def test_the_reminder(home):
     lay(home, {"alchemists/a.json": notes("toad+fern=R+")})
     assert (
-        "You have not exported your place yet." in Page().words("export")
+        "You haven’t exported your place yet." in Page().words("export")
         and "pl-banner" not in Page().panel.values()["export"]
     )
     lay(home)

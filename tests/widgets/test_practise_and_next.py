@@ -49,7 +49,7 @@ def test_hints_go_step_by_step(practise):
     sheet = practise.grid.sheet
     seen = [practise.click("hint").text("status") for _ in range(4)]
     assert (
-        "Look for a step" in seen[0]
+        "Which alchemicals don’t" in seen[0]
         and "Look at entry 1" in seen[1]
         and "for example" in seen[2]
         and "so both have red plus" in seen[3]
@@ -57,7 +57,7 @@ def test_hints_go_step_by_step(practise):
     assert practise.grid.sheet != sheet
     practise.click("take")
     assert len(crossed(practise)) == 8
-    assert "Look for a step" in practise.click("hint").text("status")  # the next step, from level 1 again
+    assert "are opposites" in practise.click("hint").text("status")  # the next step, from level 1 again
 
 
 def test_the_whole_grid_by_hints_is_complete_and_right(practise):
@@ -83,7 +83,7 @@ def test_a_check_gives_away_one_wrong_cell_and_no_world(practise):
 
 def test_a_cross_on_the_solution_of_a_puzzle_is_told_with_the_entries_that_show_it(panel):
     panel.click("mode-practise", "puzzle-2", "cell-6-4", "check")  # L3: scorpion is Nnp
-    assert "Scorpion as Nnp is right: see entries " in panel.text("status")
+    assert "That cross is wrong: scorpion is Nnp (see entries " in panel.text("status")
 
 
 def test_a_hint_about_a_grid_with_a_wrong_cross_is_about_that_cross(practise):
@@ -91,7 +91,7 @@ def test_a_hint_about_a_grid_with_a_wrong_cross_is_about_that_cross(practise):
     assert "Nothing excludes bird claw as pnP yet." in practise.text("status") and practise.grid.focus[1] == "mend"
     practise.click("mend")
     assert not practise.state.crosses and "is gone" in practise.text("status")
-    assert "Look for a step" in practise.click("hint").text("status")
+    assert "Which alchemicals don’t" in practise.click("hint").text("status")
 
 
 def test_the_last_hint_says_that_it_is_the_last(practise):
@@ -128,7 +128,7 @@ def test_after_the_whole_hint_the_next_one_waits_for_its_crosses(practise):
     practise.click("hint", "hint", "hint", "hint")
     assert practise.grid.focus[1] == "take" and "disabled" in practise.tag("hint")
     assert "Cross these out" in practise.tag("hint")["title"] and "the next hint is about" in practise.text("view")
-    assert "Look for a step" in practise.click("take", "hint").text("status") and "disabled" not in practise.tag("hint")
+    assert "are opposites" in practise.click("take", "hint").text("status") and "disabled" not in practise.tag("hint")
 
 
 def test_hints_can_be_switched_off(practise):

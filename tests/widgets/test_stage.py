@@ -207,7 +207,7 @@ def test_why_a_drug_cannot_be_launched_is_told_of_a_stack_that_one_has():
     board = Board("pocket_pharma", ["me", "me"], seats=2)
     for drug in board.match.config.drugs:
         told = board.touch(drug).text("popover")
-        assert "No stack of yours" not in told and f"{drug.capitalize()} needs" in told, told
+        assert "None of your stacks" not in told and f"{drug.capitalize()} needs" in told, told
 
 
 @pytest.mark.parametrize("game", ["off_label", "pharma_code", "pocket_pharma"])

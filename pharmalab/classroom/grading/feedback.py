@@ -21,6 +21,7 @@ from pharmalab.exercises.exercise import Variant
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher has not run this function yet"}
 UNREADABLE = "? pharmalab can’t read this answer"
+WRAPS = "white-space:pre-wrap;overflow-wrap:anywhere"
 LONG = 2_000  #: characters of an answer that are shown
 
 
@@ -50,10 +51,12 @@ class Feedback(NamedTuple):
 
 def page(told: Feedback) -> str:
     """Return the page as an HTML document."""
+    again = [one.id for one in told.points if one.state not in (RIGHT, PENDING)]
     body = markup(
         el.p(f"For {told.student}: {told.score} points."),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
+        again and el.p("Look at these again: ", ", ".join(again), "."),
         (_exercise(one, told.solutions) for one in told.points),
         told.simulated and el.section(el.h2("Your simulation"), el.p(told.simulated)),
     )
@@ -89,12 +92,20 @@ def _exercise(of: Point, solutions: bool) -> Markup:
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
         el.p(asked.question),
-        el.p(el.strong(_state(of), "."), of.state == RIGHT and f" {of.part}", of.answer and " Your answer:"),
-        of.answer and el.pre(_shown(of), style="white-space:pre-wrap;overflow-wrap:anywhere"),
+        _answered(of),
         says and el.p(says),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
         solutions and markup(el.h3("The right way"), asked.way),
     )
+
+
+def _answered(of: Point) -> Markup:
+    """Return the learner's answer, and whether it is right."""
+    given, part = _shown(of), of.state == RIGHT and f" {of.part}"
+    state = markup(el.strong(_state(of), "."), part)
+    if "\n" in given:
+        return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
+    return el.p(given and markup("Your answer: ", el.code(given, style=WRAPS), ". "), state)
 
 
 def _state(of: Point) -> str:

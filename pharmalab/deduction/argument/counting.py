@@ -21,7 +21,7 @@ def four(telling: Telling, step: Step) -> Said:
     aspect = step.found.args[0]
     who = [i for i in range(8) if not step.state.open[i] & ~CARRIERS[aspect]]
     before = _several(telling, step, who, aspect)
-    bearers = ", ".join(telling.reader.bearers(step, who, aspect))
+    bearers = telling.reader.bearers(step, who, aspect)
     others = [i for i in range(8) if step.eliminated >> 8 * i & 255]
     for i in others:
         telling.reader.learn(i, opposite(aspect))
@@ -50,15 +50,19 @@ def used_up(telling: Telling, step: Step) -> Said | None:
     reader, is_four = telling.reader, values.bit_count() == 4
     aspect = next(q for q in range(6) if not values & ~CARRIERS[q])
     before = _several(telling, step, singles, aspect) if is_four else reader.since(step)
-    who = reader.bearers(step, singles, aspect) if is_four else [words.NAMES[i] for i in singles]
-    said = [f"{words.listing(who)} {'have' if len(singles) > 1 else 'has'} {trait.what}"] if who else []
+    said = []
+    if singles and is_four:
+        said = [reader.have(reader.groups(step, singles, aspect), aspect)]
+    elif singles:
+        said = [signs.subject_and(singles, f"has {trait.what}")]
     if not is_four and len(singles) == 1:
         (i,) = singles
         left = step.state.open[i]
         if reader.candidates(i) & ~left:
-            said = [f"{who[0]} can only be {names_of(members(left), 'or')}, so it has {trait.what}"]
+            can_be = names_of(members(left), "or")
+            said = [f"{words.NAMES[i]} can only be {can_be}, so it has {trait.what}"]
         elif left.bit_count() > 1:
-            said = [f"either way, {who[0]} has {trait.what}"]
+            said = [f"either way, {words.NAMES[i]} has {trait.what}"]
     for pair in pairs:
         said.append(_one_of(telling, step, pair, values, "" if said else trait.what))
     text = f"{'. '.join(words.capital(one) for one in said)}. Only {'four' if is_four else 'two'} alchemicals do"

@@ -15,6 +15,7 @@ from pharmalab.deduction.techniques.base import names_of
 from pharmalab.deduction.techniques.suppositions import Supposing
 
 ONE_COLOUR = tuple(1 << aspect for aspect in range(6))  #: a pair that made one coloured potion
+Group = tuple[int | None, Sequence[int]]  #: an entry (None: the reader knows it), and who has a sign by it
 Shown = dict[int, int]  #: the signs that single entries show of an ingredient: aspect -> entry (from 0)
 
 
@@ -101,7 +102,7 @@ class Reader:
         """
         said = []
         for aspect, entry in shown.items():
-            where = "" if entry is None or aspect in self.signs[i] else f" ({words.entry_words([entry])})"
+            where = "" if aspect in self.signs[i] else _cited(entry)
             size = self.sizes.get((i, aspect))
             said.append(f"{f'a {size} ' if size else ''}{words.potion_words(aspect)}{where}")
         for aspect in shown:
@@ -126,21 +127,21 @@ class Reader:
             else:
                 ((aspect, entry),) = new.items()
                 single.setdefault(aspect, {}).setdefault(entry, []).append(i)
-        said = [self._same_sign(aspect, by_entry) for aspect, by_entry in single.items()]
+        said = [f"{words.capital(self.have(_ordered(who), aspect))}." for aspect, who in single.items()]
         said += [self._several(dict(signs_of), who) for signs_of, who in several.items()]
         return " ".join(said)
 
-    def _same_sign(self, aspect: int, by_entry: Mapping[int, Sequence[int]]) -> str:
-        """Return 'Fern and toad have green plus (entry 4), and so has mushroom (entry 1).'."""
-        (entry, first), *others = sorted(by_entry.items(), key=lambda group: -len(group[1]))
-        said = f"{signs.subject_and(first, f'has {words.potion_words(aspect)}')} ({words.entry_words([entry])})"
-        for i in (i for who in by_entry.values() for i in who):
-            self.learn(i, aspect)
+    def have(self, groups: Sequence[Group], aspect: int) -> str:
+        """Return that ingredients have a sign: 'fern and toad have green plus (entry 4), and so has moth (entry 1)'."""
+        for _, who in groups:
+            for i in who:
+                self.learn(i, aspect)
+        (entry, first), *others = groups
+        said = f"{signs.subject_and(first, f'has {words.potion_words(aspect)}')}{_cited(entry)}"
         if not others:
-            return f"{words.capital(said)}."
-        also = [f"{words.listing([words.NAMES[i] for i in who])} ({words.entry_words([n])})" for n, who in others]
+            return said
         has = "has" if sum(len(who) for _, who in others) == 1 else "have"
-        return f"{words.capital(said)}, and so {has} {words.listing(also)}."
+        return f"{said}, and so {has} {words.listing(map(_named, others))}"
 
     def _several(self, shown: Mapping[int, int | None], who: Sequence[int]) -> str:
         """Return 'Flower has blue minus (entry 1) and green plus (entry 7), so it is npN or Ppn.'."""
@@ -157,18 +158,34 @@ class Reader:
         are = f"they are {names_of(left)}" if all_named else f"each is {names_of(left, 'or')}"
         return f"{said}, so {are}."
 
-    def bearers(self, step: Step, who: Sequence[int], aspect: int) -> list[str]:
-        """Return the ingredients that have the sign, with the entries that show it: 'toad and fern (entry 5)'.
+    def groups(self, step: Step, who: Sequence[int], aspect: int) -> list[Group]:
+        """Return ingredients that have a sign, grouped by the entry that shows it.
 
         Those that the reader knows come first, then the largest group, because it reads best.
         """
-        shown, by_entry = self.shown(step), dict[Any, list[int]]()
+        shown, by_entry = self.shown(step), dict[int | None, list[int]]()
         for i in who:
             entry = None if aspect in self.signs[i] else shown.get(i, {}).get(aspect)
             by_entry.setdefault(entry, []).append(i)
+        return _ordered(by_entry)
+
+    def bearers(self, step: Step, who: Sequence[int], aspect: int) -> str:
+        """Return the ingredients that have a sign: 'moth, toad and fern (entry 5)'."""
+        groups = self.groups(step, who, aspect)
+        for i in who:
             self.learn(i, aspect)
-        told = [words.NAMES[i] for i in by_entry.pop(None, [])]
-        return told + [
-            f"{words.listing([words.NAMES[i] for i in some])} ({words.entry_words([n])})"
-            for n, some in sorted(by_entry.items(), key=lambda group: -len(group[1]))
-        ]
+        return ", ".join(map(_named, groups))
+
+
+def _ordered(by_entry: Mapping[Any, Sequence[int]]) -> list[Group]:
+    return sorted(by_entry.items(), key=lambda group: (group[0] is not None, -len(group[1])))
+
+
+def _named(group: Group) -> str:
+    """Return 'toad and fern (entry 5)'."""
+    entry, who = group
+    return f"{words.listing([words.NAMES[i] for i in who])}{_cited(entry)}"
+
+
+def _cited(entry: int | None) -> str:
+    return "" if entry is None else f" ({words.entry_words([entry])})"

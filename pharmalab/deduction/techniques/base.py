@@ -197,6 +197,10 @@ class Technique:
         """Return the whole reason; ``state`` holds the step's premises and nothing else."""
         raise NotImplementedError
 
+    def narrowed(self, state: State, found: Found, cells: int) -> Found:
+        """Return the step with only some of its eliminations; ``state`` is that on which it was found."""
+        return found.with_(eliminated=cells)
+
     def ending(self, state: State, found: Found, i: int) -> signs.Ending:
         """Return what the sentence says in the end about an ingredient (0-7) that loses candidates."""
         return concluded(state, found, i)

@@ -110,8 +110,10 @@ class Reveal(Technique):
         entry = state.entries[numbers[0]]
         seen = entry.certain()
         assert isinstance(seen, Peek)
-        made = potions_of(seen.potions()).replace("a potion with", "one with")
-        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}): it was {made}."
+        potions = seen.potions()
+        sign = words.SIGN_WORDS[members(potions)[0] % 2]
+        made = f"had a {sign}" if potions.bit_count() == 3 and one_sign(potions) else f"was {potions_of(potions)}"
+        return f"{words.capital(entry.fact())} ({words.entry_words(numbers)}), so that potion {made}."
 
     def ending(self, state: State, found: Found, i: int) -> Ending:
         entry = state.entries[state.numbers(list(found.sources))[0]].certain()
@@ -148,7 +150,7 @@ class Reading(Technique):
         i, j = found.args
         told = state.told[i, j]
         if self.id == "T02":
-            return f"both {words.NAMES[i]} and {words.NAMES[j]} carry {potions_of(told)}"
+            return f"both {words.NAMES[i]} and {words.NAMES[j]} have {potions_of(told)}"
         return f"{state.pair_words(i, j)} made {potions_of(told)}"
 
     def sentence(self, state: State, found: Found) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, mirror, opposite
 from pharmalab.deduction.grid import can_make, members
 from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and
 from pharmalab.deduction.techniques.base import (
@@ -116,7 +116,8 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             text += f". {words.capital(clause.text(state))}"
             continue
         else:
-            text += ", so " if clause.leans else " and " if n + 1 == len(clauses) or clauses[n + 1].leans else ", "
+            ends = n + 1 == len(clauses) or clauses[n + 1].leans or clauses[n + 1].why or clauses[n + 1].clash
+            text += ", so " if clause.leans else " and " if ends else ", "
         text += clause.text(state)
     return text
 
@@ -220,19 +221,19 @@ def _because(state: State, rows: Rows, move: Move) -> tuple[str, str]:
 def _either(state: State, rows: Rows, move: Move) -> str:
     """Return what a partner that is settled asks of its pair, potion by potion; '' if it can be said shorter.
 
-    For example: 'has a small red plus or a big green plus'.
+    For example: 'has a small red plus or a big green plus', 'has a small red plus or is the opposite, pnP'.
     """
     i, (j,) = move.target, move.by
-    if rows[j].bit_count() != 1 or after(rows, move, state.told)[i].bit_count() <= FEW:
+    if rows[j].bit_count() != 1 or after(rows, move, state.told)[i].bit_count() < FEW:
         return ""
     (a,), wanted = members(rows[j]), state.told[min(i, j), max(i, j)]
     able = [q for q in members(wanted & ~ONLY_SOUP) if CARRIERS[q] >> a & 1]
-    if wanted & ONLY_SOUP or len(able) != 2:
+    if len(able) + (wanted >> SOUP) != 2:
         return ""
     sizes = ("small" if has_big_circle(a, q // 2) else "big" for q in able)
-    return "has " + words.listing(
-        [f"a {size} {words.potion_words(q)}" for size, q in zip(sizes, able, strict=True)], "or"
-    )
+    said = [f"a {size} {words.potion_words(q)}" for size, q in zip(sizes, able, strict=True)]
+    opposite_of = f" or is the opposite, {ALCHEMICALS[mirror(a)]}" if wanted & ONLY_SOUP else ""
+    return f"has {words.listing(said, 'or')}{opposite_of}"
 
 
 def users(state: State, rows: Rows, move: Move) -> str:
@@ -287,6 +288,15 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
         return f"{both}, which opposites can’t ({where})"
+    few = next((k for k in (i, j) if told == ONLY_SOUP and rows[k].bit_count() < FEW), None)
+    if few is not None:
+        lacks, mirrors = words.NAMES[j if few == i else i], members(mirrored(rows[few]))
+        isnt = (
+            f"isn’t {names_of(mirrors)}, its opposite"
+            if len(mirrors) == 1
+            else f"is neither {names_of(mirrors, 'nor')}"
+        )
+        return f"{words.NAMES[few]} {is_said(rows[few])}, and {lacks} {isnt} (opposites, {where})"
     both = " and ".join(
         f"{words.NAMES[k]} ({is_said(rows[k]).removeprefix('is ').replace('has', 'with')})"
         if rows[k].bit_count() <= FEW

@@ -142,6 +142,12 @@ class EveryCase(Supposing):
         kept = [replace(c, moves=tuple(needed_moves(c.assumed(state.open), c.moves, state.told, goal))) for c in cases]
         return Case(cases[0].who, ALL_ALCHEMICALS, (), tuple(kept))
 
+    def narrowed(self, state: State, found: Found, cells: int) -> Found:
+        if not cells or cells == found.eliminated:
+            return super().narrowed(state, found, cells)
+        tree = self.tree(state, found.args[0].cases, cells)  # without the moves that only the others needed
+        return next(self.found(state, tree, cells, goal_of(cells)))
+
     def key(self, state: State, found: Found) -> str:
         return f"whatever {words.NAMES[found.args[0].who]} is, the same follows for somebody else"
 

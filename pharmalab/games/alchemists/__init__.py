@@ -27,7 +27,7 @@ Around the rules:
 - `views`: what a seat knows; `forecasts`: the probabilities that follow; `advice`: what the assistant shows of it
 - `notes`: what a seat may write down
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `draw`, `pictures`: the drawing
+- `policies`: play for a seat without a person; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -45,6 +45,7 @@ from pharmalab.core.witness import Fit
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.alchemists import mechanisms, views
+from pharmalab.games.alchemists.coaching import COACHING
 from pharmalab.games.alchemists.components.names import BLANK
 from pharmalab.games.alchemists.components.rulebook import RULEBOOK
 from pharmalab.games.alchemists.config import Config
@@ -220,6 +221,7 @@ class Alchemists(Game[AlchemistsState, Config]):
         "professor": Professor,
     }
     playout_policy = "student"
+    coaching = COACHING
     forecasts = FORECASTS
     overviews = OVERVIEWS
     rulebook = RULEBOOK

@@ -29,7 +29,7 @@ Around the rules:
 
 - `position`, `problems`: positions that people write, and why one is impossible
 
-- `policies`: computer players; `draw`, `pictures`: the drawing
+- `policies`: computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
@@ -47,6 +47,7 @@ from pharmalab.core.witness import Fit
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.off_label import mechanisms, views
+from pharmalab.games.off_label.coaching import COACHING
 from pharmalab.games.off_label.config import Config
 from pharmalab.games.off_label.draw import draw
 from pharmalab.games.off_label.forecasts import FORECASTS
@@ -100,6 +101,7 @@ class OffLabel(Game[OffLabelState, Config]):
         cards=("ace_moons", "ace_suns", "mountain", "huntress", "bard"),
     )
     policies = {"random": RandomPolicy, "cautious": lambda seed: Cautious(), "greedy": lambda seed: Greedy()}  # noqa: RUF012
+    coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "off_label")
 

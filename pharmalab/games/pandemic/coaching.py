@@ -65,6 +65,16 @@ def _together(start: PandemicState, end: PandemicState, seat: int) -> float:
     return cards_together(end) + cards
 
 
+def _cards(start: PandemicState, end: PandemicState, seat: int) -> float:
+    """Return the city cards in all hands, and those that a new cure used."""
+    cards = sum(card in COLOUR for hand in end.hands for card in hand)
+    return cards + end.config.cure * (len(end.cured) - len(start.cured))
+
+
+def _stations(start: PandemicState, end: PandemicState, seat: int) -> float:
+    return len(end.stations)
+
+
 def _full(start: PandemicState, end: PandemicState, seat: int) -> float:
     return full_cities(end)
 
@@ -94,6 +104,8 @@ COACHING = Coaching[PandemicState](
             good=False,
         ),
         Measure("cubes on the board", "there are {} cubes on the board", "clear cubes", _cubes, good=False),
+        Measure("city cards in hands", "you all have {} city cards", "save cards", _cards),
+        Measure("research stations", "there are {} research stations", "build research stations", _stations),
     ),
     until="by the end of the next turn",
 )

@@ -27,7 +27,7 @@ Around the rules:
 
 - `position`, `problems`: positions that people write, and why one is impossible
 
-- `policies`: computer players; `draw`, `pictures`: the drawing
+- `policies`: computer players; `coaching`: what the coach measures; `draw`, `pictures`: the drawing
 
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
@@ -42,6 +42,7 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pharma_code import mechanisms, views
+from pharmalab.games.pharma_code.coaching import COACHING
 from pharmalab.games.pharma_code.components.questions import QuestionError, built_in, load
 from pharmalab.games.pharma_code.config import Config
 from pharmalab.games.pharma_code.draw import draw
@@ -115,13 +116,16 @@ class PharmaCode(Game[PharmaState, Config]):
     }
     usual_policy = "sorter"
     rulebook = Rulebook.of(__name__, "pharma_code")
+    coaching = COACHING
     forecasts = FORECASTS
 
     def initial_state(self, config: Any) -> PharmaState:
         return setup.initial_state(config)
 
     def aim(self, config: Any) -> str:
-        end = f" Without that, the furthest pawn wins after {plural(config.phases, 'phase')}." if config.phases else ""
+        end = (
+            f" Otherwise the pawn furthest ahead wins after {plural(config.phases, 'phase')}." if config.phases else ""
+        )
         further = "The better your row of cards ascends, the further it moves."
         return f"The first pawn at square {config.goal} wins. {further}{end}"
 

@@ -20,7 +20,7 @@ Around the rules:
 - `components`, `config`, `state`: the cards, and how people write them; the set-up; a position
 - `odds`: what a seat can reach, exactly; `forecasts`: the probabilities that a board shows
 - `position`, `problems`: positions that people write, and why one is impossible
-- `policies`: play for a seat without a person; `draw` and `pictures`: the drawing
+- `policies`: play for a seat without a person; `coaching`: what the coach measures; `draw` and `pictures`: the drawing
 - ``rulebook.md``: the rules in words; `actions`: every action by its name
 """
 
@@ -33,6 +33,7 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.words import plural
 from pharmalab.drawing.scene import Scene
 from pharmalab.games.pocket_pharma import mechanisms
+from pharmalab.games.pocket_pharma.coaching import COACHING
 from pharmalab.games.pocket_pharma.components import CardSet, load
 from pharmalab.games.pocket_pharma.config import Config
 from pharmalab.games.pocket_pharma.draw import draw
@@ -114,6 +115,7 @@ class PocketPharma(Game[PocketPharmaState, Config]):
     )
     policies = {"random": RandomPolicy, "greedy": lambda seed: Greedy(), "planner": lambda seed: Planner()}  # noqa: RUF012
     playout_policy = "greedy"
+    coaching = COACHING
     forecasts = FORECASTS
     overviews = OVERVIEWS
     rulebook = Rulebook.of(__package__, "pocket_pharma")

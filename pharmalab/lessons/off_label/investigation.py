@@ -21,13 +21,13 @@ LEVELS = (
         id="investigation",
         rule="off_label/investigation",
         title="Treat the same",
-        text="The Department wants Drugs that treat just what the Doctor treats. The Painter treats Suns and Knots.",
+        text="The Department wants Drugs that treat just what the Doctor treats: here the signs Suns and Knots.",
         task="Make an offer that fits.",
         spotlight=light("mountain", "castle", "window", about=MINE),
         begin=lambda: table(("mountain", "castle", "window"), ben="battle", die=("Leaves",)),
         reached=ever(safe),
         solution=drugs_of("castle"),
-        praise="Suns and Knots on both cards: no roll of the Department can catch you.",
+        praise="Both cards have Suns and Knots, so no roll of the Department can catch you.",
         led=indicting_suits,
         look="Find the Drug with the Painter’s two signs and no other.",
         mistakes=(
@@ -111,9 +111,9 @@ LEVELS = (
         ),
         reached=ever(safe),
         solution=(*drugs_of("window"), *research_of("Leaves")),
-        praise="Every suit is now on Doctor and offer, or on neither.",
+        praise="Every suit is now on both the Doctor and your offer, or on neither.",
         led=indicting_suits,
-        look="What do your Drugs treat too much, or too little, for Suns and Knots? A token switches its suit.",
+        look="Which suits do your Drugs treat too much, or leave out? A token switches its suit.",
         mistakes=(
             Mistake(
                 lambda t: not researched(t),

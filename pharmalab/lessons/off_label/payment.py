@@ -156,7 +156,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: not odds.indicting(t.over, 0),
-                "You’re safe, but you also have to be first, with four tokens to come.",
+                "You’re safe, but you also have to be first, and earn four tokens.",
             ),
         ),
         within=(Market, Research),

@@ -69,7 +69,7 @@ _ALL = (
         title="Who was paid?",
         question="Who was paid in that round, and why?",
         answer=paid,
-        why="Only one rep is paid in a round: the first in line whom the Department doesn’t catch.",
+        why="Only one player is paid in a round: the first in line whom the Department doesn’t catch.",
         rule="off_label/investigation",
         options=(
             "You: your Drug was the cheapest",
@@ -141,7 +141,7 @@ _ALL = (
         options=tuple(map(str, TOKENS)),
         reasons=(
             "The spent token counts as well: half of 3 + 1 + 1.",
-            "Half of 5, rounded down.",
+            "That’s half of 5, rounded down.",
             "Halves are rounded down.",
             "That’s the sum. You earn half of it.",
         ),
@@ -158,11 +158,11 @@ _ALL = (
         options=tuple(map(str, TOTALS)),
         reasons=(
             "You left out her dice: 1 + 3.",
-            "Dice and cost, less the tokens she keeps.",
+            "It’s dice and cost, minus the tokens she keeps.",
             "Take 1 off for each Knot she keeps.",
             "Tokens she keeps lower her total.",
         ),
-        hints=("Add dice and cost. Then take the kept tokens off.",),
+        hints=("Add dice and cost. Then subtract the tokens she keeps.",),
     ),
     Checkpoint(
         id="off-label-nobody",
@@ -175,14 +175,14 @@ _ALL = (
         options=(
             "Somebody earned tokens",
             "The Doctor left",
-            "The same rep leads again",
+            "The same player leads again",
             "The offered Drugs were discarded",
         ),
         several=True,
         reasons=(
-            "Only a rep who passes the check earns tokens, and nobody did.",
+            "Only a player who passes the check earns tokens, and nobody did.",
             "The Doctor leaves after every round.",
-            "The rep who is paid leads next. Nobody was paid, so the last leader leads again.",
+            "The player who is paid leads next. Nobody was paid, so the last leader leads again.",
             "Offered Drugs are discarded after every round.",
         ),
         hints=("Think of the round before: all three were indicted.",),

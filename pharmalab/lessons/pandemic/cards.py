@@ -72,7 +72,7 @@ LEVELS = (
         rule="pandemic/airlift",
         title="An Airlift",
         text="Airlift moves any one pawn to any city.",
-        task="Ben, in Bangkok, holds Delhi’s card. Have it with your last action.",
+        task="Ben, in Bangkok, holds Delhi’s card. Get it with your last action.",
         spotlight=around(
             "Delhi", "Karachi", "Mumbai", "Chennai", "Kolkata", "Bangkok", hand=(*BLACK, "Delhi", "airlift")
         ),

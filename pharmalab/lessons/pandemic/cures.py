@@ -44,7 +44,7 @@ LEVELS = (
         rule="pandemic/share-knowledge",
         title="Help each other",
         text="Two players in the same city may pass the card of that city.",
-        task="Your partner Ben is here, and holds it. Have five blue cards.",
+        task="Ben is here and holds that card. Get five blue cards.",
         spotlight=around(*NORTH, also=("seats",), hand=(*BLUE, "Chicago"), seats="Ben’s cards"),
         begin=lambda: table(BLUE, ("Bangkok", "Chicago", "Khartoum", "Lima"), ("Chicago", "Chicago")),
         reached=ever(lambda s: "Chicago" in s.hands[0]),
@@ -91,7 +91,7 @@ LEVELS = (
         led=whereabouts,
         look="Both cities have a station, so choose Delhi: it’s one action and costs no card.",
         mistakes=(
-            Mistake(chose(DirectFlight(0, "Delhi")), "You’re there, but for a black card: four are too few."),
+            Mistake(chose(DirectFlight(0, "Delhi")), "You got there, but it cost a black card, and four are too few."),
             Mistake(flew, "That flight cost a black card, and went somewhere else."),
         ),
         kinds=CURING,

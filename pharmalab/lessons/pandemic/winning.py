@@ -51,7 +51,7 @@ LEVELS = (
         rule="pandemic/researcher",
         title="The Researcher",
         text="The Researcher can give any city card to a player in the same city.",
-        task="Ben is the Researcher. Have five red cards.",
+        task="Ben is the Researcher. Get five red cards.",
         spotlight=around(*NORTH, also=("seats",), hand=(*RED, "Taipei")),
         begin=lambda: table(
             RED, ("Paris", "Khartoum", "Taipei", "Montreal"), roles=("contingency_planner", "researcher")

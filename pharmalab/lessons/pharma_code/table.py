@@ -73,7 +73,7 @@ TURNS = (
     put(1),
     CLOSED,
     put(8),
-    "Do without the question",
+    "Skip the question",
 )  # of the learner, of Ben, of the learner
 
 

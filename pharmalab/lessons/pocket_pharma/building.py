@@ -86,7 +86,7 @@ LEVELS = (
             ),
             Mistake(
                 lambda t: took("9c", "10d")(t),
-                "The price is right, but they lie apart. Lay the second card onto the first one’s stack.",
+                "The price is right, but the cards aren’t together. Lay the second onto the first one’s stack.",
             ),
         ),
         kinds=FIRST,
@@ -128,7 +128,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: fitting("neurological")(t.over),
-                "Five in a row, but too dear: take the front cards first.",
+                "You have five in a row, but you paid too much. Take the front cards first.",
             ),
         ),
         kinds=FIRST,

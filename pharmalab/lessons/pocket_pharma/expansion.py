@@ -158,7 +158,7 @@ LEVELS = (
         ),
         reached=ever(lambda s: earned(s) == 18 and has(6, 6, 6)(s)),
         solution=("Launch Neurological with 8f’s stack", "Ignore the side effects of 8f"),
-        praise="Two rashes too many, and the 8 alone had two. Its pluses still counted.",
+        praise="You had two rashes too many, both on the 8. Its pluses still counted.",
         led=gains_and_losses,
         look="You have two red rashes too many. Which card has two of them?",
         mistakes=(
@@ -175,7 +175,8 @@ LEVELS = (
         id="market",
         rule="pocket_pharma/market-cards-are-awarded",
         title="The market",
-        text="At the end, each market card goes to whoever has most such profit cards. Tied? The smaller loss wins.",
+        text="At the end, each market card goes to the player with most such profit cards. If tied, the smaller loss "
+        "wins.",
         task="Your last action: win.",
         spotlight=light("formulas", "market", "seat-0", "seat-1", hand=("04b",)),
         begin=lambda: late_table(
@@ -194,7 +195,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 launched("Cardiovascular"),
-                "The higher profit, but all market cards stay with Ben. On which is he one card ahead of you?",
+                "That’s the higher profit, but Ben keeps all market cards. On which is he one card ahead of you?",
             ),
         ),
         kinds=ALL,

@@ -29,7 +29,7 @@ LEVELS = (
         begin=lambda: table({0: ["7a-8b-9b-10c-11b", "2e-3b-4c-5e-6b"], 1: ["8a"]}, actions=1, drugs=("neurological",)),
         reached=ever(lambda s: earned(s) == 18 and not s.losses[0]),
         solution=("Launch Neurological with 2e’s stack",),
-        praise="You had 7, and 6 were enough. More than enough earns nothing.",
+        praise="You had 7, and 6 were enough. Extra pluses earn nothing.",
         led=gains_and_losses,
         look="Count the pluses of both rows. Which one has at least 6?",
         mistakes=(
@@ -42,7 +42,8 @@ LEVELS = (
         id="ignored",
         rule="pocket_pharma/side-effects",
         title="Side effects",
-        text="Side effects above a drug’s max each cost a card of another stack. Kinds it doesn’t show don’t count.",
+        text="Each side effect above a drug’s maximum costs a card of another stack. Kinds it doesn’t show don’t "
+        "count.",
         task="Launch, and keep your 12s.",
         spotlight=light("formulas", "efficacy", "limits"),
         begin=lambda: table(
@@ -52,7 +53,7 @@ LEVELS = (
         solution=("Launch Cardiovascular with 4b’s stack",),
         praise="You had four green faces. Cardiovascular doesn’t show them, so they didn’t count.",
         led=gains_and_losses,
-        look="Count each side effect on your five cards. Which drug’s max do they keep?",
+        look="Count each side effect on your five cards. Which drug allows that many?",
         mistakes=(
             Mistake(
                 launched("Psychiatric"),
@@ -125,7 +126,10 @@ LEVELS = (
                 lambda t: gained_points(t) > 0 and not has(2, 2)(t.over),
                 "A good profit, but you paid with a 2. Pay with another card.",
             ),
-            Mistake(lambda t: gained_points(t) > 0, "A launch, but too dear: look at the price of the card you took."),
+            Mistake(
+                lambda t: gained_points(t) > 0,
+                "You launched a drug, but it cost too much. Look at the price of the card you took.",
+            ),
             nothing,
         ),
         kinds=MOVING,

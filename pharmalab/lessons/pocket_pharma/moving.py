@@ -91,7 +91,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: has(2, 9)(t.over) and "Lay onto 6c’s stack" in t.steps,
-                "Right move, wrong discard. Keep the 6s and the 12, and discard the 11.",
+                "You moved the right cards, but discarded the wrong one. Keep the 6s and the 12, and discard the 11.",
             ),
         ),
         kinds=MOVING,

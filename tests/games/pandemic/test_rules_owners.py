@@ -66,7 +66,7 @@ def test_the_owner_of_a_pawn_is_asked():
     match = begin(roles=("dispatcher", "medic"))
     play(match, "Drive to Miami (Player 2)")
     assert match.to_move == 1 and match.prompt == (
-        "Player 2: do you agree? It is proposed that Player 2 drives to Miami."
+        "Player 2: do you agree? The proposal is that Player 2 drives to Miami."
     )
     assert labels(match) == ["Agree", "Do not agree"] and match.state.pawns == ("Atlanta", "Atlanta")
     play(match, "Agree")
@@ -85,9 +85,9 @@ def test_what_was_refused_is_not_proposed_again_in_this_action():
     match = begin(roles=("dispatcher", "medic"))
     play(match, "Drive to Miami (Player 2)", "Do not agree")
     assert match.to_move == 0 and match.prompt.endswith("(4 actions left)") and match.state.pawns[1] == "Atlanta"
-    assert said(match)[-1] == "It is proposed that Player 2 drives to Miami. Player 2 does not agree."
+    assert said(match)[-1] == "The proposal was that Player 2 drives to Miami. Player 2 does not agree."
     assert refused(match, Drive(1, "Miami")) == (
-        "You proposed that, and it was refused: propose something else.", "consent",
+        "That was refused when you proposed it. Propose something else.", "consent",
     )  # fmt: skip
     assert refused(match, Drive(1, "Chicago")) is None
     play(match, "Pass")

@@ -157,7 +157,7 @@ def test_a_question_is_entered_by_its_words(way, own):
         match = exchange(begin(rows=[(5, 12, 1, *ROWS[0][3:]), ROWS[1]], squares=(4, 10), config=config), 3)
     else:
         rows = [(3, 9, 14, 40, 22, 27, 33, 38, 45), (50, 48, 46, 42, 39, 37, 35, 32, 28)]
-        match = exchange(begin(squares=(0, 20), rows=rows, open=18, config=config), 4).push("Hear the question")
+        match = exchange(begin(squares=(0, 20), rows=rows, open=18, config=config), 4).push("Take the question")
     if own:
         assert said(match) == ["dose: What makes the poison?", "ice: What is frozen water?"]
         assert match.push("frozen water").state.agenda[0].card == "ice"

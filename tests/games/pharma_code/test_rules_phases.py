@@ -22,7 +22,7 @@ def test_everybody_is_asked_after_the_reveal_and_may_think_again():
     assert match.to_move == 0 and Accelerate() in match.legal
     match.push("Accelerate")
     assert match.to_move == 0 and Accelerate() not in match.legal, "it is free, and the turn goes on"
-    assert match.why_not(Accelerate()).sentence == "You have accelerated in this phase already."
+    assert match.why_not(Accelerate()).sentence == "You’ve already accelerated in this phase."
 
 
 @rule("pharma_code/pc-30")
@@ -52,7 +52,7 @@ def test_the_phase_ends_at_once_and_the_winner_scores_first():
     match = finish(begin(3, squares=(0, 20, 30), cards=[8], **FREE))
     assert events_of(match, PhaseEnded)[0].winner == 0
     assert [(score.seat, score.numbers) for score in events_of(match, Scored)] == [(0, 9), (1, 2), (2, 4)]
-    assert match.state.squares == (9, 22, 34) and labels(match) == ["Hear the question", "Do without the question"]
+    assert match.state.squares == (9, 22, 34) and labels(match) == ["Take the question", "Skip the question"]
 
 
 @rule("pharma_code/pc-19")
@@ -93,7 +93,7 @@ def test_acceleration_doubles_number_cards_in_any_row_and_nothing_else():
     fields = {"accelerated": (True, True), "accelerators": (0, 0)}
     match = finish(begin(squares=(0, 30), cards=[8], questions=["Q01"], **fields, **FREE))
     assert match.state.squares == (18, 34)
-    match.push("Hear").push("Answer B")
+    match.push("Take the question").push("Answer B")
     assert match.state.squares == (20, 34), "the question brings 2 as ever"
     row = (5, 12, 1, 20, 25, 36, 30, 41, 47)
     match = exchange(begin(rows=[row, ROWS[1]], open=13, squares=(20, 0), **fields, **FREE), 3)
@@ -115,7 +115,7 @@ def test_a_row_that_is_dealt_complete_still_lets_people_accelerate():
 def test_all_but_pawns_and_accelerations_begins_anew():
     fields = {"accelerated": (True, False), "accelerators": (0, 1), "exchanged": (False, True)}
     match = finish(begin(squares=(0, 30), cards=[8], event_hands=(1, 2), played=["trade"], **fields, **FREE))
-    match.push("Do without the question")
+    match.push("Skip the question")
     state = match.state
     assert events_of(match, PhaseBegan) and state.phase == 2 and state.squares == (18, 32)
     assert len(state.pile) == 53 and state.open == () and state.rows == ((-1,) * 9,) * 2
@@ -128,7 +128,7 @@ def test_all_but_pawns_and_accelerations_begins_anew():
 def test_who_begins_the_next_phase(option, first):
     rows = [ROWS[1], ROWS[2], ROWS[0]]
     match = begin(3, rows=rows, turn=2, cards=[8], start_player=option)
-    finish(match).push("Do without")
+    finish(match).push("Skip the question")
     for seat, card in [(seat, card) for seat, row in enumerate(ROWS[:3]) for card in row]:
         assert match.state.agenda[0].to == seat
         match.push(card)
@@ -158,7 +158,9 @@ def test_the_goal_by_a_run_ends_the_game_at_once():
 def test_the_goal_by_an_event_or_the_bonus_question():
     match = event(begin(squares=(46, 47), events=["question_2"], questions=["Q01"])).push("Answer B")
     assert match.state.winners == (0,)
-    match = finish(begin(squares=(37, 20), cards=[8], questions=["Q01"], **FREE)).push("Hear").push("Answer B")
+    match = (
+        finish(begin(squares=(37, 20), cards=[8], questions=["Q01"], **FREE)).push("Take the question").push("Answer B")
+    )
     assert match.state.winners == (0,) and match.state.squares == (48, 22)
 
 

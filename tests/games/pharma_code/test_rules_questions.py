@@ -24,7 +24,7 @@ def test_answers_come_in_random_order_and_are_judged():
     match.push("Answer C")
     said = events_of(match, Answered)[0]
     assert not said.right and said.solution == "Borosilicate (neutral) glass" and match.state.squares == (10, 11)
-    assert "That is wrong; right is “Borosilicate" in str(match.log())
+    assert "That’s wrong. The right answer is “Borosilicate" in str(match.log())
 
 
 @rule("pharma_code/questions", "pharma_code/pc-45")
@@ -59,9 +59,9 @@ def test_used_questions_are_shuffled_again():
 def test_the_winner_may_hear_a_question():
     match = finish(begin(squares=(0, 30), cards=[8], questions=["Q01"], **FREE))
     assert match.to_move == 0
-    match.push("Hear the question").push("Answer B")
+    match.push("Take the question").push("Answer B")
     assert match.state.squares == (11, 32) and match.state.phase == 2
-    match = finish(begin(squares=(0, 30), cards=[8], **FREE)).push("Do without the question")
+    match = finish(begin(squares=(0, 30), cards=[8], **FREE)).push("Skip the question")
     assert match.state.squares == (9, 32) and match.state.phase == 2
     assert finish(begin(squares=(0, 30), cards=[8], bonus=0, **FREE)).state.phase == 2
 
@@ -71,7 +71,7 @@ def test_who_holds_the_card_says_what_is_right_where_nobody_wrote_it_down():
     cards = tuple(card.unsolved() for card in built_in())
     match = event(begin(events=["question_2"], questions=["Q01"], config=Config(questions=cards)))
     match.push("Answer B")
-    assert match.prompt == "Which answer to the question of Player 1 is right?" and match.source == "right answers"
+    assert match.prompt == "Which answer to Player 1’s question is right?" and match.source == "right answers"
     assert match.branch().push("C").state.squares == (10, 11)
     match.push("Borosilicate (neutral) glass")
     said = events_of(match, Answered)[0]

@@ -121,7 +121,7 @@ def test_the_clinician_ignores_one_card_whose_efficacy_still_counts():
     match = specialists(EXAMPLE, "9a", "9b").push("Launch Neurological with 1a’s stack")
     assert labels(match) == ["Ignore the side effects of 2d", "Ignore the side effects of 3g",
                              "Ignore the side effects of 4d", "Go on without the Clinician"]  # fmt: skip
-    assert "just as many cards would be lost" in why(match, IGNORE["01a"])
+    assert "wouldn’t save any card" in why(match, IGNORE["01a"])
     match.push("Ignore the side effects of 3g")
     assert events(match, ClinicianIgnored) and events(match, SpecialistUsed)[0].specialist == "clinician"
     assert lab(match) == ["9a", "9b"] and match.state.losses[0] == 2, "efficacy is 4 as before"
@@ -235,7 +235,7 @@ def test_it_takes_two_actions_no_points_and_the_next_is_turned_up():
     assert events(match, ExperimentalTurned)[-1].card == "x1"
     place(match, "3a")
     assert lab(match) == ["3a-4d-5b-7e-X7"]
-    assert why(match, TakeExperimental) == "It takes two actions in one turn; 1 action left."
+    assert why(match, TakeExperimental) == "It takes two actions of one turn, and you have 1 action left."
 
 
 @rule("pocket_pharma/pp-30")
@@ -280,7 +280,7 @@ def test_several_of_them_each_with_a_value_of_its_own(stack, values):
 def test_a_label_is_a_limit():
     match = experimental("8a-9a-10a-11a-X1", offer="X8")
     assert match.why_not(LAUNCH["neurological", "08a"]).sentence.endswith(
-        "With your 8-9-10-11-X1, you still need a 7, in place of one other card."
+        "With your 8-9-10-11-X1, you still need a 7 or a 12, in place of one other card."
     )
 
 

@@ -84,7 +84,7 @@ def test_why_a_stack_cannot_be_launched():
         why(match, LAUNCH["cancer", "09a"])
         == "Cancer needs four equal values and any fifth. With your 9, you still need three 9s and any one more card."
     )
-    assert why(match, LAUNCH["cancer", "04d"]) == "No stack of yours begins with 4d."
+    assert why(match, LAUNCH["cancer", "04d"]) == "None of your stacks begins with 4d."
     assert why(match, Launch) == f"No stack of yours fits a formula yet. {refused.sentence}"
     assert why(begin(), Launch) == "Your laboratory is empty: a formula needs five fragments."
 
@@ -94,13 +94,15 @@ def test_why_a_stack_cannot_be_launched():
     ("formula", "values", "said"),
     [
         ("straight", (3, 4, 5, 7), "needs five values in a row. With your 3-4-5-7, you still need a 6"),
+        ("straight", (4, 5, 6, 7), "needs five values in a row. With your 4-5-6-7, you still need a 3 or an 8"),
         ("five_of_a_kind", (2, 2, 2, 3),
          "needs five equal values. With your 2-2-2-3, you still need two 2s, in place of one other card"),
         ("four_of_a_kind", (9, 9, 9, 9),
          "needs four equal values and any fifth. With your 9-9-9-9, you still need any one more card"),
         ("three_of_a_kind", (9, 9),
          "needs three equal values and any two more. With your 9-9, you still need a 9 and any two more cards"),
-        ("full_house", (1, 1, 4), "needs three equal values and a pair. With your 1-1-4, you still need a 1 and a 4"),
+        ("full_house", (1, 1, 4),
+         "needs three equal values and a pair. With your 1-1-4, you still need, for example, a 1 and a 4"),
         ("pair_single_pair", (2, 2, 4, 4),
          "needs a pair, the next value once, and a pair of the one after. With your 2-2-4-4, you still need a 3"),
     ],
@@ -205,7 +207,7 @@ def test_an_exhausted_drug_is_closed_and_the_others_are_not():
     cancer = ["Cancer 20", "Cancer 17", "Cancer 13", "Cancer 9"]
     match = begin("1h-1b-1c-1d-9a", profits={1: cancer})
     refused = match.why_not(LAUNCH["cancer", "01b"])
-    assert refused.sentence == "The profits of Cancer are used up." and refused.rule == "pocket_pharma/exhausted-stacks"
+    assert refused.sentence == "Cancer has no profit cards left." and refused.rule == "pocket_pharma/exhausted-stacks"
     assert [label for label in labels(match) if "Launch" in label] == ["Launch Cardiovascular with 1b’s stack",
                                                                       "Launch Psychiatric with 1b’s stack"]  # fmt: skip
 

@@ -94,7 +94,7 @@ def test_what_does_not_lie_there_cannot_be_taken():
 def test_a_card_goes_onto_a_stack_or_begins_a_new_one():
     match = begin("1a", "3a-4a").push("Take 12a")
     assert labels(match) == ["Lay onto 1a’s stack", "Lay onto 3a’s stack", "Begin a new stack"]
-    assert why(match, PLACE["04a"]) == "No stack of yours begins with 4a."
+    assert why(match, PLACE["04a"]) == "None of your stacks begins with 4a."
     place(match, "3a")
     assert lab(match) == ["1a", "3a-4a-12a"]
     assert events(match, Placed)[0].stack == ("03a", "04a")

@@ -175,8 +175,9 @@ class Practise:
             self.hint_level += 1
             self._hints[self.state.notes.entries] += 1
             self._helps[self.state.notes.entries] += 1
-        last = " This is the last hint: it completes your grid." if self.check.last else ""
-        self.state.say(step.hint(self.hint_level) + last)
+        full = self.hint_is_whole
+        last = "This is the last hint: it completes your grid." if full else "It’s the last step."
+        self.state.say(f"{step.hint(self.hint_level)} {last if self.check.last else ''}".strip())
         if self.hint_is_whole:
             self.state.focus = "take"
 

@@ -11,6 +11,7 @@ from pharmalab_widgets.board import panes
 from pharmalab_widgets.board.board_panel import BoardPanel
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.bots import BotRun
+from pharmalab_widgets.board.coach import PANE, CoachDesk
 from pharmalab_widgets.board.deductions import Deductions, help_of
 from pharmalab_widgets.board.entries import Entries
 from pharmalab_widgets.board.hindsight import HindsightRequest
@@ -82,6 +83,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.entries = Entries(self.state)
         self.sharing = SharedSetup(self.state, self.matches)
         self.look = HindsightRequest(self.state)
+        self.coach = CoachDesk(self.state)
         self.state.help.chosen = self.state.help.most = of_help
         self.deductions = self.matches.beside = Deductions(self.state, self.deduced)
         self.table = LightTable(self.matches, self.deductions)
@@ -90,6 +92,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         self.drafts = Worker(
             lambda: None if self.closed else self.asking.drafting, lambda job, failure: None, SLICE, self._drafted
         )
+        self.trying = Worker(lambda: None if self.closed else self.coach.job, self._coached, SLICE, self._told)
         try:
             if name:
                 self.matches.start(name)
@@ -144,14 +147,14 @@ class GameBoard(BoardPanel, KeepingPanel):
             ),
             "board": el.p(UNDRAWN, class_="pl-fine") if scene is None else Markup(),
             "status": front.status(state),
-            "bar": actions.draw(state, drawn_places(scene, hand=state.question.rival is None), self.look),
+            "bar": actions.draw(state, drawn_places(scene, hand=state.question.rival is None), self.look, self.coach),
             "tabs": panes.tabs(state),
-            "view": panes.draw(state, self.asking, self.entries, self.desk),
-            "popover": popover.draw(state),
+            "view": panes.draw(state, self.asking, self.coach, self.entries, self.desk),
+            "popover": popover.draw(state, self.coach),
         }
 
     def redraw(self) -> None:
-        self.pointed = list(places(self.state)) if self.state.refused else []
+        self.pointed = list(places(self.state)) if self.state.refused else list(self.coach.pointed)
         super().redraw()
         if self.asking.drafting:
             self.drafts.start()
@@ -162,7 +165,7 @@ class GameBoard(BoardPanel, KeepingPanel):
     def actors(self) -> tuple[object, ...]:
         entering = self.entries, self.entries.printed
         own = self.table, self.travel, self.matches, self.asking
-        return self, *self.state.actors, *own, *entering, self.sharing, self.look
+        return self, *self.state.actors, *own, *entering, self.sharing, self.look, self.coach
 
     def do_escape(self) -> None:
         if not (self.state.escape() or self.matches.do_escape() or self.desk_escapes()):
@@ -213,6 +216,8 @@ class GameBoard(BoardPanel, KeepingPanel):
             state.job = BotRun(state)
         if state.job is not None:
             self.worker.start(FIRST)
+        if self.coach.job is not None:
+            self.trying.start(FIRST)
         super().after()
 
     @property
@@ -242,6 +247,20 @@ class GameBoard(BoardPanel, KeepingPanel):
         if not work():
             self.redraw_or_tell()
         return self.asking.drafting is not None
+
+    def _told(self, work: Callable[[], bool]) -> bool:
+        """Do a slice of the coach's work, and show what it has found so far now and then, if anybody looks at it."""
+        more = work()
+        if (self.coach.level or self.state.inspector.pane == PANE) and self.coach.has_news():
+            self.redraw_or_tell()
+        return more
+
+    def _coached(self, job: Job, failure: Exception | None) -> None:
+        """Finish the coach's work, or report its failure."""
+        if self.coach.job is job:
+            self.coach.job = None
+        if failure is not None:
+            self._tell(failure, job.words)
 
     def _over(self, job: Job, failure: Exception | None) -> None:
         """Finish long work, or report its failure."""

@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deduction_help import DeductionHelp
 from pharmalab_widgets.board.sight import Sight
 from pharmalab_widgets.live.keeper import Talks
 
-PANES = ("log", "deductions", "rules", "odds", "entries", "players")
+PANES = ("log", "deductions", "rules", "odds", "coach", "entries", "players")
 
 
 class Inspector:
@@ -43,7 +43,11 @@ class Inspector:
     @property
     def tabs(self) -> tuple[str, ...]:
         """The panes that the board has; at one seat's table there is also a pane to change entries."""
-        there = {"deductions": self.help.on, "entries": self.sight.table is not None}
+        there = {
+            "deductions": self.help.on,
+            "coach": self.sight.game.coaching is not None,
+            "entries": self.sight.table is not None,
+        }
         return tuple(pane for pane in PANES if there.get(pane, True))
 
     def do_pane(self, pane: str) -> None:

@@ -73,8 +73,34 @@ def tabpanel(inside: Markup, name: str) -> Markup:
     )
 
 
-def progress(job: Progress, unit: str = "") -> Markup:
-    """Return a progress bar with Stop; ``unit`` names one piece of work if the total is unknown ('': not counted)."""
+def choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, rev: str, form: str) -> Markup:
+    """Return a drop-down list of a form.
+
+    Args:
+        name: under which the form sends the value.
+        label: in front of it.
+        options: value and words of each.
+        chosen: the value that is chosen at first.
+        rev: while it is the same, what a person chose stays.
+        form: the ``data-key`` of the form, with which its own begins.
+    """
+    return el.label(
+        el.span(label),
+        el.select(
+            (el.option(word, value=value, selected=value == chosen) for value, word in options),
+            name=name,
+            data_rev=f"{rev}-{chosen}",
+            data_key=f"{form}-{name}",
+        ),
+        class_="pl-option",
+    )
+
+
+def progress(job: Progress, unit: str = "", stop: str = "stop") -> Markup:
+    """Return a progress bar with a button that calls ``do_STOP``.
+
+    ``unit`` names one piece of work if the total is unknown ('': not counted).
+    """
     count = f": {job.done} of {job.total}" if job.total else f": {plural(job.done, unit)}" if unit and job.done else ""
     return el.div(
         el.p(job.words, count, class_="pl-question", data_key="progress-words"),
@@ -82,7 +108,7 @@ def progress(job: Progress, unit: str = "") -> Markup:
             el.progress(
                 value=job.done if job.total else None, max=job.total, aria_label=job.words, data_key="progress"
             ),
-            button("Stop", do="stop", key="stop"),
+            button("Stop", do=stop, key=stop),
             class_="pl-line",
         ),
         data_key="job",

@@ -228,7 +228,7 @@ class Keeper:
     def do_overwrite(self) -> None:
         """Overwrite a file that was changed elsewhere."""
         if not self.changed_elsewhere:
-            raise ValueError("Nobody changed the file elsewhere.")
+            raise ValueError("Nobody has changed the file elsewhere.")
         self.store.look(self.name)
         self._saved, self._elsewhere = None, ""
         self.save()

@@ -248,7 +248,7 @@ class PlacePanel(Live):
 
     @property
     def resumes(self) -> str:
-        return "It shows what is kept then."
+        return "Then it shows what is kept."
 
 
 @checked

@@ -12,7 +12,7 @@ CHECKS = (
     Check(
         id="U01.a",
         after="U01.2",
-        asks="One player is dealt 3-9-14-17-20-28-33-41-50, another 27-4-50-13-8-31-22-46-2. Which row is rarer?",
+        asks="One row is 3-9-14-17-20-28-33-41-50, another 27-4-50-13-8-31-22-46-2. Which is rarer?",
         claims=(
             Claim(
                 "the first, because it ascends",
@@ -34,8 +34,7 @@ CHECKS = (
     Check(
         id="U01.b",
         after="U01.4",
-        asks="A row has 9 cards; another game deals rows of 20. How much more is the expected score of a fresh "
-        "row in that game?",
+        asks="A row has 9 cards. How much more is the expected score of a fresh row of 20?",
         claims=(
             Claim(
                 "more than 1",
@@ -62,7 +61,7 @@ CHECKS = (
             Claim(
                 "the chance of a sorted row",
                 lambda: _sorted_factor() > _score_factor(),
-                "A function card rescues long rows, which are rare. The mean comes from short rows, where it also "
+                "A function card rescues long rows, which are rare. The mean comes from short ones, where it also "
                 "takes a number’s place.",
             ),
             Claim(
@@ -105,17 +104,17 @@ UNIT = Unit(
         "turn chances of “at least k” into an expectation",
         "handle wild cards by conditioning on how many there are",
     ),
-    hook="Nine cards are turned face up. Everyone gasps when a row is nearly sorted. How special is it really?",
+    hook="Nine cards are turned face up. Everyone gasps at a row that’s nearly sorted. How special is it?",
     exercises=in_order(*rows.EXERCISES, *jokers.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
         (
             "A row like 3-9-14-… is rarer than a jumbled one.",
-            "Every single row is equally likely. But rows that ascend are rarer than rows that don’t.",
+            "Every single row is equally likely. But fewer rows ascend than don’t.",
         ),
         (
             "Wild cards make high scores common.",
-            "They make a sorted row several times as likely, but hardly change the mean score.",
+            "They make sorted rows several times as likely, but hardly change the mean score.",
         ),
         ("You can count choices without order.", "A row has an order, and the score depends only on that order."),
     ),
@@ -123,8 +122,7 @@ UNIT = Unit(
     in_code="U01.4",
     notes=(
         "The surprise is U01.8: a wild card takes a scoring card’s place nearly as often as it saves a run. The "
-        "rules say only that a function card can stand for any number. So “fits anywhere” (U01.7) and “stands for "
-        "a whole number that keeps the order” (U01.9) are two models with two answers. Ask students to write down "
-        "which model they use."
+        "rules say only that a function card can stand for any number, so U01.7 and U01.9 are two models with two "
+        "answers. Ask students which model they use."
     ),
 )

@@ -109,8 +109,8 @@ EXERCISES = (
         id="U01.7",
         title="Wild cards that fit anywhere",
         story="A function card fits between any two cards, and also at either end of the row.",
-        asks="What is the chance that a dealt row of {row} cards ascends, if the deck has {jokers} function "
-        "cards, which fit anywhere, and the numbers 1 to {highest}?",
+        asks="The deck has {jokers} function cards, which fit anywhere, and the numbers 1 to {highest}. What is the "
+        "chance that a dealt row of {row} ascends?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
@@ -126,8 +126,7 @@ EXERCISES = (
         experiment=fits_anywhere,
         hints=(
             "How many function cards are in the row? Everything depends on that number.",
-            "Work out the chance for each number k of function cards, and weight it by the chance of k (total "
-            "probability).",
+            "Weight the chance for each number k of function cards by the chance of k (total probability).",
             "With k function cards, the other {row} − k cards must ascend. Their chance is 1/({row} − k)!.",
         ),
         steps=(
@@ -272,10 +271,10 @@ EXERCISES = (
     Exercise(
         id="U01.9",
         title="Wild cards that are whole numbers",
-        story="Now a function card stands for a whole number from 1 to {highest} that lets the row ascend. So it "
-        "doesn’t fit between 5 and 6, before 1, or after {highest}.",
-        asks="What is the chance that a dealt row of {row} cards ascends, if the deck has {jokers} of these "
-        "function cards and the numbers 1 to {highest}?",
+        story="Now a function card stands for a whole number from 1 to {highest}. So it doesn’t fit between 5 and "
+        "6, before 1, or after {highest}.",
+        asks="The deck has {jokers} of these function cards and the numbers 1 to {highest}. What is the chance that "
+        "a dealt row of {row} ascends?",
         kind=Chance(),
         parameters={"highest": 50, "jokers": 3, "row": 9},
         another=another,
@@ -345,11 +344,9 @@ EXERCISES = (
                     ),
                     perm(highest + jokers, row),
                 ),
-                "You treated the function cards as identical. But they’re different cards, so swapping two of "
-                "them makes another row.",
+                "You treated the function cards as identical. But swapping two of them makes another row.",
             ),
         ),
-        differs="A function card that can’t stand for any number breaks the row. The board’s option joker_rule "
-        "offers both models.",
+        differs="A function card that fits nowhere breaks the row. The board’s option joker_rule offers both models.",
     ),
 )

@@ -100,7 +100,7 @@ EXERCISES = (
     Exercise(
         id="U01.2",
         title="Sorted as it is dealt",
-        story="You turn up the cards, and the whole row ascends before anybody has touched it.",
+        story="You turn up the cards, and the whole row ascends at once.",
         asks="What is the chance that a row of {row} cards, dealt from the numbers 1 to {highest}, ascends?",
         kind=Chance(),
         parameters={"highest": 50, "row": 9},
@@ -146,8 +146,8 @@ EXERCISES = (
             Misconception(
                 "halves",
                 lambda highest, row: Fraction(1, 2 ** (row - 1)),
-                "You took ½ as the chance that each next card is higher. But a card that is higher than many "
-                "others is probably high, and then it’s hard to beat.",
+                "You took ½ as the chance that each next card is higher. But the highest of several cards is hard "
+                "to beat.",
             ),
             Misconception(
                 "one-hand",
@@ -189,7 +189,7 @@ EXERCISES = (
         ),
         hints=(
             "Look only at the order of the cards, not at their values.",
-            "Ask “does the run reach length k?” instead of “is the run exactly k?”.",
+            "First ask: does the run reach length k?",
             "P(at least k) = 1/k!. “Exactly {score}” means at least {score}, but not more.",
         ),
         steps=(
@@ -230,7 +230,7 @@ EXERCISES = (
                 "then-half",
                 lambda score, row: Fraction(1, 2 * factorial(score)),
                 "You took ½ as the chance that the next card breaks the order. But after a run, a lower card is "
-                "more likely than a higher one.",
+                "more likely.",
             ),
             Misconception("one-less", lambda score, row: law(row)[score - 1], "That’s the chance of a score 1 lower."),
         ),
@@ -238,7 +238,7 @@ EXERCISES = (
     Exercise(
         id="U01.4",
         title="The score of a fresh row",
-        story="Even before anybody exchanges a card, a row scores for its ascending start.",
+        story="Before anybody exchanges a card, a row scores for its ascending start.",
         asks="What is the expected score of a fresh row of {row} number cards?",
         kind=Rational(),
         parameters={"row": 9},

@@ -12,8 +12,8 @@ from pharmalab.games.pharma_code.mechanisms.rows import complete, start
 from pharmalab.probability import Distribution
 
 ANYWHERE = (
-    "The model: a function card fits anywhere, even between 5 and 6. The rules say only that it can stand for any "
-    "number. In U01.9 it must be a whole number."
+    "The model: a function card fits anywhere, even between 5 and 6. In U01.9 it must be a whole number. The rules "
+    "leave that open."
 )
 
 

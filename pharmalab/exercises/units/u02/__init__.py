@@ -90,7 +90,7 @@ UNIT = Unit(
     parts={"U02.1": "The sorted row", "U02.5": "The slot of a card", "U02.6": "Waiting for a card"},
     in_code="U02.6",
     notes=(
-        "For the 17, slots 3 and 4 tie exactly, which starts good arguments: then the cards you can see decide. "
-        "Let students make a table of the ideal slots for 50, 55 and 60 numbers, and use it in a real game."
+        "For the 17, slots 3 and 4 tie exactly, which starts good arguments. Let students make a table of the ideal "
+        "slots for 50, 55 and 60 numbers, and use it in a game."
     ),
 )

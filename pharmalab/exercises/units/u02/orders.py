@@ -14,8 +14,8 @@ from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.probability import Distribution
 
 NUMBERS = (
-    "The model: there are only number cards, and you see no other card. In a real game, the discard pile "
-    "and the other rows tell you more."
+    "The model: only number cards, and you see no other card. In a game, the discard pile and the other rows tell "
+    "you more."
 )
 
 

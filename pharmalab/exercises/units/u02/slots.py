@@ -24,8 +24,8 @@ EXERCISES = (
         id="U02.5",
         title="Where does it belong?",
         story="You draw the {card}. Your row has {row} slots. Which one should the card replace?",
-        asks="Your row of {row} has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. What is the "
-        "expected slot of the {card} in the sorted row, and the chance that it belongs in slot {slot}?",
+        asks="Your row has the {card} and {row} − 1 other cards from the numbers 1 to {highest}. In the sorted row, "
+        "what is the expected slot of the {card}, and the chance that it’s in slot {slot}?",
         kind=BELONGS,
         parameters={"highest": 50, "row": 9, "card": 17, "slot": 3},
         another=lambda rng: {**some_row(rng), "card": rng.randint(10, 30), "slot": rng.choice((2, 3, 4))},

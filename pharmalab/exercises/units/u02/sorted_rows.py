@@ -31,7 +31,7 @@ EXERCISES = (
     Exercise(
         id="U02.1",
         title="The third smallest",
-        story="Before you look at your row, you ask yourself which number to expect in its third slot.",
+        story="Before you look at your row: which number do you expect in its third slot?",
         asks=smallest,
         kind=Rational(),
         parameters={"highest": 50, "row": 9, "place": 3},
@@ -110,7 +110,7 @@ EXERCISES = (
     Exercise(
         id="U02.3",
         title="How much it varies",
-        story="A rule for a slot only helps if the card in that slot doesn’t vary much.",
+        story="A rule for a slot only helps if its card doesn’t vary much.",
         asks=lambda highest, row, place: (
             f"You deal {row} cards from the numbers 1 to {highest} and sort them. What is the variance of the "
             f"{ordinal(place)} smallest?"

@@ -106,8 +106,8 @@ EXERCISES = (
         id="U02.7",
         title="A fit soon",
         story="The phase will end soon: perhaps you get {within} more draws.",
-        asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance that you draw a "
-        "card that fits within {within} draws?",
+        asks="{fits} of the {unseen} unseen cards fit, and you put none back. What is the chance of a fit within "
+        "{within} draws?",
         kind=Chance(),
         parameters={"unseen": 34, "fits": 7, "within": 3},
         another=lambda rng: {**_pile(rng), "within": rng.randint(2, 5)},

@@ -12,9 +12,8 @@ CHECKS = (
     Check(
         id="U03.a",
         after="U03.1",
-        asks="You see many successive pairs in your left neighbour’s row, which is face up. Your own row is still "
-        "face down. Before anybody looks, how does dealing both rows from one deck change the expected "
-        "number of pairs in your row?",
+        asks="Two rows are dealt face down from one deck. How does the second row change the expected number of "
+        "successive pairs in yours?",
         claims=(
             Claim(
                 "it lowers it",
@@ -39,7 +38,7 @@ CHECKS = (
             Claim(
                 "good to 1 in 100",
                 lambda: _rough() < Fraction(1, 100),
-                "Compare the first two terms of the two sums: they’re almost the same.",
+                "The first two terms of the two sums are almost the same.",
             ),
             Claim(
                 "off by a tenth or more",
@@ -56,17 +55,17 @@ CHECKS = (
             Claim(
                 "it goes to 0",
                 lambda: deranged(40) < Fraction(1, 100),
-                "There are more cards, but each one is also less likely to be in its slot.",
+                "More cards, but each is also less likely to be in its slot.",
             ),
             Claim(
                 "it settles between 0 and 1",
                 lambda: Fraction(1, 100) <= deranged(40) <= Fraction(99, 100) and deranged(40) - deranged(39) < 1e-9,
-                "There are more cards, but each one has a smaller chance. The two effects balance.",
+                "More cards, but each has a smaller chance. The two effects balance.",
             ),
             Claim(
                 "it goes to 1",
                 lambda: deranged(40) > Fraction(99, 100),
-                "Each card is less likely to be in its slot, but there are also more cards.",
+                "Each is less likely to be in its slot, but there are more cards.",
             ),
         ),
     ),
@@ -108,8 +107,7 @@ UNIT = Unit(
     parts={"U03.1": "Neighbours", "U03.4": "Cards in their own slots", "U03.6": "Back to the neighbours"},
     in_code="U03.1",
     notes=(
-        "U03.2 is the best first sum for inclusion and exclusion, because it has few terms and they shrink fast. "
-        "The rules pay the bonus only for neighbours made by an exchange, but here we count the deal. Tell your "
-        "students."
+        "U03.2 is the best first sum for inclusion and exclusion: few terms, and they shrink fast. Tell your "
+        "students that the rules pay the bonus only for neighbours made by an exchange."
     ),
 )

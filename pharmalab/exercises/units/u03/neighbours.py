@@ -28,8 +28,8 @@ EXERCISES = (
         id="U03.1",
         title="Successive neighbours",
         story="9 and 10 are side by side: the card to the right of the 9 is exactly one higher.",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. In how many places, on average, is a "
-        "card exactly one higher than its left neighbour?",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, in how many places is a card "
+        "exactly one higher than its left neighbour?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
@@ -78,8 +78,8 @@ EXERCISES = (
         id="U03.2",
         title="At least one",
         story="How often does a player get such a pair for free?",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance of at least one "
-        "place where a card is exactly one higher than its left neighbour?",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. What is the chance of at least one card "
+        "that is exactly one higher than its left neighbour?",
         kind=Chance(),
         parameters={"highest": 50, "row": 9},
         another=decks,
@@ -152,8 +152,8 @@ EXERCISES = (
             Misconception(
                 "pairs-only",
                 lambda highest, row: glued(highest, row, 1) - glued(highest, row, 2),
-                "You stopped after the pairs. But then you’ve added a row with three places three times and "
-                "subtracted it three times.",
+                "You stopped after the pairs. That adds a row with three places three times, and subtracts it three "
+                "times.",
             ),
             Misconception("none", lambda highest, row: 1 - once(highest, row), "That’s the chance of none."),
             Misconception(
@@ -179,8 +179,8 @@ EXERCISES = (
         second={"seats": 3, "row": 9},
         truth=four,
         predicts=Options(
-            asks="The rows depend on each other. Compared with the number of players times the mean of one row, "
-            "is the total mean more, less, or the same?",
+            asks="The rows depend on each other. Is the total mean more or less than the players’ single means "
+            "added up, or the same?",
             options=("more", "less", "the same"),
             of=lambda seats, row: "the same" if four(seats, row) == seats * mean(DECKS[seats].highest, row) else "more",
         ),
@@ -219,8 +219,7 @@ EXERCISES = (
             Misconception(
                 "one-long-row",
                 lambda seats, row: mean(DECKS[seats].highest, seats * row),
-                "You laid all rows end to end. But the last card of one row and the first of the next aren’t "
-                "neighbours.",
+                "You laid all rows end to end. But the last card of a row has no neighbour in the next.",
             ),
             Misconception(
                 "cards",
@@ -234,8 +233,8 @@ EXERCISES = (
         id="U03.6",
         title="Three in a row",
         story="If you make 17, 18, 19 side by side, you gain two steps.",
-        asks="A fresh row has {row} cards from the numbers 1 to {highest}. How many times, on average, are three "
-        "cards a, a+1, a+2 in consecutive slots?",
+        asks="A fresh row has {row} cards from the numbers 1 to {highest}. On average, how many times are a, a+1, "
+        "a+2 in consecutive slots?",
         kind=Rational(),
         parameters={"highest": 50, "row": 9},
         another=decks,
@@ -288,6 +287,6 @@ EXERCISES = (
                 "That’s for one group of three slots. Add up all the groups.",
             ),
         ),
-        differs=DEALT + " A simulation needs many rows to see even one, so look at its error bar.",
+        differs=DEALT + " A simulation needs many rows to see one: look at its error bar.",
     ),
 )

@@ -71,7 +71,7 @@ EXERCISES = (
     Exercise(
         id="U03.4",
         title="No card where it belongs",
-        story="Imagine the row sorted: that gives each card its own slot. How often is no card there yet?",
+        story="Sort the row, and each card has its own slot. How often is no card there yet?",
         asks="What is the chance that no card in a dealt row of {row} is in its own sorted slot?",
         kind=Chance(),
         parameters={"row": 9},
@@ -108,8 +108,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: Fraction(row - 1, row) ** row,
-                "You multiplied as if the cards were independent. But if all cards except one are in their slots, "
-                "so is the last.",
+                "You multiplied as if the cards were independent. But if all except one are in their slots, so is "
+                "the last.",
             ),
             Misconception("one-card", lambda row: 1 - Fraction(1, row), "That’s the chance for one particular card."),
             Misconception(

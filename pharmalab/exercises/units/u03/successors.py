@@ -11,8 +11,8 @@ from pharmalab.games.pharma_code import odds
 from pharmalab.games.pharma_code.components.cards import DECKS, Deck
 
 DEALT = (
-    "The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here we count the neighbours "
-    "in the deal, from a deck without function cards."
+    "The rules give a bonus for neighbours made by an exchange (Run bonus). Here we count those in the deal, "
+    "without function cards."
 )
 
 

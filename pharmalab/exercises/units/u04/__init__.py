@@ -84,7 +84,7 @@ UNIT = Unit(
     parts={"U04.1": "Five cards from the deck", "U04.6": "The display", "U04.9": "The expansion"},
     in_code="U04.8",
     notes=(
-        "The rules only say that there are 96 cards with values up to 12. The split comes from a public list of "
-        "components. Keep it as a parameter, and ask what another split would change."
+        "The rules only say 96 cards with values up to 12; the split comes from a public list of components. Ask "
+        "what another split would change."
     ),
 )

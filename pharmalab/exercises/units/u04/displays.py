@@ -70,8 +70,8 @@ EXERCISES = (
         id="U04.6",
         title="No 7 in the display",
         story="You wait for a 7.",
-        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance that "
-        "it has no 7, and what is the variance of the number of 7s?",
+        asks="A display of {display} comes from 12 values with {copies} copies of each. What is the chance of no 7, "
+        "and the variance of the number of 7s?",
         kind=SEVENS,
         parameters={"copies": 8, "display": 6},
         another=_row,
@@ -100,8 +100,7 @@ EXERCISES = (
                 working=LESS,
             ),
             Step(
-                "Your answers are the displays without a 7, divided by all displays, and the second number times "
-                "the third.",
+                "Divide the displays without a 7 by all displays, and multiply the second number by the third.",
                 sevens,
                 SEVENS,
                 f"{NONE}: {WITHOUT}; {VARIANCE}: {BACK} · {LESS}",

@@ -77,8 +77,7 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda values, copies: Fraction(runs(values, copies) * factorial(HAND), all_hands(values, copies)),
-                "You counted the order of the five cards only once. Count it both above and below the line, or in "
-                "neither.",
+                "You counted the order of the five cards only once. Count it above and below the line, or in neither.",
             ),
             Misconception(
                 "one-order",
@@ -245,8 +244,7 @@ EXERCISES = (
                 lambda values, copies: Fraction(
                     comb(values, 2) * comb(copies, 2) ** 2 * (values * copies - 4), all_hands(values, copies)
                 ),
-                "You took two pairs of different values, then any other card. That counts 3+2 several times, and "
-                "four alike never.",
+                "You took two different pairs, then any card. That counts 3+2 several times, and four alike never.",
             ),
         ),
         differs=DEALT,

@@ -29,9 +29,8 @@ CHANCES = Table("chance", cell=Chance())
 
 
 DEALT = (
-    "The model: you draw five cards straight from the deck. In a real game you choose cards, so your chances are "
-    "at least this good. A public list says that the deck has 12 values with 8 copies each; both numbers are "
-    "parameters."
+    "The model: five cards straight from the deck. In a game you choose cards, so your chances are at least this "
+    "good. The 12 values with 8 copies each are from a public list."
 )
 
 

@@ -60,8 +60,8 @@ EXERCISES = (
         runs=60_000,
         hints=(
             "Which hands fit two drugs? Draw the four drugs as overlapping areas.",
-            "Every hand that fits the Cancer drug fits two others. So add the other three, and subtract the hands "
-            "that fit two of them.",
+            "Every hand that fits the Cancer drug fits two others. So add the other three, and subtract what fits "
+            "two of them.",
             "Psychiatric and Cardiovascular share 3+2, 4+1 and five alike.",
         ),
         steps=(
@@ -91,8 +91,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda values, copies: 1 - prod(1 - chance(one)(values, copies) for one in BASIC),
-                "You multiplied as if the drugs were independent. But a hand that fits the Cancer drug always "
-                "fits two others.",
+                "You multiplied as if the drugs were independent. But what fits the Cancer drug always fits two "
+                "others.",
             ),
             complement(any_formula, "That’s the chance that no drug fits."),
         ),
@@ -102,8 +102,8 @@ EXERCISES = (
         id="U04.9",
         title="Advanced drugs",
         story="The expansion asks for more. Which of its formulas is the easiest?",
-        asks="From {values} values with {copies} copies of each, what are the chances of: a run of three and a pair "
-        "(which may be of the same values); three and two alike (five alike count); pair-single-pair in sequence, as "
+        asks="From {values} values with {copies} copies of each, how likely are: a run of three and a pair (which "
+        "may share a value); three and two alike (five alike count); pair-single-pair in sequence, as "
         "4-4-5-6-6; five alike?",
         kind=CHANCES,
         parameters=PRINTED,

@@ -10,8 +10,8 @@ CHECKS = (
     Check(
         id="U05.a",
         after="U05.4",
-        asks="A card has 5 others ahead of it. The display has six cards, and your opponent takes three. How much "
-        "must the card be worth to you so that taking it now is better than waiting?",
+        asks="A card has 5 others ahead of it. The display has six cards, and your opponent takes three. From which "
+        "worth on is taking it now better than waiting?",
         claims=(
             Claim(
                 "from about 5 on",
@@ -64,11 +64,11 @@ UNIT = Unit(
     misconceptions=(
         ("The expected shortfall is the shortfall of the mean.", "Good stacks can’t make up for bad ones."),
         (
-            "A card’s price stays the same while I take others.",
+            "A card’s price doesn’t change while I take others.",
             "If you take a card in front, the later ones get cheaper.",
         ),
         (
-            "“How likely is the card to be there?” and “What does it cost if it’s there?” are the same question.",
+            "“How likely is it there?” and “What does it cost if it’s there?” are one question.",
             "Work them out separately, then multiply.",
         ),
     ),
@@ -76,7 +76,7 @@ UNIT = Unit(
     parts={"U05.1": "What the cards cost", "U05.4": "Now or later", "U05.5": "The launch"},
     in_code="U05.4",
     notes=(
-        "U05.4 has a sharp rule: if p cards are ahead and one opponent takes three of six, wait if the worth is "
-        "below 8p/5. The symbol frequencies in U05.5 to U05.7 are a stated model."
+        "U05.4 has a sharp rule: with p cards ahead, and one opponent who takes three of six, wait if the worth is "
+        "below 8p/5. The symbols’ chances in U05.5 to U05.7 are a model."
     ),
 )

@@ -15,10 +15,7 @@ THERE, LOSS = "chance that one lies there", "expected loss"
 FRONTMOST = Table("value", quantities={THERE: Chance()})
 
 
-RANDOM = (
-    "The model: your opponent takes any three cards, and all choices are equally likely. Real opponents want some "
-    "cards more than others."
-)
+RANDOM = "The model: your opponent takes random cards. Real opponents want some more than others."
 
 
 def loss(order: Sequence[int]) -> int:

@@ -19,8 +19,8 @@ SHORT = Table("value", quantities={REACHED: Chance()})
 
 
 SYMBOLS = (
-    "The model: the rules don’t say which symbols the cards have, so we made up their chances. The {fragments} "
-    "Fragments are random, though in a real game you choose them."
+    "The model: the rules don’t say which symbols the cards have, so their chances are made up. The {fragments} "
+    "Fragments are random; in a game you choose them."
 )
 
 
@@ -235,7 +235,7 @@ EXERCISES = (
     Exercise(
         id="U05.7",
         title="The better of two",
-        story="You may choose between two Fragments for the last slot. Is that choice worth an action?",
+        story="You may choose between two Fragments for the last slot. Is that worth an action?",
         asks="As in U05.5, you have {fragments} Fragments and the threshold {threshold}. If the last Fragment is "
         "the better of two random ones, how much do you save on average?",
         kind=Rational(),

@@ -150,7 +150,7 @@ EXERCISES = (
         title="Is it there, and what does it cost?",
         story="The deck has 96 Fragments, and you can use {wanted} of them. Each card ahead costs a point.",
         asks="A display of {display} is dealt from the whole deck. What is the chance that it has at least one of "
-        "the {wanted} cards? If it does, what is the expected loss for the frontmost one?",
+        "the {wanted}? If so, what is the expected loss for the frontmost?",
         kind=FRONTMOST,
         parameters={"display": 6, "wanted": 8},
         another=lambda rng: {"display": rng.randint(4, 8), "wanted": rng.choice((4, 6, 12, 16, 24))},

@@ -87,7 +87,7 @@ UNIT = Unit(
     parts={"U06.1": "Nine cities", "U06.5": "Cards in hand", "U06.7": "Back on the map"},
     in_code="U06.4",
     notes=(
-        "The numbers in the box are parameters, so ask what another box would change. The covariance sum in U06.3 "
-        "is unusually neat."
+        "The numbers in the box are parameters: ask what another box would change. The covariance sum in U06.3 is "
+        "unusually neat."
     ),
 )

@@ -302,7 +302,7 @@ EXERCISES = (
         title="Fires next door",
         story="A starting city has {near} neighbours. If two neighbouring cities start with cubes, a chain can begin.",
         asks="You draw {drawn} of {cards} cities. One of them has {near} neighbours. What is the chance that you "
-        "draw at least one of its neighbours too?",
+        "draw one of these too?",
         kind=Chance(),
         parameters={"cards": 48, "near": 4, "drawn": 9},
         another=lambda rng: {"cards": rng.choice((36, 40, 44)), "near": rng.randint(2, 6), "drawn": rng.randint(6, 10)},

@@ -87,9 +87,8 @@ EXERCISES = (
         id="U06.5",
         title="Opening hands",
         story="{seats} players get {cards} cards each, from all cities and {events} events.",
-        asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. "
-        "What is the chance that nobody holds an event? And what is the chance that a given player holds "
-        "only cities of one colour?",
+        asks="{seats} players get {cards} cards each, from 48 cities (12 of each colour) and {events} events. What "
+        "is the chance that nobody holds an event? And that a given player holds only cities of one colour?",
         kind=HANDS,
         parameters={"seats": 4, "cards": 2, "events": 5},
         another=lambda rng: {
@@ -230,7 +229,6 @@ EXERCISES = (
                 "put-back", _cure_put_back, "You put each card back before drawing the next one (the binomial law)."
             ),
         ),
-        differs="The model: your cards are random. In a real game, players trade and keep what fits, so cures "
-        "come sooner.",
+        differs="The model: random cards. In a game, players trade and keep what fits, so cures come sooner.",
     ),
 )

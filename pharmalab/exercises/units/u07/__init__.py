@@ -105,12 +105,12 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "Each card has the same chance of being an epidemic, so the decks are equivalent.",
+            "Each card has the same chance of being an epidemic, so the decks are alike.",
             "The decks agree on single cards, but not on pairs.",
         ),
         (
             "We’ve just had an epidemic, so we’re safe.",
-            "That’s true until the pile ends. In a shuffled deck, the next epidemic is nearly as likely as ever.",
+            "True until the pile ends. In a shuffled deck, the next epidemic is nearly as likely as ever.",
         ),
         ("Some discarded city must come up again, so this one will.", "Ask which city it will be: there are many."),
     ),
@@ -118,7 +118,7 @@ UNIT = Unit(
     parts={"U07.1": "Two ways to shuffle", "U07.4": "Double strikes", "U07.5": "How soon again"},
     in_code="U07.6",
     notes=(
-        "U07.2 is the key moment: the chances are equal card by card, but the naive shuffle has far more double "
-        "strikes. Ask which deck is more random, and which makes the better game."
+        "U07.2 is the key moment: card by card the chances are equal, but the naive shuffle has far more double "
+        "strikes. Which deck is more random, and which makes the better game?"
     ),
 )

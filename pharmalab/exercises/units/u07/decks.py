@@ -14,8 +14,8 @@ PILES, SHUFFLED = "piles", "shuffled"
 PER_TURN = 2  #: player cards that are drawn in a turn
 
 MODEL = (
-    "The model: we only look at the deck, starting with the first turn. In a real game, you may win or lose "
-    "before you draw an epidemic, and Forecast or Resilient Population can change what an epidemic does."
+    "The model: only the deck, from the first turn on. In a game, you may win or lose before the epidemic, and "
+    "Forecast or Resilient Population can change what it does."
 )
 
 CARDS = (*CITIES, *EVENTS)

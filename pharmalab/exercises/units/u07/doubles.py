@@ -95,8 +95,8 @@ EXERCISES = (
     Exercise(
         id="U07.4",
         title="Twice in one turn",
-        story="The piles don’t all have the same size, and you draw two cards per turn. So the two cards you draw "
-        "may come from different piles.",
+        story="You draw two cards per turn. The piles have different sizes, so the two cards may come from "
+        "different piles.",
         asks=lambda sizes: (
             f"From top to bottom, the piles have {listing(map(str, sizes))} cards, with one epidemic in each. How many "
             "turns with two epidemics do you expect, and what is the chance of at least one such turn?"
@@ -165,8 +165,8 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
-                "You can’t draw two epidemics from one pile. But you can draw the last card of one pile and the "
-                "first card of the next in the same turn.",
+                "You can’t draw two epidemics from one pile. But one turn can draw the last card of a pile and the "
+                "first of the next.",
             ),
             Misconception(
                 "all-borders",

@@ -16,8 +16,8 @@ from pharmalab.games.pandemic.components import CITIES
 from pharmalab.probability import Distribution
 
 MODEL = (
-    "The model: this is the first epidemic, and nobody plays an event that changes the infection deck. In a real "
-    "game, Resilient Population can remove one of these cards, and Forecast can change their order."
+    "The model: the first epidemic, and no events. In a game, Resilient Population can remove one of these cards, "
+    "and Forecast can change their order."
 )
 
 
@@ -78,10 +78,10 @@ EXERCISES = (
         id="U07.5",
         title="Struck again at once",
         story="In an epidemic, the bottom city gets cubes and its card is discarded. Then all discarded infection "
-        "cards are shuffled and go back on top of the deck, and {rate} cities are infected.",
-        asks="You infected {starters} cities at the start and {rate} in each turn since. The first epidemic "
-        "strikes on a turn from 1 to {turns}, all equally likely. What is the chance that you draw its city "
-        "again in the same turn?",
+        "cards are shuffled and put back on top, and {rate} cities are infected.",
+        asks="You infected {starters} cities at the start and {rate} in each turn since. The first epidemic strikes "
+        "on a turn from 1 to {turns}, all equally likely. What is the chance that its city comes again in the "
+        "same turn?",
         kind=Chance(),
         parameters={"starters": 9, "rate": 2, "turns": 5},
         another=_some_turns,
@@ -156,9 +156,8 @@ EXERCISES = (
         title="How soon it comes back",
         story="The epidemic strikes on turn {turn}. From then on, you draw the reshuffled cities again, {rate} in "
         "each infection step.",
-        asks="You infected {starters} cities at the start and {rate} in each turn before turn {turn}, when the "
-        "epidemic strikes. This turn’s infection step is number 1. In which step do you expect to draw a "
-        "given reshuffled city?",
+        asks="You infected {starters} cities at the start and {rate} in each turn before turn {turn}. This turn’s "
+        "infection step is number 1. In which step do you expect a given reshuffled city?",
         kind=Rational(),
         parameters={"starters": 9, "rate": 2, "turn": 3},
         another=_some_turn,
@@ -209,6 +208,6 @@ EXERCISES = (
                 "You counted the steps before it. But this turn’s infection step is number 1.",
             ),
         ),
-        differs=MODEL + " Later epidemics may also raise the infection rate; here it stays the same.",
+        differs=MODEL + " Here the infection rate stays the same.",
     ),
 )

@@ -66,8 +66,8 @@ EXERCISES = (
     Exercise(
         id="U07.1",
         title="Struck on turn 1",
-        story="The deck has {epidemics} piles of {size} cards with one epidemic in each. You could also shuffle "
-        "all the cards together. You draw two cards per turn.",
+        story="The deck has {epidemics} piles of {size} cards with one epidemic in each. Or you shuffle all the "
+        "cards together. You draw two cards per turn.",
         asks="What is the chance of an epidemic on the first turn, with {epidemics} piles of {size}, and with all "
         "the cards shuffled together?",
         kind=FIRST,
@@ -124,8 +124,8 @@ EXERCISES = (
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "It’s true that each single card has the same chance in both decks. But in a shuffled deck you "
-                "can draw two epidemics at once, and that’s still only one turn.",
+                "Each single card does have the same chance in both decks. But in a shuffled deck you can draw two "
+                "epidemics at once, and that’s only one turn.",
             ),
             Misconception(
                 "put-back",
@@ -151,8 +151,7 @@ EXERCISES = (
     Exercise(
         id="U07.2",
         title="Two in a row",
-        story="In both decks, each card has the same chance of being an epidemic. Now look at pairs of cards that "
-        "are next to each other.",
+        story="In both decks, each card has the same chance of being an epidemic. Now look at neighbouring cards.",
         asks="How many pairs of neighbouring epidemics do you expect in {epidemics} piles of {size}, and how many "
         "if all the cards are shuffled together?",
         kind=PAIRS,
@@ -208,8 +207,8 @@ EXERCISES = (
             Misconception(
                 "same",
                 lambda epidemics, size: dict.fromkeys((PILES, SHUFFLED), Fraction(epidemics * size - 1, size**2)),
-                "You treated the cards as independent in both decks. Each card has the same chance, but knowing "
-                "one card changes the chances of the next, and differently in each deck.",
+                "You treated the cards as independent. But one card changes the chances of the next, and "
+                "differently in each deck.",
             ),
             Misconception(
                 "never",

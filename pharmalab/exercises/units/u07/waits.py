@@ -61,8 +61,8 @@ EXERCISES = (
         id="U07.3",
         title="The first epidemic",
         story="You draw two cards per turn until you draw the first epidemic.",
-        asks="On which turn do you draw the first epidemic? With {epidemics} piles of {size}, what is the "
-        "variance of that turn? With all the cards shuffled together, which turn do you expect?",
+        asks="On which turn is the first epidemic? With {epidemics} piles of {size}, what is the variance of that "
+        "turn? With all the cards shuffled together, which turn do you expect?",
         kind=WAIT,
         parameters={"epidemics": 5, "size": 10},
         another=_deck,

@@ -104,7 +104,7 @@ UNIT = Unit(
     },
     in_code="U08.6",
     notes=(
-        "The answer on the tree is related to the golden ratio. State the model: cities are full or empty, there "
-        "is one cascade, and cubes never run out. The real map has loops, and running out of cubes ends the game."
+        "The answer on the tree is related to the golden ratio. State the model: cities are full or empty, there is "
+        "one cascade, and cubes never run out."
     ),
 )

@@ -13,8 +13,8 @@ from pharmalab.probability import Distribution
 Links = tuple[tuple[int, ...], ...]  #: for each city, by number, its neighbours
 
 MODEL = (
-    "The model: there is one cascade, and cubes never run out. The real map has loops of many lengths, and the "
-    "game ends when you run out of cubes or reach the eighth outbreak."
+    "The model: one cascade, and cubes never run out. The real map has many loops, and the game ends without cubes "
+    "or at the eighth outbreak."
 )
 
 

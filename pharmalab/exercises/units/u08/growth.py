@@ -134,10 +134,10 @@ EXERCISES = (
     Exercise(
         id="U08.4",
         title="An endless tree",
-        story="On an endless tree, each city has {degree} neighbours and there are no loops. One city is full and "
-        "gets infected. Every other city is full with the chance p, and otherwise empty.",
-        asks="On the tree with {degree} neighbours, what is the chance that the cascade dies out if p = {often}? "
-        "How many outbreaks do you expect if p = {rare}? And at which p does that number become infinite?",
+        story="On an endless tree without loops, each city has {degree} neighbours. One city is full and gets "
+        "infected. Every other city is full with the chance p, and otherwise empty.",
+        asks="What is the chance that the cascade dies out if p = {often}? How many outbreaks do you expect if p = "
+        "{rare}? And at which p does that number become infinite?",
         kind=TREE,
         parameters={"degree": 4, "often": Fraction(1, 2), "rare": Fraction(1, 4)},
         another=_some_tree,
@@ -206,8 +206,8 @@ EXERCISES = (
                 "them is the city that hit it.",
             ),
         ),
-        differs="The model: the tree has no loops and no end. A small mean doesn’t rule out long chains: they’re "
-        "just rare. The real map has loops, and 48 cities.",
+        differs="The model: no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The "
+        "real map has loops, and 48 cities.",
     ),
     Exercise(
         id="U08.6",
@@ -264,7 +264,7 @@ EXERCISES = (
                 "That’s when a city first gets its third cube. But the outbreak needs a fourth.",
             ),
         ),
-        differs="The model: each infection hits a random city, whatever came before. In a real game, cards aren’t "
-        "put back before an epidemic, so until then no city comes up twice.",
+        differs="The model: each infection hits any city. In a game, cards aren’t put back before an epidemic, so "
+        "until then no city comes twice.",
     ),
 )

@@ -209,8 +209,8 @@ EXERCISES = (
         id="U08.3",
         title="Hit from both sides",
         story="The ring is the same, but now a city that isn’t full has two cubes.",
-        asks="On a ring of {cities}, one city is full and gets infected. Every other city has three cubes with "
-        "the chance {p}, and otherwise two. What is the chance that all {cities} break out?",
+        asks="On a ring of {cities}, a full city gets infected. Every other city has three cubes with the chance "
+        "{p}, and otherwise two. What is the chance that all {cities} break out?",
         kind=Chance(),
         parameters={"cities": 6, "p": Fraction(1, 2)},
         another=lambda rng: some_map(rng, all_round),
@@ -269,9 +269,8 @@ EXERCISES = (
     Exercise(
         id="U08.5",
         title="All connected",
-        story="{cities} cities are all connected to each other. One is full and gets infected. Every other city "
-        "is full with the chance {p}, and otherwise empty.",
-        asks="{cities} cities are all connected, and every city after the first is full with the chance {p}, and "
+        story="Every city is a neighbour of every other. One is full and gets infected.",
+        asks="{cities} cities are all connected. Every city after the first is full with the chance {p}, and "
         "otherwise empty. What is the chance that all {cities} break out?",
         kind=Chance(),
         parameters={"cities": 5, "p": Fraction(1, 2)},

@@ -74,7 +74,7 @@ UNIT = Unit(
         "combine the order of play and indictment by total probability",
         "find mistakes in a printed example",
     ),
-    hook="The rules contain a worked round. Check it, because not every printed number is right.",
+    hook="The rules contain a worked round. Check it: not every printed number is right.",
     exercises=in_order(*line_of_treatment.EXERCISES, *income.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
@@ -82,8 +82,7 @@ UNIT = Unit(
         ("Ties are shared.", "The rules give them to the rep who played earlier."),
         (
             "It’s always better to be safe.",
-            "If you spend a token, the Drug gets more expensive, the token is gone, and it no "
-            "longer matches the Doctor.",
+            "A spent token makes the Drug cost more, is gone, and no longer matches the Doctor.",
         ),
         ("Three mismatching suits mean three rolls.", "You roll one die, with three bad faces."),
     ),
@@ -91,6 +90,5 @@ UNIT = Unit(
     parts={"U09.0": "The printed round", "U09.1": "Who is ahead?", "U09.4": "Who gets paid?"},
     in_code="U09.1",
     notes="U09.0 is a warm-up in critical reading: the mistakes in the printed example don’t change its outcome. "
-    "Say which open points we settled by a model: in the indictment test, all of a rep’s Drugs count "
-    "together, and the rules don’t say what two tokens of one suit do.",
+    "Say what is a model: in the indictment test, all of a rep’s Drugs count together.",
 )

@@ -244,6 +244,6 @@ EXERCISES = (
                 "You let him be investigated every time. But that only happens if everyone ahead of him was indicted.",
             ),
         ),
-        differs=f"{MODEL} We look at one round only, and leave out that more tokens make the next round easier.",
+        differs=f"{MODEL} We leave out that more tokens make the next round easier.",
     ),
 )

@@ -106,8 +106,8 @@ EXERCISES = (
                 "You left out the token spent on R&D: it makes the Drug cost 1 more.",
             ),
         ),
-        differs="Compare with the rule book’s example: some of its totals don’t follow from its own rule. The "
-        "example doesn’t say what Dolores keeps, so here she keeps nothing.",
+        differs="Compare with the rule book’s example: some of its totals don’t follow from its own rule. It "
+        "doesn’t say what Dolores keeps; here it’s nothing.",
     ),
     Exercise(
         id="U09.1",

@@ -47,8 +47,8 @@ SECOND: Parameters = {
 }
 
 MODEL = (
-    "The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens "
-    "of one suit do, so nobody spends two. The piles have enough tokens for every payment."
+    "The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, "
+    "because the rules don’t say what they do. There are enough tokens for every payment."
 )
 
 

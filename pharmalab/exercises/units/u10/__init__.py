@@ -78,12 +78,12 @@ UNIT = Unit(
     checks=CHECKS,
     misconceptions=(
         (
-            "With ½ each, 2 up and 1 down gain half a point per try for ever.",
+            "With ½ each, 2 up and 1 down gain half a point per try forever.",
             "In the green zone you lose as much as you gain, so the way gets much longer.",
         ),
         (
             "If a city is treated as often as it’s infected, the danger is halved.",
-            "Treatment does more than that, because the city must gain every removed cube again.",
+            "It does more than that: the city must gain every removed cube again.",
         ),
         (
             "The bottom of the track doesn’t matter.",
@@ -93,8 +93,5 @@ UNIT = Unit(
     review=("U05.2", "U07.6"),
     parts={"U10.1": "Under investigation", "U10.4": "Infected and treated", "U10.5": "Reputation and patience"},
     in_code="U10.6",
-    notes=(
-        "Let groups model different games and then swap posters, because the algebra is the same. "
-        "Off-Label’s rules don’t list the cards of the Decktet; you find them in the game’s data file."
-    ),
+    notes=("Let groups model different games and then swap posters: the algebra is the same."),
 )

@@ -84,8 +84,8 @@ EXERCISES = (
         title="Cubes up, cubes down",
         story="Each turn, a city gains a cube with a chance of 1/{infect}, loses one through treatment with a "
         "chance of 1/{treat}, or stays the same.",
-        asks="The city starts empty, and its fourth cube is an outbreak. How many turns do you expect until the "
-        "outbreak if nobody treats the city, and how many with treatment?",
+        asks="The city starts empty, and its fourth cube is an outbreak. How many turns do you expect until then if "
+        "nobody treats the city, and how many with treatment?",
         kind=TURNS,
         parameters={"infect": 4, "treat": 4},
         another=_rates,
@@ -167,6 +167,6 @@ EXERCISES = (
             ),
         ),
         differs="The model: every turn is alike. In play, a city’s card returns only after an epidemic, and "
-        "outbreaks in neighbouring cities add cubes.",
+        "outbreaks next door add cubes.",
     ),
 )

@@ -176,13 +176,13 @@ EXERCISES = (
                 "You gave the chance that nobody is indicted.",
             ),
         ),
-        differs="The model: you know the order of the line. In play, dice decide it, and cheap Drugs go to the front.",
+        differs="The model: the order is known. In play, dice decide it, and cheap Drugs go to the front.",
     ),
     Exercise(
         id="U10.2",
         title="A random Drug",
-        story="To investigate a rep, roll a die with the six suits. The rep is indicted if the suit is on exactly one "
-        "of the two cards, the Doctor or the Drug.",
+        story="To investigate a rep, roll a die with the six suits. A suit on exactly one of the two cards, the "
+        "Doctor or the Drug, indicts.",
         asks=lambda doctor: (
             f"You give {_named(doctor)} one of the 25 Drugs in the basic deck, chosen at random. "
             f"Number of Drugs with each suit: {listing(f'{suit} {n}' for suit, n in WITH.items())}. What is the mean "

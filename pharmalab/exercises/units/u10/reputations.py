@@ -23,14 +23,10 @@ END, VISIT = "expected end", "chance to visit the green zone"
 TRACK = Table("value", quantities={VISIT: Chance()})
 
 ZONES = (
-    "Zones: 1 to 6 is red (losses are 1 smaller), 7 to 13 white, 14 to 17 green (losses are 1 larger), "
-    "18 or more blue (losses are 2 larger). Your zone before the loss counts, and your reputation "
-    "never falls below 1."
+    "Zones: 1 to 6 is red (you lose 1 less), 7 to 13 white, 14 to 17 green (1 more), 18 or more blue (2 more). Your "
+    "zone before the loss counts, and your reputation never falls below 1."
 )
-HALVES = (
-    "The model: each debunk succeeds with a chance of ½. In play, you choose what to debunk, and you know more "
-    "each time."
-)
+HALVES = "The model: always a chance of ½. In play, you choose what to debunk, and you know more each time."
 
 
 def zone(reputation: int) -> int:
@@ -162,8 +158,7 @@ EXERCISES = (
         title="Five debunks",
         story=f"A successful debunk gains {GAIN} points of reputation, and a failed one costs {LOSS}. {ZONES}",
         asks="Your reputation is {start}. You debunk {tries} times, each time with a ½ chance of success. What "
-        "reputation do you expect at the end? And what is the chance that you reach the green zone or a "
-        "higher one at some time?",
+        "reputation do you expect at the end? And what is the chance that you reach the green zone on the way?",
         kind=TRACK,
         parameters={"start": 10, "tries": 5},
         another=_some_track,
@@ -290,8 +285,8 @@ EXERCISES = (
     Exercise(
         id="U10.7",
         title="The student’s patience",
-        story="The student tests potions for free until a round’s first negative potion. From then on, each test "
-        "in that round costs 1 gold.",
+        story="The student tests potions for free until a round’s first negative one. From then on, each test in "
+        "that round costs 1 gold.",
         asks="Each test mixes a random pair, independent of the other tests. What is the chance that you must pay "
         "for test number {nth} of a round?",
         kind=Chance(),

@@ -106,5 +106,5 @@ UNIT = Unit(
     parts={"U11.1": "Mixing", "U11.4": "Evidence"},
     in_code="U11.6",
     notes="Use real cardboard: shuffled tokens on the gamemaster’s triangle make all worlds equally likely. U11.4 "
-    "teaches base rates in an unusual setting.",
+    "is about base rates.",
 )

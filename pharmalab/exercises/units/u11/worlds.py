@@ -12,8 +12,8 @@ from pharmalab.deduction.worlds import World, Worlds
 COLORED = POTIONS[:6]  #: the potions that have a colour; the aspects are called the same
 
 ALIKE = (
-    "The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, "
-    "the other players’ moves tell you more."
+    "The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves "
+    "tell you more."
 )
 
 

@@ -32,8 +32,8 @@ CHECKS = (
     Check(
         id="U12.b",
         after="U12.3",
-        asks="There are 8 worlds. One question has four answers, which leave 2, 2, 2 and 2 worlds. Another has "
-        "five, which leave 4, 1, 1, 1 and 1. From which question do you gain more bits?",
+        asks="There are 8 worlds. The four answers of one question leave 2, 2, 2 and 2 worlds, the five of another "
+        "4, 1, 1, 1 and 1. From which do you gain more bits?",
         claims=(
             Claim(
                 "the one with five answers",
@@ -109,7 +109,7 @@ UNIT = Unit(
     ),
     review=("U11.3", "U11.5"),
     parts={"U12.1": "What one answer tells", "U12.4": "The next mix", "U12.7": "Until one world is left"},
-    notes="U12.7 repeats Knuth’s question about Mastermind (The computer as Master Mind, 1976). The player who "
-    "guards against the worst case never takes the longest, but is slower on average. U12.6 leads on to the "
+    notes="U12.7 is Knuth’s question about Mastermind (The computer as Master Mind, 1976): the player who guards "
+    "against the worst case never takes the longest, but is slower on average. U12.6 leads on to the "
     "deduction course.",
 )

@@ -193,8 +193,8 @@ EXERCISES = (
         story=lambda seen: (
             f"{told(seen)} To publish, you need an ingredient that’s certain, not a short list of worlds."
         ),
-        asks="What is the best chance that one mix makes another ingredient certain? And what is that chance for "
-        "the pair with most bits (if several tie, for the best of them)?",
+        asks="What is the best chance that one mix makes another ingredient certain? And for the pair with most "
+        "bits (if several tie, the best of them)?",
         kind=CHANCES,
         parameters={"seen": RULE_BOOK},
         another=some_results,

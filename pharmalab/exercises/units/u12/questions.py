@@ -197,14 +197,14 @@ EXERCISES = (
                 "You mixed every pair once, but you can tell the worlds apart long before that.",
             ),
         ),
-        differs="The model: each answer divides the remaining worlds evenly. No known list of mixes does that.",
+        differs="The model: each answer divides the worlds evenly. No known list of mixes does that.",
     ),
     Exercise(
         id="U12.2",
         title="Two questions",
         story=_story,
         asks="How many worlds are left on average after the answer? And how many if you learn only whether {a} + "
-        "{b} makes {wanted}, yes or no?",
+        "{b} makes {wanted}?",
         kind=WORLDS,
         parameters={"seen": (), "a": "toad", "b": "fern", "wanted": "G+"},
         another=_some_sale,

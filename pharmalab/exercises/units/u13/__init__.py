@@ -113,6 +113,6 @@ UNIT = Unit(
     review=("U11.1", "U11.6"),
     parts={"U13.1": "Selling", "U13.3": "Seals", "U13.5": "Debunking", "U13.7": "Two last questions"},
     in_code="U13.6",
-    notes="Discuss what points are worth. Near the end of the game they all count alike, but early on gold buys "
-    "artifacts. U13.7 is the course’s most honest lesson on independence.",
+    notes="Discuss what points are worth: near the end they all count alike, but early on gold buys artifacts. "
+    "U13.7 is the course’s most honest lesson on independence.",
 )

@@ -105,7 +105,7 @@ EXERCISES = (
                 "You gave how often a debunk may fail, but the question is how often it must succeed.",
             ),
         ),
-        differs=f"{END} A debunk also costs an action, and shows everybody a sign.",
+        differs=f"{END} A debunk also costs an action, and shows a sign.",
     ),
     Exercise(
         id="U13.6",
@@ -157,7 +157,6 @@ EXERCISES = (
                 "You assumed that one sign is wrong, but a wrong theory can also be wrong in two or three signs.",
             ),
         ),
-        differs="The model: you test a random sign. In play, you know something, so you test the sign that’s most "
-        "likely wrong.",
+        differs="The model: a random sign. In play, you test the one that’s most likely wrong.",
     ),
 )

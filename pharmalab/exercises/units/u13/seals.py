@@ -15,7 +15,7 @@ POINTS = Table("expected points")
 SEALS = ("gold", "silver", "green hedge")
 HALF = Fraction(1, 2)
 
-END = "The model: all points count alike. In play, the worth of reputation, gold and points changes during the game."
+END = "The model: all points count alike. In play, the worth of reputation and gold changes."
 
 
 def gold_seal(rng: Random, right: Fraction) -> int:

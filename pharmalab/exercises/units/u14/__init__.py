@@ -123,8 +123,8 @@ UNIT = Unit(
     review=("U05.4", "U10.1"),
     parts={"U14.1": "One sale", "U14.3": "Two sales, more smiles", "U14.5": "Hide and seek"},
     notes=(
-        "U14.1 and U14.4 show that winning ties is worth exactly what the highest bid leaves of the price. In the "
-        "real game you also choose the turn order, and you don’t know what a sale is worth to the others. End with "
-        "a vote: what does that change?"
+        "U14.1 and U14.4 show that winning ties is worth exactly what the highest bid leaves of the price. In play "
+        "you also choose the turn order, and don’t know what a sale is worth to the others. End with a vote: what "
+        "does that change?"
     ),
 )

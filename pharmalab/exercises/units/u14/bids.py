@@ -18,8 +18,8 @@ GREEN, BLUE = "green zone", "blue zone"
 MATRIX = Table(*map(str, BIDS))
 
 MODEL = (
-    "The model: there is one sale, and only gold counts. In the real game there are more rounds, you choose the "
-    "turn order, and nobody knows exactly what a sale is worth to the others."
+    "The model: one sale, and only gold counts. In play there are more rounds, you choose the turn order, and "
+    "nobody knows what a sale is worth to the others."
 )
 
 
@@ -69,8 +69,8 @@ EXERCISES = (
     Exercise(
         id="U14.1",
         title="Only one can sell",
-        story="A and B both want to sell, but only one of them can. Each puts down a bid card with a discount. The "
-        "player who bids more sells, for the price minus their own discount.",
+        story="A and B both want to sell, but only one can. Each puts down a bid card with a discount. The higher "
+        "bid sells, for the price minus that discount.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. What does A bid in every equilibrium, and "
         "what do A and B get?",
         kind=SALE,
@@ -150,7 +150,7 @@ EXERCISES = (
         hints=(
             "What does A get with a bid of 3? And with a bid of 2?",
             "If A bids 2, A sells whenever B bids 2 or less. That must not be worth more than a bid of 3. The same "
-            "goes for bids of 1 and 0.",
+            "goes for 1 and 0.",
             "({prize} − 2) · P(B bids 2 or less) ≤ {prize} − 3.",
         ),
         steps=(
@@ -184,8 +184,8 @@ EXERCISES = (
     Exercise(
         id="U14.4",
         title="One more smiley face",
-        story="This is the sale of U14.1, but B has a higher reputation. In the green zone B has one more smiley "
-        "face, so B wins ties. In the blue zone B wins ties too, and gets 1 extra gold for the sale.",
+        story="In the sale of U14.1, B now has a higher reputation. In the green zone B has one more smiley face, "
+        "so B wins ties. In the blue zone B wins ties too, and gets 1 extra gold for the sale.",
         asks="The price is {prize}, and the bids are 0 to 3. What does B get in equilibrium in the green zone, and "
         "in the blue zone?",
         kind=ZONES,

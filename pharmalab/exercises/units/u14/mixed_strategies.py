@@ -142,14 +142,13 @@ EXERCISES = (
                 "indifferent.",
             ),
         ),
-        differs="The model: there are two bids, and everyone knows the prices. The real game has four bids, and "
-        "favor cards.",
+        differs="The model: two bids, and known prices. The real game has four bids, and favor cards.",
     ),
     Exercise(
         id="U14.5",
         title="Where will they look?",
-        story="Your theory is wrong in several aspects. You secretly hedge one of them. A rival picks one and shows "
-        "that it’s wrong. If it’s the one you hedged, you lose nothing.",
+        story="Your theory is wrong in several aspects, and you secretly hedge one of them. A rival shows that one "
+        "is wrong. If it’s the one you hedged, you lose nothing.",
         asks="You lose {loss} points if the rival picks an aspect you didn’t hedge. What is your expected loss in "
         "equilibrium with two wrong aspects, and with three?",
         kind=LOSSES,
@@ -207,7 +206,7 @@ EXERCISES = (
                 "You multiplied by the chance that you hedged the aspect the rival picks.",
             ),
         ),
-        differs="The model: the rival knows where your theory is wrong, but not what you hedged. In the real game "
-        "the rival has to guess.",
+        differs="The model: the rival knows where your theory is wrong, but not what you hedged. In play the rival "
+        "has to guess.",
     ),
 )

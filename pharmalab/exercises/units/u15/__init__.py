@@ -101,23 +101,23 @@ UNIT = Unit(
             "You only know that the chance is at most about 3 in 1000 (the rule of three).",
         ),
         (
-            "A 95 % interval contains the truth exactly 95 % of the time, whatever the chance and the number of runs.",
+            "A 95 % interval contains the truth exactly 95 % of the time.",
             "Add up the exact chances: the coverage jumps up and down from case to case.",
         ),
         (
             "I can stop the simulation as soon as the answer looks right.",
-            "Then you’ll find whatever answer you wait for. Fix the number of runs before you start.",
+            "Then you’ll find whatever you wait for. Fix the number of runs first.",
         ),
         (
             "I can compare simulated means without error bars.",
-            "Without error bars, nobody knows whether the means really differ.",
+            "Without them, nobody knows whether the means really differ.",
         ),
     ),
     review=("U01.2", "U03.4"),
     parts={"U15.1": "Runs and intervals", "U15.3": "Rare events, fewer runs", "U15.5": "A suspicion"},
     in_code="U15.5",
     notes=(
-        "U15.4 needs no calculus, and it gets more out of every run. Make it a house rule that every later "
-        "notebook prints an error bar. You can teach this unit any time after U01 and U03."
+        "U15.4 needs no calculus, and gets more out of every run. Make error bars a house rule from here on. You "
+        "can teach this unit any time after U01 and U03."
     ),
 )

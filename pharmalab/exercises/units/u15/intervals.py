@@ -117,7 +117,7 @@ EXERCISES = (
     Exercise(
         id="U15.1",
         title="How many runs?",
-        story="You want to estimate a chance that is close to 1/{of}, with an error of at most 1/{parts} either way.",
+        story="You want to estimate a chance close to 1/{of}, within 1/{parts} either way.",
         asks="How many runs give a 95 % interval with a half-width of 1/{parts}, if p = 1/{of}? Use 1.96 standard "
         "errors, and round up.",
         kind=Count(),
@@ -162,7 +162,7 @@ EXERCISES = (
                 "You rounded down, so the interval is still slightly too wide.",
             ),
         ),
-        differs="The number of runs depends on the very chance you want to estimate, so plan with a guess.",
+        differs="The number depends on the very chance you want to estimate, so plan with a guess.",
     ),
     Exercise(
         id="U15.2",
@@ -244,7 +244,7 @@ EXERCISES = (
     Exercise(
         id="U15.5",
         title="Too many soups?",
-        story="A club reports {hits} soups in {runs} mixes, and says that the ingredients were shuffled each time.",
+        story="A club reports {hits} soups in {runs} mixes, with ingredients shuffled each time.",
         asks="Each of {runs} independent mixes is a soup with the chance 1/{of}. What is the chance of {hits} or "
         "more soups?",
         kind=Chance(),
@@ -301,11 +301,11 @@ EXERCISES = (
             Misconception(
                 "normal-corrected",
                 lambda runs, of, hits: _bell(runs, of, hits - 0.5),
-                "You used the bell curve from {hits} − ½ on. The half step helps, but soups are rare, so the "
-                "distribution is lopsided. Add up the exact chances.",
+                "You used the bell curve from {hits} − ½ on. The half step helps, but the distribution is lopsided. "
+                "Add up the exact chances.",
             ),
         ),
-        differs="The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game "
-        "of Alchemists they aren’t, because each result tells you about the next mix.",
+        differs="The model: independent mixes, as if you shuffled before each. In a game of Alchemists each result "
+        "tells you about the next.",
     ),
 )

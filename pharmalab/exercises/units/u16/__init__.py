@@ -69,8 +69,7 @@ UNIT = Unit(
     minutes=50,
     needs=("U01",),
     goals=("solve a stopping problem backwards", "compare with hindsight", "state the model"),
-    hook="Once in the game, you can double a phase with the accelerator. You must press it before your first "
-    "exchange. Now, or later?",
+    hook="Once in the game, you can double a phase with the accelerator, before your first exchange. Now, or later?",
     exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
@@ -81,12 +80,12 @@ UNIT = Unit(
         ),
         (
             "The fresh score is the score at the end of the phase.",
-            "What you add to a row during the phase is the same now and later. Only the fresh score matters.",
+            "What you add to a row in a phase is the same now and later.",
         ),
     ),
     review=("U01.4", "U01.3"),
     parts={"U16.1": "What the button is worth", "U16.4": "The rule", "U16.6": "Looking back"},
     in_code="U16.6",
-    notes="The rules don’t give the length of the track, so the number of phases is a parameter. Let your groups "
+    notes="The number of phases is a parameter, because the rules don’t give the length of the track. Let groups "
     "vary it.",
 )

@@ -17,9 +17,9 @@ from pharmalab.games.pharma_code.components.cards import Deck
 from pharmalab.games.pharma_code.mechanisms.rows import start
 
 MODEL = (
-    "The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function "
-    "cards. In the real game you improve a row before it scores. If that adds the same now and later, the rule "
-    "doesn’t change. The rules don’t say how many phases there are."
+    "The model: the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In "
+    "play you improve a row before it scores; if that adds the same now and later, the rule doesn’t change. The "
+    "rules don’t say how many phases there are."
 )
 
 

@@ -108,16 +108,16 @@ UNIT = Unit(
         ),
         (
             "My own results tell me what he knows.",
-            "Base his beliefs on what he could have seen. If you use your own results again, they count twice.",
+            "Base his beliefs on what he could have seen. Otherwise your own results count twice.",
         ),
         (
             "The ingredient he used is a random one.",
-            "It matters how the evidence was selected. You see ingredients with many fitting partners more often.",
+            "It matters how the evidence was selected: you see ingredients with many fitting partners more often.",
         ),
     ),
     review=("U11.4", "U13.3"),
     parts={"U17.1": "A model of the rival", "U17.3": "Acting on it", "U17.5": "How evidence is chosen"},
     in_code="U17.5",
-    notes="Stress that every answer depends on the model. Let your students write a second model, and see how much "
-    "the answer of U17.1 changes.",
+    notes="Every answer depends on the model. Let your students write a second one: how much does the answer of "
+    "U17.1 change?",
 )

@@ -17,12 +17,12 @@ RIGHT = {SURE: Fraction(1), HALF_SURE: Fraction(1, 2), BLUFF: Fraction(1, len(AL
 GOLD_A_POINT = 3  #: at the end of the game
 
 MODEL = (
-    "The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in "
-    "one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own."
+    "The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which "
+    "differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own."
 )
 TYPES = (
-    "A rival publishes a theory. He is sure with a chance of {sure} and half sure with a chance of {half}. "
-    "Otherwise he bluffs."
+    "A rival publishes a theory. He’s sure with a chance of {sure} and half sure with a chance of {half}; otherwise "
+    "he bluffs."
 )
 
 

@@ -30,9 +30,8 @@ GLIMPSES = {
 }
 
 RIVAL = (
-    "The model: an informed rival picks one of the two ingredients he mixed, and one of the alchemicals that can "
-    "make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and "
-    "see how much the answer changes."
+    "The model: an informed rival picks one of his two ingredients, and one of the alchemicals that can make the "
+    "potion, both at random. A guesser picks any of each. Write a second model: how much does the answer change?"
 )
 
 

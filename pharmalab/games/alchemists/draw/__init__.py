@@ -23,7 +23,7 @@ For regions that are no places see `draw.regions`.
 from functools import partial
 
 from pharmalab.core.events import Who, player
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import plural
 from pharmalab.deduction.alchemy import INGREDIENTS
 from pharmalab.drawing.html import Markup, markup
 from pharmalab.drawing.scene import Scene
@@ -141,8 +141,8 @@ def _free(view: AlchemistsState, at: int) -> int:
 def _told(view: AlchemistsState, names: tuple[str, ...]) -> str:
     """Return the position in words."""
     which = f"round {view.round} of {view.config.rounds}" if view.round else "set-up"
-    each = [f"{name} has {view.gold[at]} gold and reputation {view.reputation[at]}" for at, name in enumerate(names)]
+    each = [f"{name}: {view.gold[at]} gold, reputation {view.reputation[at]}" for at, name in enumerate(names)]
     shown = [f"{title(name)} = {theory.alchemical}" for name, theory in zip(INGREDIENTS, view.theories, strict=True)
              if theory]  # fmt: skip
     known = f" {plural(len(shown), 'theory', 'theories')}: {', '.join(shown)}." if shown else ""
-    return f"Alchemists, {which}: {listing(each)}.{known}"
+    return f"Alchemists, {which}. {'; '.join(each)}.{known}"

@@ -43,6 +43,7 @@ def _doctor(places: Places) -> Markup:
         el.rect(width=doctors.WIDTH, height=doctors.HEIGHT, rx=8, fill=hue("felt")),
         gap(doctors.WIDTH, doctors.HEIGHT),
         data_id="doctor",
+        data_label="The Doctor",
         pointer_events="all",
         transform=move(places.doctor.left, places.doctor.top, places.doctor_scale),
     )
@@ -220,5 +221,5 @@ def marks(places: Places, leader: int, asked: int) -> Markup:
 
 
 def told(supply: int, name: str) -> str:
-    """Return how many tokens a rep has, in words: 'Ada has 3 tokens'."""
-    return f"{name} has {plural(supply, 'token')}"
+    """Return how many tokens a rep has, in words: 'Ada: 3 tokens'."""
+    return f"{name}: {plural(supply, 'token')}"

@@ -95,7 +95,7 @@ class Cleared(Event, frozen=True):
     payable: int
 
     def sentence(self, who: Who = player) -> str:
-        short = "" if self.payable == self.due else f", of which only {self.payable} can be taken"
+        short = "" if self.payable == self.due else f", but only {self.payable} can be taken"
         return f"{who(self.seat)} is in the clear and earns {plural(self.due, 'token')}{short}."
 
 

@@ -23,6 +23,12 @@ class Market(Pick, frozen=True):
     secrets = ("picked",)
     asks = "{seat}: which Drugs do you offer?"
 
+    def help(self, view: OffLabelState) -> str:
+        return (
+            "Your total is their cost plus your dice, and the lowest total comes first. "
+            "Treat just what the Doctor treats, or you may be caught."
+        )
+
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]
 

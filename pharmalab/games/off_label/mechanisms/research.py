@@ -22,6 +22,9 @@ class Research(PickTokens, frozen=True):
     secrets = ("picked",)
     asks = "{seat}: which tokens do you spend on research?"
 
+    def help(self, view: OffLabelState) -> str:
+        return "A token adds its suit to what your Drugs treat, or takes it away, and raises their cost by 1."
+
     def counts(self, state: OffLabelState) -> tuple[int, ...]:
         return state.tokens[self.seat]
 

@@ -13,7 +13,7 @@ from pharmalab.games.pandemic.components import title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.state import PandemicState
 
-REFUSED_BEFORE = Refusal("You proposed that, and it was refused: propose something else.", "pandemic/consent")
+REFUSED_BEFORE = Refusal("That was refused when you proposed it. Propose something else.", "pandemic/consent")
 
 
 class Window(Question, frozen=True):
@@ -43,7 +43,7 @@ class Consent(Question, frozen=True):
     thing: str
 
     def prompt(self, who: Who = player) -> str:
-        return f"{who(self.seat)}: do you agree? It is proposed that {proposal(self.kind, self.who, self.thing, who)}."
+        return f"{who(self.seat)}: do you agree? The proposal is that {proposal(self.kind, self.who, self.thing, who)}."
 
     def problems(self, state: PandemicState) -> Iterator[str]:
         below = state.agenda[0]
@@ -207,4 +207,4 @@ class Refused(Event, frozen=True):
 
     def sentence(self, who: Who = player) -> str:
         what = proposal(self.kind, self.who, self.thing, who)
-        return f"It is proposed that {what}. {who(self.seat)} does not agree."
+        return f"The proposal was that {what}. {who(self.seat)} does not agree."

@@ -26,7 +26,7 @@ class DrawCards(Automatic, frozen=True):
         deck = state.player_deck
         if len(deck.layers) < 2 and len(deck) < 2:
             events.append(OutOfCards(self.to, len(deck)))
-            return lose(state, "Two player cards were to be drawn, and there are not so many.", OutOfCards.rule)
+            return lose(state, "You must draw two player cards, but there aren’t enough.", OutOfCards.rule)
         return state.ask(_FIRST[self.to])
 
 

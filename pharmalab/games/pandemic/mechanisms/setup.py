@@ -133,7 +133,7 @@ class FirstInfection(Chance, frozen=True):
 
     rule = "pandemic/first-infections"
     source = "infection"
-    asks = "Which city begins with {cubes}?"
+    asks = "Which city starts with {cubes}?"
     outcome_type = Titled
     cubes: Annotated[int, counted("cube")]
 
@@ -178,7 +178,7 @@ class LayOpen(Reveal, frozen=True):
 
     rule = "pandemic/pd-10"
     source = "opening hands"
-    asks = "Which cards does {to} lay open?"
+    asks = "Which cards does {to} show?"
     to: Seat
 
     def passes(self, state: PandemicState) -> bool:

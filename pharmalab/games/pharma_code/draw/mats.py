@@ -16,6 +16,8 @@ from pharmalab.games.pharma_code.draw.places import Places
 from pharmalab.games.pharma_code.mechanisms.rows import start
 from pharmalab.games.pharma_code.pictures.cards import HEIGHT, WIDTH
 
+PAWNS = 58  #: units of a square's size: the room of the pawns at the start, beside the heading
+
 
 @lru_cache(maxsize=16)
 def mats(places: Places, names: tuple[str, ...]) -> Markup:
@@ -115,8 +117,8 @@ def marks(places: Places, phase: int, asked: int, winners: tuple[str, ...]) -> M
     said = f"★ {listing(winners)} {'win' if len(winners) > 1 else 'wins'}!"
     spot = places.mat(max(asked, 0))
     return el.g(
-        words(f"Phase {phase}", track.left + 10, places.track_top + places.heading, places.text + 2, bold=True,
-              data_in="track"),
+        words(f"Phase {phase}", track.left + PAWNS * places.square, places.track_top + places.heading,
+              places.text + 2, bold=True, data_in="track"),
         asked >= 0 and el.g(piece("turn", spot.left + 26, spot.top - 1, use("pharma_code-turn")),
                             data_in=f"seat-{asked}"),
         bool(winners) and piece("winner", *places.banner, _banner(said, track.width), comes="stamp"),

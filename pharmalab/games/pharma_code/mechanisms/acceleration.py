@@ -20,6 +20,11 @@ class AskAcceleration(Question, frozen=True):
     rule = "pharma_code/acceleration"
     asks = "{seat}: accelerate in this phase, or keep the card?"
 
+    def help(self, view: PharmaState) -> str:
+        left = view.accelerators[self.seat]
+        once = "once in this game" if left == 1 else f"{left} times in this game"
+        return f"If you accelerate, every number of your row counts twice when the phase ends. You can do it {once}."
+
     def problems(self, state: PharmaState) -> Iterator[str]:
         if state.accelerated[self.seat] or not state.accelerators[self.seat]:
             yield f"agenda, AskAcceleration: seat {self.seat} has no acceleration card for this phase"
@@ -32,6 +37,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
     """
 
     rule = "pharma_code/acceleration"
+    called = "accelerate"
     says = "Accelerate"
     lit = ("accelerate",)
 
@@ -45,7 +51,7 @@ class Accelerate(Simple[Turn | AskAcceleration], frozen=True):
     def lacking(cls, state: PharmaState, question: Turn | AskAcceleration) -> Refusal | None:
         seat = question.seat
         if state.accelerated[seat]:
-            return Refusal("You have accelerated in this phase already.", cls.rule)
+            return Refusal("You’ve already accelerated in this phase.", cls.rule)
         if not state.accelerators[seat]:
             return Refusal("Your acceleration card is spent.", cls.rule)
         if type(question) is Turn:
@@ -71,6 +77,7 @@ class Wait(Simple[AskAcceleration], frozen=True):
     """Keep the acceleration card for now."""
 
     rule = "pharma_code/acceleration"
+    called = "keep the acceleration card"
     says = "Do not accelerate now"
 
     def do(self, state: PharmaState, question: AskAcceleration, events: list[Event]) -> PharmaState:

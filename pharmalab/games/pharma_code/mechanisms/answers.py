@@ -23,6 +23,7 @@ class Answer(Action, frozen=True):
     """
 
     rule = "pharma_code/questions"
+    called = "answer the question"
     lit = ("answer-{nth}",)
     refuses = "The answers are A, B and C."
 
@@ -76,7 +77,7 @@ class Verdict(Chance, frozen=True):
 
     rule = "pharma_code/questions"
     source = "right answers"
-    asks = "Which answer to the question of {to} is right?"
+    asks = "Which answer to {to}’s question is right?"
 
     to: Seat
     reply: Reply
@@ -118,5 +119,5 @@ class Answered(Event, frozen=True):
     why: str = ""
 
     def sentence(self, who: Who = player) -> str:
-        judged = "That is right." if self.right else f"That is wrong; right is “{self.solution}”."
+        judged = "That is right." if self.right else f"That’s wrong. The right answer is “{self.solution}”."
         return " ".join(filter(None, [f"{who(self.seat)} answers: {self.answer}.", judged, self.why]))

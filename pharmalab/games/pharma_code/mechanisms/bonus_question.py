@@ -2,6 +2,7 @@
 
 from pharmalab.core.agenda import Question
 from pharmalab.core.events import Event
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pharma_code.mechanisms.bases import Simple
 from pharmalab.games.pharma_code.mechanisms.questions import DrawQuestion
@@ -14,12 +15,16 @@ class AskBonus(Question, frozen=True):
     rule = "pharma_code/bonus-question"
     asks = "{seat} has won the phase: hear a question for more squares?"
 
+    def help(self, view: PharmaState) -> str:
+        return f"A right answer moves you {plural(view.config.bonus, 'square')}, and a wrong one costs nothing."
+
 
 class Hear(Simple[AskBonus], frozen=True):
     """Have the bonus question read."""
 
     rule = "pharma_code/bonus-question"
-    says = "Hear the question"
+    called = "take the question"
+    says = "Take the question"
     lit = ("question",)
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
@@ -30,7 +35,8 @@ class Leave(Simple[AskBonus], frozen=True):
     """Do without the bonus question."""
 
     rule = "pharma_code/bonus-question"
-    says = "Do without the question"
+    called = "skip the question"
+    says = "Skip the question"
 
     def do(self, state: PharmaState, question: AskBonus, events: list[Event]) -> PharmaState:
         events.append(BonusLeft(question.seat))

@@ -24,6 +24,7 @@ class TakeOpen(Simple[Turn], frozen=True):
     """Take the top card of the open pile for an exchange."""
 
     rule = "pharma_code/exchange"
+    called = "take the open card"
     says = "Take the open card"
     lit = ("open",)
     leads_on: ClassVar[bool] = True
@@ -49,6 +50,7 @@ class DrawClosed(Simple[Turn], frozen=True):
     """
 
     rule = "pharma_code/exchange"
+    called = "draw a hidden card"
     says = "Draw from the closed pile"
     lit = ("pile",)
 
@@ -115,6 +117,9 @@ class Placing(Question, frozen=True):
     rule = "pharma_code/exchange"
     asks = "{seat}: where does {card} go?"
 
+    def help(self, view: PharmaState) -> str:
+        return "Choose the card of your row that it replaces; that card goes to the open pile."
+
     card: Card
     drawn: bool = False
     exchange: bool = True
@@ -136,6 +141,7 @@ class Place(OnPlace, frozen=True):
     """Put the card in a place; the one that was there goes to the open pile."""
 
     rule = "pharma_code/exchange"
+    called = "put a card here"
     says = "Put it in place {place}"
 
     @classmethod
@@ -164,6 +170,7 @@ class Discard(Simple[Placing], frozen=True):
     """Put the drawn card on the open pile without placing it (an option, PC-06)."""
 
     rule = "pharma_code/exchange"
+    called = "put the card on the open pile"
     says = "Put it on the open pile"
     lit = ("open",)
 
@@ -179,7 +186,7 @@ class Discard(Simple[Placing], frozen=True):
     def lacking(cls, state: PharmaState, question: Placing) -> Refusal | None:
         if state.config.drawn_card == "must_place":
             return Refusal("You must place a card that you took.", "pharma_code/pc-06")
-        closed = "You can put away only a card from the closed pile."
+        closed = "You can put away a card only if it came from the closed pile."
         return None if question.drawn else Refusal(closed, "pharma_code/pc-06")
 
     def do(self, state: PharmaState, question: Placing, events: list[Event]) -> PharmaState:

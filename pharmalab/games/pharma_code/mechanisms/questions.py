@@ -11,6 +11,7 @@ from pharmalab.core.agenda import Chance, Question
 from pharmalab.core.chance import Uniform
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat, Within
 from pharmalab.games.pharma_code.components.questions import LETTERS, by_id, read_aloud
 from pharmalab.games.pharma_code.config import Config
@@ -96,6 +97,11 @@ class Reply(Question, frozen=True):
 
     def asked_of(self, who: Who = player) -> str:
         return f"Which answer does {who(self.seat)} give? {self._card}"
+
+    def help(self, view: PharmaState) -> str:
+        right = f"moves you {plural(self.right, 'square')}" if self.right > 0 else "keeps you where you are"
+        wrong = f"takes you {plural(-self.wrong, 'square')} back" if self.wrong < 0 else "costs nothing"
+        return f"A right answer {right}, and a wrong one {wrong}."
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         config = state.config

@@ -16,6 +16,12 @@ class Turn(Question, frozen=True):
     rule = "pharma_code/a-turn"
     asks = "{seat}: take the open card, draw, or play an event?"
 
+    def help(self, view: PharmaState) -> str:
+        return (
+            "The card that you take replaces one of your row, which has to rise from left to right. "
+            "Two neighbours in sequence, like 12 and 13, move you at once."
+        )
+
     def problems(self, state: PharmaState) -> Iterator[str]:
         for seat, row in enumerate(state.rows):
             if complete(row, state.config.top, state.config.strict):

@@ -187,9 +187,16 @@ def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[
 
     *values* and *wild* are as in `fitting`.
     """
-    rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
-    best = min(rests, key=len)
+    best = _shortest(formula, values, wild)[0]
     return best, max(0, STACK - len(values) - len(wild) - len(best))
+
+
+@lru_cache(maxsize=1 << 12)
+def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[Values, ...]:
+    """Return the values that complete a core of the formula with the fewest cards, in each way there is."""
+    rests = [min(_after(tuple(_rest(core, values)), wild), key=len) for core in cores(formula)]
+    least = min(map(len, rests))
+    return tuple(dict.fromkeys(rest for rest in rests if len(rest) == least))
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
@@ -199,10 +206,13 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
     """
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)
+    ways = _shortest(formula, values, wild)
+    one = [listing([word for way in ways for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
     more = [f"any {NUMBERS[any_]} {'more card' if any_ == 1 else 'more cards'}"] if any_ else []
     over = len(values) + len(wild) + len(core) - STACK
     swap = f", in place of {'one other card' if over == 1 else f'{NUMBERS[over]} other cards'}" if over > 0 else ""
-    need = f"ou still need {listing([*_listed(core), *more])}{swap}"
+    example = ", for example," if len(ways) > 1 and len(core) > 1 else ""
+    need = f"ou still need{example} {listing([*one, *more])}{swap}"
     return f"needs {WORDS[formula]}. {f'With your {has}, y' if has else 'Y'}{need}"
 
 

@@ -58,7 +58,7 @@ def _seat(view: PocketPharmaState, at: int, name: str, places: Places) -> Markup
 
 def _description(view: PocketPharmaState, names: tuple[str, ...], mover: int) -> str:
     """Return the position in words."""
-    turn = f"{names[mover]} has {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
+    turn = f"{names[mover]}: {view.actions} of {view.config.actions} actions left. " if mover >= 0 else ""
     left = listing([f"{title(drug)} {view.profit(drug) or 'none'}" for drug in view.config.drugs])
     open_ = view.config.open_piles or not view.agenda
     score = [f"{name} {signed(sum(points(view, card) for card in view.profits[at]) - view.losses[at])}"

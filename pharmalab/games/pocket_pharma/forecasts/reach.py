@@ -40,10 +40,10 @@ def in_reach(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> 
     ways = [plan for plan in found.plans if len(plan.path) > 1]
     notes = _more(len(ways))
     if not found.complete:
-        notes.append("The search was cut off: there may be better ways.")
+        notes.append("The search stopped early, so there may be better ways.")
     if not ways:
         more = " further" if found.plans else ""
-        return Overview(caption, note=" ".join([f"No{more} launch can be prepared in this turn.", *notes]))
+        return Overview(caption, note=" ".join([f"You can’t prepare a{more} launch in this turn.", *notes]))
     rows = tuple([(plan.path, plan.profit, plan.loss, plan.cards_lost) for plan in ways[:LISTED]])
     return Overview(caption, ("Steps", "Profit", "Loss", "Cards lost"), rows, " ".join(notes))
 

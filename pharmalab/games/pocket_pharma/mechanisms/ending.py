@@ -42,7 +42,10 @@ def outcome(state: PocketPharmaState) -> Outcome:
     elif state.turn == rounds * state.config.seats:
         reason = f"{plural(rounds, 'round')} were to be played"
     else:
-        reason, rule = "House rule: nobody takes, draws or launches anything any more", "pocket_pharma/pp-48"
+        reason, rule = (
+            "House rule: the game ends because nobody takes, draws or launches anything",
+            "pocket_pharma/pp-48",
+        )
     counted, best = scores(state), winners(state)
     tied = counted.count(max(counted)) > len(best)
     most = plural(max(counted), "point")

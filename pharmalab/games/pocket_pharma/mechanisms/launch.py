@@ -63,10 +63,10 @@ class Launch(Action, frozen=True):
         if action.drug not in state.config.drugs:
             return Refusal(f"{title(action.drug)} is not in this match.", cls.rule)
         if not state.left[state.config.drugs.index(action.drug)]:
-            return Refusal(f"The profits of {title(action.drug)} are used up.", "pocket_pharma/exhausted-stacks")
+            return Refusal(f"{title(action.drug)} has no profit cards left.", "pocket_pharma/exhausted-stacks")
         stack = next((stack for stack in lab if stack[0] == action.stack), None)
         if stack is None:
-            return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+            return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
         return Refusal(state.lacking(action.drug, stack), "pocket_pharma/formulas")
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
@@ -81,7 +81,7 @@ def _no_launch(state: PocketPharmaState, lab: tuple[Stack, ...]) -> Refusal:
     """Return why no launch is possible: the stack nearest to a formula, and what it lacks."""
     drugs = [drug for drug, left in zip(state.config.drugs, state.left, strict=True) if left]
     if not drugs:
-        return Refusal("The profits of all drugs are used up.", "pocket_pharma/exhausted-stacks")
+        return Refusal("No drug has profit cards left.", "pocket_pharma/exhausted-stacks")
     if not lab:
         return Refusal("Your laboratory is empty: a formula needs five fragments.", "pocket_pharma/formulas")
     near = [(state.lacks(drug, stack), -len(stack), drug, stack) for drug in drugs for stack in lab]

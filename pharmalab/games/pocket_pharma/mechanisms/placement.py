@@ -91,7 +91,7 @@ class PlaceOn(Action, frozen=True):
             return Refusal("There is no other stack.", cls.rule)
         if action.stack == question.source:
             return Refusal("The cards come from this stack.", "pocket_pharma/reformulate")
-        return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+        return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: Place, events: list[Event]) -> PocketPharmaState:
         return lay(state, question, state.stack(question.seat, self.stack), events)

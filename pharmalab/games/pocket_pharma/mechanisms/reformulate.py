@@ -44,7 +44,7 @@ class Reformulate(Action, frozen=True):
         if not lab:
             return Refusal("Your laboratory has no fragments to move.", cls.rule)
         if action and action.stack not in [stack[0] for stack in lab]:
-            return Refusal(f"No stack of yours begins with {title(action.stack)}.", cls.rule)
+            return Refusal(f"None of your stacks begins with {title(action.stack)}.", cls.rule)
         return Refusal("Moving a single card to a new place changes nothing.", "pocket_pharma/pp-09")
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:

@@ -48,7 +48,7 @@ class StalemateBroken(Event, frozen=True):
     """The display was renewed. ``turns`` is how many turns in a row passed like that."""
 
     rule = "pocket_pharma/pp-29"
-    says = "House rule: for {turns} nobody has taken what lies there, so the display is discarded and renewed."
+    says = "House rule: nobody has taken a card from the display for {turns}, so it is discarded and renewed."
     lit = ("discards", "deck")
     no_change = ("turns",)
     turns: Annotated[int, counted("turn")]
@@ -58,6 +58,6 @@ class StalemateEnded(Event, frozen=True):
     """The guard ended the game."""
 
     rule = "pocket_pharma/pp-48"
-    says = "House rule: for {turns} nobody has taken, drawn or launched, so the game ends."
+    says = "House rule: nobody has taken, drawn or launched anything for {turns}, so the game ends."
     no_change = ("turns",)
     turns: Annotated[int, counted("turn")]

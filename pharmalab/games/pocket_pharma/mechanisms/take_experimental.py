@@ -39,7 +39,9 @@ class TakeExperimental(Action, frozen=True):
             return Refusal("Experimental fragments are not in play.", cls.rule)
         if not state.offer:
             return Refusal("No experimental fragment is face up.", "pocket_pharma/pp-34")
-        return Refusal(f"It takes two actions in one turn; {plural(state.actions, 'action')} left.", cls.rule)
+        return Refusal(
+            f"It takes two actions of one turn, and you have {plural(state.actions, 'action')} left.", cls.rule
+        )
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         card = state.offer

@@ -7,8 +7,9 @@ from pharmalab.core.choices import Done, Take
 from pharmalab.core.words import capital, listing, lower_first, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.coach import CoachDesk
 from pharmalab_widgets.board.hindsight import HindsightJob, HindsightRequest
-from pharmalab_widgets.board.panes import boxes, entries, hindsight, history, scores, table
+from pharmalab_widgets.board.panes import boxes, coach, entries, hindsight, history, scores, table
 from pharmalab_widgets.board.panes.rule_button import rule_button
 from pharmalab_widgets.board.places import action_words, kind_words
 from pharmalab_widgets.live.controls import button, progress
@@ -16,20 +17,26 @@ from pharmalab_widgets.live.controls import button, progress
 MANY = 30  #: more actions than this have a filter
 
 
-def draw(state: BoardState, places: Collection[str], look: HindsightRequest | None = None) -> Markup:
+def draw(
+    state: BoardState,
+    places: Collection[str],
+    look: HindsightRequest | None = None,
+    desk: CoachDesk | None = None,
+) -> Markup:
     """Return the dock.
 
     Args:
         state: the board.
         places: the places that the board has; actions there have no button here.
         look: the look back at the end of the match, which shows what it has found so far.
+        desk: the coach, which gives hints.
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
-    return markup(history.trying(state), el.div(_inside(state, places), back, class_="pl-acts", data_key="acts"))
+    return markup(history.trying(state), el.div(_inside(state, places, desk), back, class_="pl-acts", data_key="acts"))
 
 
-def _inside(state: BoardState, places: Collection[str]) -> Markup:
+def _inside(state: BoardState, places: Collection[str], desk: CoachDesk | None) -> Markup:
     if state.job is not None:
         return progress(state.job, "move")
     if state.sight.now is not None:
@@ -40,7 +47,7 @@ def _inside(state: BoardState, places: Collection[str]) -> Markup:
         return markup(table.draw(state, places), entries.late(state))
     if state.match.to_move in state.seating.policies:
         return _bots(state)
-    return _question(state, places)
+    return _question(state, places, desk)
 
 
 def heading(words: str, sight: bool = False) -> Markup:
@@ -61,7 +68,7 @@ def act_button(state: BoardState, action: Action) -> Markup:
 # --- a person's turn ------------------------------------------------------------------------------------------
 
 
-def _question(state: BoardState, places: Collection[str]) -> Markup:
+def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None) -> Markup:
     picking, legal = state.question.picking, state.short_cuts.doable
     plain = [a for a in legal if not (picking and isinstance(a, Take | Done))]
     placed = () if state.inspector.listed else places
@@ -77,7 +84,14 @@ def _question(state: BoardState, places: Collection[str]) -> Markup:
     )
     aloud = state.inspector.has_panes or state.inspector.listed  # in a lesson the goal is the question
     return markup(
-        aloud and el.div(heading(_prompt(state), state.table is not None), _fold(state), class_="pl-asked"),
+        aloud
+        and el.div(
+            heading(_prompt(state), state.table is not None),
+            desk and coach.hint_button(desk),
+            _fold(state),
+            class_="pl-asked",
+        ),
+        desk and coach.hint(state, desk),
         picking and boxes.draw(state, picking, placed),
         len(here) > MANY and _filter(state, len(shown), len(here)),
         bool(answers) and el.div(answers, class_="pl-answers"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import partial
 
 from pharmalab.core.inquiries import STEPS
 from pharmalab.core.odds import Odds, Share
@@ -13,9 +14,11 @@ from pharmalab.drawing.tables import exactly, percent
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.odds import BUDGETS, HERE, NOW, STOP, TICKED, OddsForm
 from pharmalab_widgets.board.panes import columns
+from pharmalab_widgets.live.controls import choice
 
 LINES = 40  #: the most answers shown
 LONGEST = 13  #: characters; a longer fraction is unreadable
+_choice = partial(choice, form="ask")
 
 
 def draw(state: BoardState, asking: OddsForm) -> Markup:
@@ -85,19 +88,6 @@ def _of(asking: OddsForm, rev: str) -> Markup:
 
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(dict.fromkeys(names))
-
-
-def _choice(name: str, label: str, options: Iterable[tuple[str, str]], chosen: str, rev: str) -> Markup:
-    return el.label(
-        el.span(label),
-        el.select(
-            (el.option(word, value=value, selected=value == chosen) for value, word in options),
-            name=name,
-            data_rev=f"{rev}-{chosen}",
-            data_key=f"ask-{name}",
-        ),
-        class_="pl-option",
-    )
 
 
 def _answer(state: BoardState, asking: OddsForm) -> Markup:

@@ -1,13 +1,14 @@
 """The popovers over the board: the actions at a place or why there are none, a rule, the recap."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from pharmalab.core.agenda import OVER
+from pharmalab.core.agenda import OVER, Action
 from pharmalab.core.configs import written_options
 from pharmalab.core.words import listing
 from pharmalab.drawing.html import Markup, el, mark_chinese, markup
 from pharmalab_widgets.board.board_state import BoardState
+from pharmalab_widgets.board.coach import CoachDesk
 from pharmalab_widgets.board.options import with_spaces
 from pharmalab_widgets.board.panes import recap, rules
 from pharmalab_widgets.board.panes.rule_button import rule_button
@@ -19,12 +20,18 @@ from pharmalab_widgets.live.controls import button
 FEW = 3  #: kinds of action that a sentence can name
 
 
-def draw(state: BoardState) -> Markup:
-    """Return the open popover."""
+def draw(state: BoardState, desk: CoachDesk | None = None) -> Markup:
+    """Return the open popover; the coach at *desk* says why an action is good or bad."""
     if state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover
-    inside = {"place": _place, "rule": _rule, "recap": _recap, "late": _late, "moment": _moment}[kind]
+    inside = {
+        "place": lambda state, of: _place(state, of, desk),
+        "rule": _rule,
+        "recap": _recap,
+        "late": _late,
+        "moment": _moment,
+    }[kind]
     return box(kind, of, *inside(state, of))
 
 
@@ -46,7 +53,7 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
     )
 
 
-def _place(state: BoardState, place: str) -> tuple[str, Markup]:
+def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, Markup]:
     actions = state.picked_up.meant(place)
     if not actions:
         return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
@@ -67,7 +74,21 @@ def _place(state: BoardState, place: str) -> tuple[str, Markup]:
             )
             for n, one in enumerate(few)
         ),
+        bool(few) and desk is not None and desk.offered and _reasons(state, few),
         bool(much) and el.p(f"{elsewhere}: choose where it goes.", tabindex=-1, data_key=None if few else "popover-0"),
+    )
+
+
+def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
+    """Return a button for each action that leads to what the coach says about it."""
+    each = ((action.label(state.match.who), action_words(state, action)) for action in actions)
+    alone = len(actions) == 1
+    return el.div(
+        (
+            button("Why?" if alone else f"Why {words}?", do="why", data_label=label, data_reveal="why", key=f"why-{n}")
+            for n, (label, words) in enumerate(each)
+        ),
+        class_="pl-buttons pl-fine",
     )
 
 

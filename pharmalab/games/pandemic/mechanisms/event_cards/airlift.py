@@ -89,7 +89,7 @@ class AirliftTo(Proposable, frozen=True):
     @classmethod
     def refusal(cls, state: PandemicState, question: AirliftWhere, action: "AirliftTo | None") -> Refusal:
         if action is not None and action.pawn != question.pawn:
-            return Refusal(f"The {state.title(question.pawn)} is to be airlifted.", cls.rule)
+            return Refusal(f"You are airlifting the {state.title(question.pawn)}.", cls.rule)
         place = state.pawns[question.pawn]
         if action is not None and action.to != place:
             return REFUSED_BEFORE

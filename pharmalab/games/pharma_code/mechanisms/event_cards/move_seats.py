@@ -16,7 +16,7 @@ class RowsMoved(Event, frozen=True):
     """The rows changed hands."""
 
     rule = "pharma_code/rows-change-hands"
-    says = "Everybody goes on with the row of the left neighbour."
+    says = "Everybody goes on with their left neighbour’s row."
 
 
 MOVE_SEATS = EventRule("move_seats", start)

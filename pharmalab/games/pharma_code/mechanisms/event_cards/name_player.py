@@ -25,6 +25,7 @@ class Name(Action, frozen=True):
     """Name another player."""
 
     rule = "pharma_code/playing-an-event"
+    called = "name a player"
     lit = ("seat-{other}",)
 
     other: Seat

@@ -53,6 +53,7 @@ class PlayEvent(Action, frozen=True):
     """
 
     rule = "pharma_code/playing-an-event"
+    called = "play an event"
 
     key: EventKey | None = None
 

@@ -32,6 +32,7 @@ class SwapCards(Action, frozen=True):
     """
 
     rule = "pharma_code/swap-two-of-your-own"
+    called = "swap two cards"
     says = "Swap places {first} and {second}"
     lit = ("place-{first}", "place-{second}")
 

@@ -30,6 +30,9 @@ class NamePartner(NameQuestion, frozen=True):
     rule = "pharma_code/a-trade"
     asks = "{seat}: with whom do you trade?"
 
+    def help(self, view: PharmaState) -> str:
+        return "Each of you gives the other one card of your row. They choose theirs first."
+
     def next_question(self, other: int) -> "Offer":
         return Offer(other, self.seat)
 
@@ -76,6 +79,7 @@ class Give(OnPlace, frozen=True):
     """Give a card of the own row for a trade: the partner first, then the active seat."""
 
     rule = "pharma_code/a-trade"
+    called = "give a card"
     says = "Give the card in place {place}"
 
     @classmethod

@@ -52,6 +52,7 @@ class ChooseOpen(Action, frozen=True):
     """
 
     rule = "pharma_code/two-from-the-open-pile"
+    called = "choose one of two cards"
     lit = ("two-{nth}",)
     refuses = "There are only two cards to choose from."
 

@@ -73,7 +73,7 @@ class IgnoreCard(Action, frozen=True):
     def refusal(cls, state: PocketPharmaState, question: Trial, action: "IgnoreCard | None") -> Refusal:
         if action is None or action.card not in state.stack(question.seat, question.stack):
             return Refusal("That card is not in the formula.", cls.rule)
-        return Refusal(f"If she ignored {title(action.card)}, just as many cards would be lost.", "pocket_pharma/pp-40")
+        return Refusal(f"Ignoring {title(action.card)} wouldn’t save any card.", "pocket_pharma/pp-40")
 
     def do(self, state: PocketPharmaState, question: Trial, events: list[Event]) -> PocketPharmaState:
         seat = question.seat
@@ -91,7 +91,7 @@ class WithoutClinician(Action, frozen=True):
     rule = "pocket_pharma/clinician"
     says = "Go on without the Clinician"
     lit = ("clinician",)
-    refuses = "There is nothing to ask the Clinician now."
+    refuses = "The Clinician can’t help now."
 
     @classmethod
     def every(cls, config: Config) -> Iterable["WithoutClinician"]:

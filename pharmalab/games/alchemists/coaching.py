@@ -1,0 +1,132 @@
+"""What Alchemists' coach measures: reputation, gold, seals and knowledge when the round is over."""
+
+from functools import lru_cache
+from math import log2
+
+from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.rollouts import Horizon
+from pharmalab.deduction.worlds import COUNT
+from pharmalab.games.alchemists import views
+from pharmalab.games.alchemists.advice.desk import BIT, FADING, Desk
+from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.scoring import artifact_points, totals
+from pharmalab.games.alchemists.mechanisms.seals import seal_points
+from pharmalab.games.alchemists.policies.student import Student
+from pharmalab.games.alchemists.state import AlchemistsState
+
+STUDENT = Student()  #: plays all seats; nothing in it changes
+CARD, FAVOUR = 0.4, 0.7  #: points of an ingredient and of a favour in hand, while there are rounds to come
+
+
+def round_over(start: AlchemistsState, now: AlchemistsState) -> bool:
+    """Return whether the next round has begun."""
+    return now.round > start.round
+
+
+@lru_cache(maxsize=64)
+def desk(state: AlchemistsState, seat: int) -> Desk:
+    """Return what a seat knows in a state."""
+    return Desk(views.view(state, seat), seat)
+
+
+def known_bits(state: AlchemistsState, seat: int) -> float:
+    """Return how many bits a seat knows about the eight ingredients by its own facts; all would be about 15.3."""
+    return log2(COUNT / max(1, desk(state, seat).worlds.count))
+
+
+def settled(state: AlchemistsState, seat: int) -> int:
+    """Return of how many ingredients a seat knows the alchemical for certain."""
+    worlds = desk(state, seat).worlds
+    return sum(max(counts) == worlds.count for counts in worlds.counts)
+
+
+def seals_worth(state: AlchemistsState, seat: int) -> float:
+    """Return the points of a seat's seals at the end, on average by its own facts."""
+    own = desk(state, seat)
+    return sum(
+        chance * seal_points(seal.kind, theory.alchemical, true)
+        for name, theory in zip(INGREDIENTS, state.theories, strict=True)
+        if theory
+        for seal in theory.seals
+        if seal.seat == seat
+        for n, true in enumerate(ALCHEMICALS)
+        if (chance := own.chance(name, n))
+    )
+
+
+def worth(state: AlchemistsState, seat: int) -> float:
+    """Return the points of a seat at the end of the game; before that, what it has and what it knows, in points."""
+    if not state.agenda and state.points:
+        return totals(state)[seat]
+    own = desk(state, seat)
+    held = CARD * len(state.hands[seat]) + FAVOUR * len(state.favours[seat]) if own.later else 0.0
+    knowledge = BIT * (FADING[own.later] if own.later < len(FADING) else 1.0) * known_bits(state, seat)
+    artifacts = sum(artifact_points(state, seat, artifact) for artifact in state.artifacts[seat])
+    grants = sum(state.config.grants[place].points for place in state.granted[seat])
+    owned = state.reputation[seat] + own.purse(state.gold[seat]) + artifacts + grants
+    return owned + seals_worth(state, seat) + knowledge + held
+
+
+def _reputation(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return end.reputation[seat]
+
+
+def _gold(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return end.gold[seat]
+
+
+def _seals(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return seals_worth(end, seat)
+
+
+def _bits(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return known_bits(end, seat)
+
+
+def _settled(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return settled(end, seat)
+
+
+def _theories(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return sum(seal.seat == seat for theory in end.theories if theory for seal in theory.seals)
+
+
+def _artifacts(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return len(end.artifacts[seat])
+
+
+def _cards(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return len(end.hands[seat])
+
+
+def _favours(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return len(end.favours[seat])
+
+
+def _points(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
+    return totals(end)[seat] if not end.agenda and end.points else 0
+
+
+COACHING = Coaching[AlchemistsState](
+    Horizon(fast=lambda rng: STUDENT, ends=round_over, worth=worth),
+    (
+        Measure("final points", "you have {} points at the end of the game", "score points", _points),
+        Measure("reputation", "you have {} reputation", "win reputation", _reputation),
+        Measure(
+            "points of your seals", "your seals are worth {} points on average", "seal theories that are right", _seals
+        ),
+        Measure("bits you know", "you know {} bits about the ingredients", "learn more about the ingredients", _bits),
+        Measure(
+            "ingredients you know for certain",
+            "you know {} ingredients for certain",
+            "find out what an ingredient is",
+            _settled,
+        ),
+        Measure("your seals on theories", "you have {} seals on theories", "publish or endorse a theory", _theories),
+        Measure("gold", "you have {} gold", "earn gold", _gold),
+        Measure("artifacts", "you have {} artifacts", "buy an artifact", _artifacts),
+        Measure("ingredients in hand", "you have {} ingredients in hand", "get ingredients", _cards),
+        Measure("favours in hand", "you have {} favours in hand", "get favours", _favours),
+    ),
+    until="at the end of this round",
+)

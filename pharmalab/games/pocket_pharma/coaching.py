@@ -1,0 +1,75 @@
+"""What Pocket Pharma's coach measures: points and launches until your next turn, and what your laboratory is worth."""
+
+from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.rollouts import Horizon
+from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
+from pharmalab.games.pocket_pharma.policies.greedy import Greedy
+from pharmalab.games.pocket_pharma.policies.valuation import Valuation
+from pharmalab.games.pocket_pharma.state import PocketPharmaState
+
+LABORATORIES = Greedy()  #: plays all seats; nothing in it changes
+
+
+def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
+    """Return whether the turn of the seat that decides has come round again."""
+    return now.turn >= start.turn + start.config.seats
+
+
+def laboratory(state: PocketPharmaState, seat: int) -> float:
+    """Return what the stacks of a seat may still be worth, in points."""
+    return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
+
+
+def lead(state: PocketPharmaState, seat: int) -> float:
+    """Return how many points a seat is ahead of the best of the others, with what the laboratories may be worth."""
+    worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
+    return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
+
+
+def _points(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
+    return scores(end)[seat]
+
+
+def _launched(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
+    return len(end.profits[seat]) > len(start.profits[seat])
+
+
+def _losses(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
+    return end.losses[seat]
+
+
+def _laboratory(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
+    return laboratory(end, seat)
+
+
+def _cards(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
+    return sum(map(len, end.labs[seat]))
+
+
+def _best_rival(start: PocketPharmaState, end: PocketPharmaState, seat: int) -> float:
+    return max(points for other, points in enumerate(scores(end)) if other != seat)
+
+
+COACHING = Coaching[PocketPharmaState](
+    Horizon(fast=lambda rng: LABORATORIES, ends=next_turn, worth=lead),
+    (
+        Measure("your points", "you have {} points", "score points", _points),
+        Measure("a launch", "you have launched a drug", "launch a drug", _launched),
+        Measure("points lost", "you have lost {} points to trials", "lose fewer points", _losses, good=False),
+        Measure(
+            "worth of your laboratory",
+            "your stacks may still be worth {} points",
+            "make your stacks worth more",
+            _laboratory,
+        ),
+        Measure("cards in your laboratory", "you have {} cards in your laboratory", "get more cards", _cards),
+        Measure(
+            "the best rival’s points",
+            "the best of your rivals has {} points",
+            "keep the others from scoring",
+            _best_rival,
+            good=False,
+        ),
+    ),
+    until="before your next turn",
+)

@@ -1,0 +1,88 @@
+"""The coach at the board: hints, reasons, comparisons; it never speaks out of turn, and never knows more than you."""
+
+import asyncio
+import re
+
+from tests.loops import alone, in_slices
+from tests.widgets.board import Board
+
+
+def board():
+    """A board on which you are asked."""
+    found = Board("pills", ["me", "random"], seed=1)
+    assert found.state.question.frame is not None
+    return found
+
+
+def test_the_hints_come_one_after_the_other_and_the_move_can_be_taken():
+    at = board()
+    at.click("hint-button")
+    first = at.text("bar")
+    assert "Hint: " in first and not at.has("follow") and not at.has("hint-button") and at.widget.pointed == []
+    at.click("hint-next", "hint-next")
+    told, best = at.text("bar"), at.widget.coach.coach.best.action
+    assert f"I’d choose “{best.label()}”." in told and not at.has("hint-next")
+    assert at.widget.pointed == list(best.touches()), "it pulses on the board"
+    at.click("follow")
+    assert best in [ply.step for ply in at.match.plies]
+    assert not at.has("coach-hint") and at.widget.pointed == []
+
+
+def test_the_hint_can_be_hidden_and_asked_for_again():
+    at = board().click("hint-button", "hint-close")
+    assert at.has("hint-button") and not at.has("coach-hint")
+
+
+def test_the_pane_ranks_all_choices_and_says_why_and_compares():
+    at = board().do("pane", pane="coach")
+    at.click("judge")
+    listed = re.sub(r"\s+", " ", at.text("view"))
+    assert (
+        "Your choices, the best first" in listed
+        and "best so far (64 tries)" in listed
+        and "Estimates from 64" in listed
+    )
+    at.click("why-Swap")
+    assert "Why “Swap”?" in at.text("view") and at.widget.focus[1] == "why"
+    at.do("compare", one="Keep", other="Swap")
+    assert "“Keep” beside “Swap”" in at.text("view") and "you win" in at.text("view")
+    at.do("compare", one="Keep", other="Keep")
+    assert "Choose two different actions" in at.text("status")
+    at.do("why", label="Fly")
+    assert "“Fly” is not possible now" in at.text("status")
+
+
+def test_it_is_silent_where_it_is_not_your_decision():
+    bots = Board("pills", ["random", "random"], seed=1)
+    bots.do("hint")
+    assert not bots.has("hint-button") and "when it’s your turn to decide" in bots.text("status")
+    at = board()
+    at.do("follow", at=str(at.match.ply))
+    assert "hasn’t named a move yet" in at.text("status")
+    pantry = Board("pantry", ["me", "me"])
+    pantry.do("hint")
+    assert not pantry.has("hint-button") and "has no coach" in pantry.text("status")
+
+
+@in_slices
+def test_it_works_beside_the_board_and_can_be_stopped():
+    async def work():
+        at = Board("pandemic", ["me", "cooperative"], seed=3, seats=2, epidemics=4)
+        while at.state.job is not None:
+            await asyncio.sleep(0.01)
+        at.do("hint")
+        desk = at.widget.coach
+        while not desk.coach.ready:
+            await asyncio.sleep(0.01)
+        assert desk.working and at.state.question.legal, "you can answer while it works"
+        at.click("hint-stop")
+        done = desk.coach.done
+        await asyncio.sleep(0.1)
+        assert desk.job is None and desk.coach.done == done and at.has("hint")
+        at.click("hint-next")
+        assert desk.working, "the next hint goes on"
+        at.act(at.state.question.legal[0].label(at.match.who))
+        await asyncio.sleep(0.2)
+        assert desk.job is None and desk.coach is None and not at.has("coach-hint")
+
+    alone(work())
