@@ -30,7 +30,7 @@ def panel(notes: Notes, why: WhyNot) -> str:
     """Return the panel that a player sees, as text."""
     lines = [f"Why is {NAMES[why.ingredient]} not {ALCHEMICALS[why.alchemical]}?", "", why.sentence, ""]
     lines += [*(f"- {line}" for line in why.proof[-1].cases), ""] if why.proof[-1].cases else []
-    lines += [f"- entry {n + 1}: {notes.entries[n].fact()}" for n in why.used]
+    lines += [f"- entry {n + 1}: {notes.entries[n].fact()}" for n in why.named]
     if not why.is_whole:
         lines += ["", "Step by step:"]
         for n, step in enumerate(why.proof):

@@ -61,8 +61,10 @@ SCREENS = (
 NOT_READ = (".ipynb_checkpoints", "notebooks/twins")  #: a twin's words stand in its notebook
 SPOKEN_BY = ("button", "heading")  #: functions whose words are shown even if it is only one
 SENTENCE = re.compile(r"[A-Za-z’']{2,}[,:]? +[A-Za-z{“]")
+ITEM = re.compile(r"\s*(?:[-*+]|\d+\.) ")
 CODE = re.compile(
-    r"^[.#\[]?[a-z-]+([ .#>\[:][^ ]*)*$|[;{]\s*$|^<|=\"|--\w+:|\bvar\(|^M-?\d|[a-z]\(\)|\w_\w+ \w+_\w|\[data-"
+    r"^[.#\[]?[a-z-]+([ .#>\[:][^ ]*)*$|[;{]\s*$|^<|=\"|--\w+:|\bvar\(|[a-z]\(\)|\w_\w+ \w+_\w|\[data-"  # code
+    r"|@page|:root|^M-?[\dh ]|\)\*|\w \)\?|\]\*|\\[bd]"  # style sheets, paths of an SVG, patterns
 )
 
 
@@ -152,8 +154,17 @@ def in_toml(source: str) -> Iterator[tuple[int, str]]:
 
 
 def in_markdown(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines of prose."""
-    yield from ((n, line) for n, line in enumerate(source.splitlines(), 1) if _is_sentence(line))
+    """Yield the prose, each paragraph, item, row or heading as one text with the number of its first line."""
+    parts: list[tuple[int, str]] = []
+    open_ = False  # whether the next line may go on with the last part
+    for n, line in enumerate(source.splitlines(), 1):
+        alone = line.startswith(("#", "|"))
+        if open_ and not alone and line.strip() and not ITEM.match(line):
+            parts[-1] = parts[-1][0], f"{parts[-1][1]} {line}"
+        elif line.strip():
+            parts.append((n, line))
+        open_ = bool(line.strip()) and not alone
+    yield from (part for part in parts if _is_sentence(part[1]))
 
 
 def in_notebook(source: str) -> Iterator[tuple[int, str]]:

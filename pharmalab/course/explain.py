@@ -136,7 +136,7 @@ class Explain(Task):
         if verdict:
             return verdict.replace(message="Right: it needs all of its sentences, and nothing more.")
         if self._excludes(chosen.entries):
-            return verdict.replace(message="Not yet. Itâs correct, but you can leave out a sentence.", slip="long")
+            return verdict.replace(message="Not yet. It’s correct, but you can leave out a sentence.", slip="long")
         i, a = self.at
         left = Worlds.of(clues([self.notes.entries[n] for n in chosen.entries])).bits & cells()[i][a]
         world = Worlds(left).first

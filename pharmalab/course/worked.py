@@ -30,9 +30,9 @@ class Worked(Task):
         """The cards, and the words after the last one."""
         conflicts = self.notes.diagnosis.conflicts
         if not conflicts:
-            return self.notes.steps, "Thatâs the whole example."
+            return self.notes.steps, "That’s the whole example."
         path, clash = self.notes.diagnosis.proof(conflicts[0])
-        return tuple(path.steps), f"{clash} Thatâs the contradiction."
+        return tuple(path.steps), f"{clash} That’s the contradiction."
 
     @property
     def cards(self) -> tuple[Step, ...]:

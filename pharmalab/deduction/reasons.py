@@ -78,9 +78,15 @@ class WhyNot:
         return bool(self.argument) or len(self.proof) < 2
 
     @property
+    def named(self) -> tuple[int, ...]:
+        """The entries that the proof names: those it needs, and any that make it shorter."""
+        told = {n for step in self.proof for n in step.entries}
+        return tuple(sorted(told)) if told and not self.clash else self.used
+
+    @property
     def behind(self) -> str:
         """The entries in words: 'This comes from entries 1 and 6.'."""
-        return f"This comes from {words.entry_words(self.used)}."
+        return f"This comes from {words.entry_words(self.named)}."
 
     @property
     def others(self) -> tuple[str, ...]:

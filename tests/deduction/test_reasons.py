@@ -18,6 +18,7 @@ from pharmalab.deduction.reasons import why_not, why_sure
 from pharmalab.deduction.worlds import ALL, Worlds, allowed, cells, index_of, makes, world_at
 from tests.deduction.brute import check_of
 from tests.deduction.random_logs import random_logs
+from tests.deduction.replay import named_entries
 from tests.deduction.strategies import logs, true_logs
 from tests.effort import part
 
@@ -194,7 +195,9 @@ def test_every_proof_reaches_its_cell_or_tells_its_clash(log: Log, i: int, a: in
         assert crossed & cell(i, a)
     if not why.possible:
         assert why.used in why.explanations
-        assert why.clash or set(why.used) <= {n for s in why.proof for n in s.entries}
+        assert set(why.used) <= set(why.named)
+        if not why.clash and why.proof:
+            assert set(why.named) == named_entries(" ".join([why.sentence, *why.proof[-1].cases]))
 
 
 def test_a_reason_rests_last_on_the_entry_whose_number_its_cell_carries() -> None:
@@ -203,7 +206,7 @@ def test_a_reason_rests_last_on_the_entry_whose_number_its_cell_carries() -> Non
         fell = notes.fell
         for (i, a), n in Random(len(log)).sample(sorted(fell.items()), min(3, len(fell))):
             why = notes.why_not(i, a)
-            assert max(why.used) == n, f"{notes!r}: {words.NAMES[i]} as {ALCHEMICALS[a]}"
+            assert max(why.named) == max(why.used) == n, f"{notes!r}: {words.NAMES[i]} as {ALCHEMICALS[a]}"
             assert str(n + 1) in re.findall(r"\d+", why.sentence), why.sentence
             assert all(entry <= n for step in why.proof for entry in step.entries)
 

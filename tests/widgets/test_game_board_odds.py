@@ -273,7 +273,7 @@ def test_what_another_row_beats_in_all_is_said():
 
 def test_where_nothing_can_be_reached_it_says_so():
     assert "Ways to a launch in this turn : You can’t prepare a launch in this turn." in pharmacy("1a").text("view")
-    assert "No further launch" in pharmacy(EXAMPLE, display=[]).text("view")
+    assert "prepare a further launch" in pharmacy(EXAMPLE, display=[]).text("view")
 
 
 def test_a_search_that_was_cut_off_says_so(monkeypatch):

@@ -205,7 +205,7 @@ LESSON = Lesson(
                 "One of the other seven ingredients is toad’s opposite.",
                 "Six of them made a colour with toad. Which one is left?",
             ),
-            because="One of the seven must be toadâs opposite, and the other six have shown that they aren’t.",
+            because="One of the seven must be toad’s opposite, and the other six have shown that they aren’t.",
         ),
         Puzzle(
             id="D2.11",
@@ -231,6 +231,6 @@ LESSON = Lesson(
             alchemical="npN",
         ),
     ),
-    notes="D2.3 is the surprise: there is no cross, but six of every seven worlds are gone. The grid doesnât show "
+    notes="D2.3 is the surprise: there is no cross, but six of every seven worlds are gone. The grid doesn’t show "
     "that, but the number of worlds does. D2.9 leads to lesson D8: an answer that you already know is worth 0 bits.",
 )

@@ -47,7 +47,7 @@ LESSON = Lesson(
     idea="an ambiguous answer still rules something out",
     minutes=35,
     goals=(
-        "tell from an adventurerâs answer which potions are still possible",
+        "tell from an adventurer’s answer which potions are still possible",
         "cross out the alchemicals that can make none of them",
         "compare a sale with a drink by the worlds they leave",
     ),
@@ -165,7 +165,7 @@ LESSON = Lesson(
         Question(
             id="D3.7",
             title="As good as drinking",
-            text="A drink shows you the potion itself. Some of an adventurerâs answers tell you just as much.",
+            text="A drink shows you the potion itself. Some of an adventurer’s answers tell you just as much.",
             asks="Which answers to a first sale leave as few worlds as a drink?",
             answer=Members(*(QUALITY_WORDS[quality] for quality in QUALITIES)),
             works_out=lambda notes: _as_good(),
@@ -191,7 +191,7 @@ LESSON = Lesson(
         Question(
             id="D3.9",
             title="Shown not to be",
-            text="A masterâs debunking may show only that a pair does not make a certain potion.",
+            text="A master’s debunking may show only that a pair does not make a certain potion.",
             log="debunk toad+scorpion!=B+",
             asks="How many worlds are left?",
             answer=Whole(),
@@ -208,7 +208,7 @@ LESSON = Lesson(
                     lambda notes: START // 7,
                     "That many worlds make blue plus, and those are ruled out.",
                 ),
-                Misconception("half", lambda notes: START // 2, "You didnât see a sign by itself."),
+                Misconception("half", lambda notes: START // 2, "You didn’t see a sign by itself."),
             ),
         ),
         Question(

@@ -44,7 +44,7 @@ def _branch() -> str:
 
 LESSON = Lesson(
     id="D4",
-    title="The rule bookâs example",
+    title="The rule book’s example",
     idea="a new fact makes an old answer say more",
     minutes=40,
     goals=(
@@ -71,11 +71,11 @@ LESSON = Lesson(
             hints=(
                 "How many potions are still possible for fern and toad, now that toad has a red plus?",
                 "For each alchemical that toad can be: which ones can fern be, to make red plus or blue plus with "
-                "it? Leave out mushroomâs.",
+                "it? Leave out mushroom’s.",
                 "There are 8 ways for toad and mushroom. On average, each leaves fern 2 of 6 alchemicals. The other "
                 "five ingredients have 5! ways.",
             ),
-            because="One third of the worlds fits the sale. It isnât two sevenths, because toad is known to have a "
+            because="One third of the worlds fits the sale. It isn’t two sevenths, because toad is known to have a "
             "red plus.",
             misconceptions=(
                 Misconception(
@@ -89,7 +89,7 @@ LESSON = Lesson(
         MissingCrosses(
             id="D4.3",
             title="Green arrows",
-            text="The third result is a soup. If mushroom canât be an alchemical, fern canât be its opposite.",
+            text="The third result is a soup. If mushroom can’t be an alchemical, fern can’t be its opposite.",
             log=LOG,
             gap=1,
         ),
@@ -124,17 +124,17 @@ LESSON = Lesson(
         Question(
             id="D4.5",
             title="Back to the sale",
-            text="The sale in entry 2 left red plus or blue plus. Since then youâve learned more.",
+            text="The sale in entry 2 left red plus or blue plus. Since then you’ve learned more.",
             log=LOG,
             asks="Which potions may fern and toad have made?",
             answer=Members(*POTIONS),
             works_out=lambda notes: _potions(notes, "fern", "toad"),
             hints=(
                 "What can fern still be?",
-                "Which red sign do both of fernâs candidates have?",
+                "Which red sign do both of fern’s candidates have?",
                 "A potion needs its sign in both ingredients.",
             ),
-            because="Both of fernâs candidates have a red minus, so the potion wasnât red plus.",
+            because="Both of fern’s candidates have a red minus, so the potion wasn’t red plus.",
             misconceptions=(
                 Misconception(
                     "as-sold",
@@ -146,26 +146,26 @@ LESSON = Lesson(
         MissingReason(
             id="D4.6",
             title="The advanced step",
-            text="The rule book calls this step advanced. It rules out two more of toadâs candidates.",
+            text="The rule book calls this step advanced. It rules out two more of toad’s candidates.",
             log=LOG,
             gap=4,
         ),
         Question(
             id="D4.7",
             title="What if: plus",
-            text="Suppose somebody shows fernâs green sign. In the first case, itâs a plus.",
+            text="Suppose somebody shows fern’s green sign. In the first case, it’s a plus.",
             log=f"{LOG}; fern: G+",
             asks="How many worlds are left then?",
             answer=Whole(),
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "How many of the two ways for the three ingredients are left?",
-                "Fernâs two candidates differ in green.",
+                "Fern’s two candidates differ in green.",
                 "There is one way for the three, and 5! for the others.",
             ),
-            because="Fernâs green sign decides between the two ways.",
+            because="Fern’s green sign decides between the two ways.",
             misconceptions=(
-                Misconception("nothing", lambda notes: _before(notes), "Fernâs two candidates differ in green."),
+                Misconception("nothing", lambda notes: _before(notes), "Fern’s two candidates differ in green."),
                 Misconception("a-quarter", lambda notes: _before(notes) // 4, "Both ways have equally many worlds."),
             ),
         ),
@@ -187,7 +187,7 @@ LESSON = Lesson(
                 Misconception(
                     "fern-only",
                     lambda notes: frozenset({"fern"}),
-                    "Youâre right about fern. Which ingredients depend on it?",
+                    "You’re right about fern. Which ingredients depend on it?",
                 ),
                 Misconception(
                     "without-toad",
@@ -214,7 +214,7 @@ LESSON = Lesson(
         Question(
             id="D4.10",
             title="Toad, in the second case",
-            text="In the second case, fernâs green sign is a minus. Now everything changes.",
+            text="In the second case, fern’s green sign is a minus. Now everything changes.",
             log=f"{LOG}; fern: G-",
             asks="What is toad in this case?",
             answer=Choice(*ALCHEMICALS),
@@ -224,12 +224,12 @@ LESSON = Lesson(
                 "Mushroom is the opposite of fern.",
                 "Look at the red circles of mushroom and toad.",
             ),
-            because="Itâs the other of toadâs two candidates.",
+            because="It’s the other of toad’s two candidates.",
         ),
         Question(
             id="D4.11",
             title="The world behind it",
-            text="The card readerâs code DEMO stands for a world in which all three printed results are true. In that "
+            text="The card reader’s code DEMO stands for a world in which all three printed results are true. In that "
             "world, toad and raven feather make green minus.",
             log=f"{LOG}; toad+raven feather=G-",
             asks="Which case does the world of DEMO belong to?",
@@ -238,7 +238,7 @@ LESSON = Lesson(
             hints=(
                 "Which candidates does the new entry leave for toad?",
                 "Toad has a green minus.",
-                "Only one of toadâs two candidates has a green minus.",
+                "Only one of toad’s two candidates has a green minus.",
             ),
             because="With a green minus, toad has one candidate left, and that candidate belongs to this case.",
         ),
@@ -265,7 +265,7 @@ LESSON = Lesson(
             alchemical="pNn",
         ),
     ),
-    notes="The log is the rule bookâs example “Using your deduction grid”. The rule book doesnât name the wanted "
+    notes="The log is the rule book’s example “Using your deduction grid”. The rule book doesn’t name the wanted "
     "potion, but only green plus fits. Play it on paper first: three arrows, then back to the sale. In D4.11 you can "
     "replay the code DEMO with the card reader.",
 )

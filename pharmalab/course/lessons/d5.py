@@ -87,7 +87,7 @@ LESSON = Lesson(
             works_out=lambda notes: _names(PARTNERS[KNOWN][1 << RED]),
             hints=(
                 "The partner needs a red plus, too.",
-                "Its red circle must have another size than toadâs.",
+                "Its red circle must have another size than toad’s.",
                 "A small red plus is a p at the start of the name.",
             ),
             because="A big plus needs a small one, and two alchemicals have it.",
@@ -100,7 +100,7 @@ LESSON = Lesson(
                 Misconception(
                     "carriers",
                     lambda notes: _names(CARRIERS[RED]),
-                    "Toad itself is PPP, so its partner isnât. Also look at the sizes.",
+                    "Toad itself is PPP, so its partner isn’t. Also look at the sizes.",
                 ),
             ),
         ),
@@ -117,10 +117,10 @@ LESSON = Lesson(
                 "If both circles have the same size, the pair makes something else.",
                 "Two are big and two are small. Count the pairs with one of each.",
             ),
-            because="Only big with big and small with small donât make it.",
+            because="Only big with big and small with small don’t make it.",
             misconceptions=(
                 Misconception(
-                    "other", lambda notes: 1 - _chance(notes), "Thatâs the chance that they make something else."
+                    "other", lambda notes: 1 - _chance(notes), "That’s the chance that they make something else."
                 ),
                 Misconception("sure", lambda notes: Fraction(1), "Both have the sign, but do their sizes fit?"),
                 Misconception(
@@ -140,7 +140,7 @@ LESSON = Lesson(
                 "A potion gets a colour in which the sizes differ.",
                 "Their green circles have the same size.",
             ),
-            because="In the potionâs colour, one circle must be big and the other small.",
+            because="In the potion’s colour, one circle must be big and the other small.",
         ),
         MissingCrosses(
             id="D5.6",
@@ -153,7 +153,7 @@ LESSON = Lesson(
         MissingReason(
             id="D5.7",
             title="Which size was it?",
-            text="Now the other way round: signs alone canât explain these crosses.",
+            text="Now the other way round: signs alone can’t explain these crosses.",
             log="raven feather+mandrake root=G-; bird claw: B-; mandrake root: B+",
             gap=3,
         ),
@@ -168,15 +168,15 @@ LESSON = Lesson(
             works_out=lambda notes: frozenset(notes.candidates("flower")),
             hints=(
                 "First use both entries for toad: two candidates are left.",
-                "Both of toadâs candidates have a blue minus. Which potion does that rule out for the sale?",
-                "Flower has a green plus. Try each of its four candidates with both of toadâs.",
+                "Both of toad’s candidates have a blue minus. Which potion does that rule out for the sale?",
+                "Flower has a green plus. Try each of its four candidates with both of toad’s.",
             ),
-            because="Each of these makes a possible potion with one of toadâs candidates; the others donât.",
+            because="Each of these makes a possible potion with one of toad’s candidates; the others don’t.",
             misconceptions=(
                 Misconception(
                     "signs-only",
                     lambda notes: _names(CARRIERS[GREEN]),
-                    "All of these have a green plus. Now compare their sizes with toadâs.",
+                    "All of these have a green plus. Now compare their sizes with toad’s.",
                 ),
                 Misconception(
                     "out",
@@ -195,7 +195,7 @@ LESSON = Lesson(
             id="D5.10",
             title="A whole ladder rung",
             text="This is the first log that leaves only one world. When a column has one cell left, cross out the "
-            "rest of that cellâs row. When a row has one cell left, cross out the rest of its column.",
+            "rest of that cell’s row. When a row has one cell left, cross out the rest of its column.",
             log="puzzle L3",
         ),
         Puzzle(
@@ -208,7 +208,7 @@ LESSON = Lesson(
         Explain(
             id="D5.12",
             title="Explain it to a friend",
-            text="Your friend knows the signs, but hasnât heard of sizes yet.",
+            text="Your friend knows the signs, but hasn’t heard of sizes yet.",
             log="toad+flower=B+; toad+fern=G+; mandrake root: R-",
             ingredient="fern",
             alchemical="PPP",

@@ -75,7 +75,7 @@ LESSON = Lesson(
                 Misconception(
                     "halves",
                     lambda notes: 40_320 // 16,
-                    "The four signs arenât independent: each ingredient with a "
+                    "The four signs aren’t independent: each ingredient with a "
                     "red plus leaves one fewer for the others.",
                 ),
                 Misconception(
@@ -93,8 +93,8 @@ LESSON = Lesson(
             works_out=lambda notes: notes.worlds.count,
             hints=(
                 "Which ingredients have red circles of the same size?",
-                "Mushroomâs size differs from fernâs, and from toadâs. So which ingredient has mushroomâs size?",
-                "Mushroom and bird claw have the same size: either big or small. Thatâs 2 ways, then 2 · 2 ways "
+                "Mushroom’s size differs from fern’s, and from toad’s. So which ingredient has mushroom’s size?",
+                "Mushroom and bird claw have the same size: either big or small. That’s 2 ways, then 2 · 2 ways "
                 "within the sizes, and 4! for the others.",
             ),
             because="Fern and toad have one size, mushroom and bird claw the other.",
@@ -102,7 +102,7 @@ LESSON = Lesson(
                 Misconception(
                     "third-twice",
                     lambda notes: Notes(notes.entries[:4]).worlds.count * 4 // 9,
-                    "The two mixes arenât independent: the first changes the chances of the second.",
+                    "The two mixes aren’t independent: the first changes the chances of the second.",
                 ),
                 Misconception("one-size", lambda notes: 2 * 2 * 24, "Which two are big? There are two ways for that."),
             ),
@@ -145,7 +145,7 @@ LESSON = Lesson(
             id="D6.8",
             title="Locked rows",
             text="A potion uses one big and one small circle of its sign. If another ingredient has a small one, both "
-            "small ones are used up, even if you donât know which ingredient has which.",
+            "small ones are used up, even if you don’t know which ingredient has which.",
             log="scorpion: R+; toad+bird claw=R+; raven feather+scorpion=G-",
             gap=3,
         ),
@@ -166,7 +166,7 @@ LESSON = Lesson(
         Puzzle(
             id="D6.11",
             title="Locked values",
-            text="Again one world is left. When youâre stuck, count how many big and small circles of a sign are "
+            text="Again one world is left. When you’re stuck, count how many big and small circles of a sign are "
             "already used.",
             log="scorpion: R+; fern+toad=G+; flower+mandrake root=R-; mushroom+fern=G+; scorpion+toad=soup; "
             "bird claw+flower=B+",

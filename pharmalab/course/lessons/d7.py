@@ -91,7 +91,7 @@ LESSON = Lesson(
         Question(
             id="D7.2",
             title="Too many partners",
-            text="A conflict is a set of entries that canât all be true. It is smallest if dropping any one of them "
+            text="A conflict is a set of entries that can’t all be true. It is smallest if dropping any one of them "
             "resolves it.",
             log=BUSY,
             asks="Which entries form the smallest conflict?",
@@ -133,7 +133,7 @@ LESSON = Lesson(
         Question(
             id="D7.4",
             title="Which entries are innocent?",
-            text="These are the rule bookâs three results and two shown signs. They canât all be true.",
+            text="These are the rule book’s three results and two shown signs. They can’t all be true.",
             log=TWO_GREENS,
             asks="Which entries are not in the conflict?",
             answer=Members(*_entries(5)),
@@ -145,7 +145,7 @@ LESSON = Lesson(
             ),
             because="The other entries clash even without these.",
             misconceptions=(
-                Misconception("guilty", _conflict, "You named the entries that clash. Which ones donât?"),
+                Misconception("guilty", _conflict, "You named the entries that clash. Which ones don’t?"),
                 Misconception(
                     "last-is-wrong",
                     lambda notes: _named((0, 1, 2, 3)),
@@ -163,25 +163,25 @@ LESSON = Lesson(
             works_out=_cheapest,
             hints=(
                 "Consider only the entries in the conflict.",
-                "Without one of the signs, the rule bookâs results and the other sign leave one of two ways.",
-                "Without the potion, toad and mushroom donât have to fit together.",
+                "Without one of the signs, the rule book’s results and the other sign leave one of two ways.",
+                "Without the potion, toad and mushroom don’t have to fit together.",
             ),
             because="The two signs rule out less than the potion, so dropping the potion keeps more worlds.",
         ),
         Question(
             id="D7.6",
             title="All of them",
-            text="These are the rule bookâs three results again, with one shown sign.",
+            text="These are the rule book’s three results again, with one shown sign.",
             log=BLUE,
             asks="Which entries form the smallest conflict?",
             answer=Members(*_entries(4)),
             works_out=_conflict,
             hints=(
-                "What did the three results tell you about mushroomâs blue sign?",
+                "What did the three results tell you about mushroom’s blue sign?",
                 "Which of the three results are needed for that?",
                 "Leave out one entry at a time. Can mushroom have a blue plus then?",
             ),
-            because="Only all three results together tell you mushroomâs blue sign.",
+            because="Only all three results together tell you mushroom’s blue sign.",
             misconceptions=(
                 Misconception(
                     "soup-and-sale",
@@ -204,7 +204,7 @@ LESSON = Lesson(
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[2],
             hints=(
-                "You know mushroomâs red and blue signs. Which candidates are left?",
+                "You know mushroom’s red and blue signs. Which candidates are left?",
                 "For each candidate of mushroom, which ones can toad be? And for each of those, which ones can fern "
                 "be?",
                 "Count the ways for the three ingredients, and multiply by 5!.",
@@ -215,13 +215,13 @@ LESSON = Lesson(
         Question(
             id="D7.8",
             title="Without the sign",
-            text="Or did somebody misread mushroomâs sign?",
+            text="Or did somebody misread mushroom’s sign?",
             log=BLUE,
             asks="How many worlds are left without entry 4?",
             answer=Whole(),
             works_out=lambda notes: notes.diagnosis.dropping[3],
             hints=(
-                "Without it, you have the rule bookâs example.",
+                "Without it, you have the rule book’s example.",
                 "There are two ways for the three ingredients.",
                 "Multiply two ways by 5!.",
             ),
@@ -241,12 +241,12 @@ LESSON = Lesson(
                 "How do fern and toad relate? And what did mushroom make with each of them?",
                 "Opposites never share a sign: start with the green signs.",
             ),
-            because="Dropping any one of them resolves the conflict. Dropping another entry doesnât.",
+            because="Dropping any one of them resolves the conflict. Dropping another entry doesn’t.",
             misconceptions=(
                 Misconception(
                     "one-conflict",
                     lambda notes: _named(notes.diagnosis.conflicts[0]),
-                    "Thatâs one conflict. There is another, and the wrong entry is in both.",
+                    "That’s one conflict. There is another, and the wrong entry is in both.",
                 ),
                 Misconception(
                     "any-conflict",
@@ -264,11 +264,11 @@ LESSON = Lesson(
             answer=Choice(*SLIPS),
             works_out=_mended,
             hints=(
-                "It doesnât help to correct an innocent entry.",
+                "It doesn’t help to correct an innocent entry.",
                 "The previous task told you which entries may be wrong.",
                 "Only one of the four is about such an entry.",
             ),
-            because="This correction resolves the conflicts; the others donât.",
+            because="This correction resolves the conflicts; the others don’t.",
         ),
         MissingReason(
             id="D7.11",
@@ -293,6 +293,6 @@ LESSON = Lesson(
         ),
     ),
     notes="Mistakes happen in real notes all the time, and nobody should fear them. In class, let one learner "
-    "change one entry of a true log, and let the others find it. The engineâs diagnosis also lists every single "
+    "change one entry of a true log, and let the others find it. The engine’s diagnosis also lists every single "
     "mistake that would explain the conflict.",
 )

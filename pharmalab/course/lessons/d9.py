@@ -28,7 +28,7 @@ LESSON = Lesson(
     minutes=50,
     goals=(
         "work out what each seal brings on a theory that may be wrong",
-        "say what a rivalâs act tells, with a model of the rival in words",
+        "say what a rival’s act tells, with a model of the rival in words",
         "join that to your own notes without counting anything twice",
     ),
     tasks=(
@@ -36,13 +36,13 @@ LESSON = Lesson(
             id="D9.1",
             title="Two rows left",
             text="Here is lesson D4's example once more. In the end, three ingredients have two candidates each. "
-            "You canât be certain. But is it good enough to publish?",
+            "You can’t be certain. But is it good enough to publish?",
             log=LOG,
         ),
         Question(
             id="D9.2",
             title="The chance of a theory",
-            text="All worlds are equally likely, so a theoryâs chance is its share of the worlds.",
+            text="All worlds are equally likely, so a theory’s chance is its share of the worlds.",
             log=LOG,
             asks="How likely is it that toad is PPP?",
             answer=Rational(),
@@ -72,12 +72,12 @@ LESSON = Lesson(
                 "Compare the two names letter by letter.",
                 "Only the sign of the middle letter differs.",
             ),
-            because="The two candidates differ in one sign, and sizes donât count for theories.",
+            because="The two candidates differ in one sign, and sizes don’t count for theories.",
             misconceptions=(
                 Misconception(
                     "sizes",
                     lambda notes: frozenset({"red", "green", "blue"}),
-                    "Sizes donât count for a theory. Compare only the signs.",
+                    "Sizes don’t count for a theory. Compare only the signs.",
                 ),
             ),
         ),
@@ -140,14 +140,14 @@ LESSON = Lesson(
         Question(
             id="D9.7",
             title="A rival publishes",
-            text="A model tells you what a rival does. Here heâs sure with a chance of ½. With ¼ heâs half sure, and "
+            text="A model tells you what a rival does. Here he’s sure with a chance of ½. With ¼ he’s half sure, and "
             "takes one of two candidates that differ in one sign. With ¼ he bluffs, and takes any of the eight.",
             asks="You know nothing yourself. How likely is his theory to be right?",
             answer=Rational(),
             works_out=of_unit("U17.2"),
             hints=(
                 "He may be one of three types. How often is each type right?",
-                "Multiply each typeâs chance by its chance of being right, and add up.",
+                "Multiply each type’s chance by its chance of being right, and add up.",
                 "½ · 1 + ¼ · ½ + ¼ · 1/8.",
             ),
             because="This is the law of total probability for the three types.",
@@ -166,7 +166,7 @@ LESSON = Lesson(
             works_out=of_unit("U17.3"),
             hints=(
                 "Take q from the previous task.",
-                "You gain 5 points if itâs right, and lose 4 if itâs wrong. The gold is gone either way.",
+                "You gain 5 points if it’s right, and lose 4 if it’s wrong. The gold is gone either way.",
                 "Take 5 · q − 4 · (1 − q), and subtract the two gold as points.",
             ),
             because="His theory is right often enough for a seal, and the seal gains more than the gold is worth.",
@@ -179,15 +179,15 @@ LESSON = Lesson(
         Question(
             id="D9.9",
             title="It survived a test",
-            text="Somebody tests one of the theoryâs three signs, chosen at random, and canât debunk it. You "
+            text="Somebody tests one of the theory’s three signs, chosen at random, and can’t debunk it. You "
             "still know nothing yourself.",
             asks="How likely is the theory to be right now?",
             answer=Rational(),
             works_out=of_unit("U17.4"),
             hints=(
                 "A correct theory always survives. How often does a wrong theory survive?",
-                "Divide the chance that itâs right by the chance that it survives.",
-                "The chance to survive is 1 if heâs sure, 5/6 if heâs half sure, and ½ if he bluffs. Weigh these by "
+                "Divide the chance that it’s right by the chance that it survives.",
+                "The chance to survive is 1 if he’s sure, 5/6 if he’s half sure, and ½ if he bluffs. Weigh these by "
                 "½, ¼ and ¼.",
             ),
             because="Surviving is evidence, but wrong theories can survive, too.",
@@ -201,7 +201,7 @@ LESSON = Lesson(
             id="D9.10",
             title="Your notes and his theory",
             text="Now combine your notes with his theory. Your notes leave toad two equally likely candidates; then "
-            "he publishes toad = PPP. His model doesnât use your notes, so nothing counts twice.",
+            "he publishes toad = PPP. His model doesn’t use your notes, so nothing counts twice.",
             log=LOG,
             asks="How likely is toad to be PPP now?",
             answer=Rational(),
@@ -212,7 +212,7 @@ LESSON = Lesson(
                 "possible wrong ones, or he bluffs.",
                 "For pnP: ¼ · ½ · 1/3 + ¼ · 1/8. Divide the first number by the sum of both.",
             ),
-            because="His theory is far likelier if toad is PPP than if itâs pnP.",
+            because="His theory is far likelier if toad is PPP than if it’s pnP.",
             misconceptions=(
                 Misconception(
                     "notes-only",
@@ -237,8 +237,8 @@ LESSON = Lesson(
             works_out=of_unit("U17.1", "informed"),
             hints=(
                 "How likely is each type to publish exactly this theory?",
-                "If heâs informed, all eight ingredients are equally likely, and then each of the four alchemicals.",
-                "The chance is 1/32 if heâs informed, and 1/64 if he guesses.",
+                "If he’s informed, all eight ingredients are equally likely, and then each of the four alchemicals.",
+                "The chance is 1/32 if he’s informed, and 1/64 if he guesses.",
             ),
             because="An informed rival is twice as likely to publish this theory.",
             misconceptions=(
@@ -250,7 +250,7 @@ LESSON = Lesson(
             id="D9.12",
             title="Through the periscope",
             text="You see that a rival used toad in some positive potion, but not its partner or colour. Now worlds "
-            "arenât equally likely any more: each counts by its chance of showing you this.",
+            "aren’t equally likely any more: each counts by its chance of showing you this.",
             asks="How likely is toad to have a red plus?",
             answer=Rational(),
             works_out=of_unit("U17.5"),
@@ -264,8 +264,8 @@ LESSON = Lesson(
         ),
         MissingReason(
             id="D9.13",
-            title="A rivalâs debunking",
-            text="It showed one of toadâs signs, and everybody saw it, so it counts like your own entries. Find "
+            title="A rival’s debunking",
+            text="It showed one of toad’s signs, and everybody saw it, so it counts like your own entries. Find "
             "the reason for the marked crosses.",
             log=f"{LOG}; toad: G+",
             gap=4,
@@ -279,7 +279,7 @@ LESSON = Lesson(
         Explain(
             id="D9.15",
             title="Explain it to a friend",
-            text="You publish about fern. Your friend looks at your notes and asks why fern isnât Nnp.",
+            text="You publish about fern. Your friend looks at your notes and asks why fern isn’t Nnp.",
             log=f"{LOG}; toad: G+",
             ingredient="fern",
             alchemical="Nnp",

@@ -14,6 +14,7 @@ from pharmalab.deduction.techniques.base import (
     State,
     Technique,
     concludes,
+    gone_of,
     names_them,
     potions_of,
     source_words,
@@ -97,7 +98,7 @@ class Reveal(Technique):
         said, fact, where = concludes(state, found), entry.fact(), words.entry_words(numbers)
         name, seen = words.NAMES[state.facts[found.args[0]].ingredients[0]], entry.certain()
         if isinstance(seen, Peek) and seen.potions().bit_count() > 1:
-            unable, why = who_cannot(seen.potions())
+            unable, why = _only(gone_of(found, state.facts[found.args[0]].ingredients[0]), seen.potions())
             return f"{self.fact(state, found)} {why}, so {name} {is_none_of(unable)}."
         then = "" if fact.endswith(said.partition(" has ")[2] or said) else f", so it {said.removeprefix(f'{name} ')}"
         if isinstance(seen, Peek):
@@ -119,6 +120,12 @@ class Reveal(Technique):
         entry = state.entries[state.numbers(list(found.sources))[0]].certain()
         several = isinstance(entry, Peek) and entry.potions().bit_count() > 1
         return names_them(found, i) if several else super().ending(state, found, i)
+
+
+def _only(gone: int, potions: int) -> tuple[int, str]:
+    """Return the alchemicals asked about, and why they can't make any of the potions."""
+    unable, why = who_cannot(potions)
+    return (unable, why) if gone == unable else (gone, lack_all(gone, potions))
 
 
 def one_sign(potions: int) -> bool:
@@ -162,9 +169,8 @@ class Reading(Technique):
         unable, why = who_cannot(told)
         gone = [k for k in (i, j) if found.eliminated >> 8 * k & ALL_ALCHEMICALS]
         fallen = {found.eliminated >> 8 * k & ALL_ALCHEMICALS for k in gone}
-        if len(fallen) == 1 and not one_sign(told) | (fallen == {unable}):
-            (unable,) = fallen  # only the alchemical asked about
-            why = lack_all(unable, told)
+        if len(fallen) == 1:
+            unable, why = _only(fallen.pop(), told)
         so = f"{why}, so {subject_and(gone, is_none_of(unable))}."
         return f"{self.fact(state, found)} {so}"
 

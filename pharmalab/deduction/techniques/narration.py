@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pharmalab.deduction import words
 from pharmalab.deduction.alchemy import ALCHEMICALS, ALL_POTIONS, CARRIERS, SOUP, has_big_circle, mirror, opposite
 from pharmalab.deduction.grid import can_make, members
-from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and
+from pharmalab.deduction.signs import are_all, concluded, is_not_said, is_said, shared, subject_and, trait_of
 from pharmalab.deduction.techniques.base import (
     Found,
     State,
@@ -101,7 +101,10 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             _add(clauses, Clause(move, "", [], [], False, _all_taken(state, move, left)))
             break
         before = known[i] if move.kind in SPOKEN else known[i] & apart(rows)[i]  # taken candidates are no news
-        if not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
+        twice = clauses and move.kind is Kind.TAKEN and {i, *move.by} <= clauses[-1].targets()
+        if not now[i] and twice:  # the last clause has just said that both are this one
+            _add(clauses, Clause(move, "", [], [], False, "only one of them can be"))
+        elif not now[i] or (before & ~left and not _clear(move, now, moves[n + 1 :], supposed, goal)):
             _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
@@ -338,7 +341,13 @@ def _no_sign_or_size(rows: Rows, i: int, j: int, potion: int, where: str) -> str
     both = _one_size(rows, i, j, potion)
     if not both:
         return ""
-    pair, other = f"{words.NAMES[i]} and {words.NAMES[j]}", "small" if both == "big" else "big"
+    other = "small" if both == "big" else "big"
+    for k, partner in ((i, j), (j, i)):
+        if rows[k] & ~carriers and not rows[partner] & ~carriers:  # only the entry shows that it has the sign
+            neither = names_of(members(trait_of(potion, other).alchemicals), "nor")
+            its = f"{words.NAMES[partner]}’s is {both}, and {words.NAMES[k]} is neither {neither}"
+            return f"{where} needs a {other} {what}: {its}"
+    pair = f"{words.NAMES[i]} and {words.NAMES[j]}"
     return f"{pair} would both have a {both} {what}, and {where} needs one that is {other}"
 
 

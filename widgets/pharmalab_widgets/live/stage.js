@@ -272,7 +272,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     const [first, last] = seen();
     const sticky = sticks(hand);
     const places = small() || matchMedia(LOW).matches ? [...root.querySelectorAll("[data-id].pl-can")] : [];
-    const there = ({ top, bottom }) => bottom > first && (top + bottom) / 2 < last;
+    const there = ({ top, bottom }) => (top + bottom) / 2 > first && (top + bottom) / 2 < last;
     const found = (place) => (sticky && hand.contains(place)) || there(bodyOf(place).getBoundingClientRect());
     return places.some(found) ? null : places[0];
   }

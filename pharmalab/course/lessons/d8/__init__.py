@@ -30,7 +30,7 @@ LESSON = Lesson(
         MissingCrosses(
             id="D8.14",
             title="Three at once",
-            text="Now you know toad. Its circles tell you which of mushroomâs candidates to cross out.",
+            text="Now you know toad. Its circles tell you which of mushroom’s candidates to cross out.",
             log=f"{LOG}; toad+scorpion=G+",
             gap=7,
         ),
@@ -49,7 +49,7 @@ LESSON = Lesson(
             alchemical="Ppn",
         ),
     ),
-    notes="All worlds count as equally likely, as if you drew the gamemasterâs cards at random. Unit 12 does the "
-    "same with other numbers. D8.9 makes the point: the mix with the most bits isnât always the best move. Rivals "
+    notes="All worlds count as equally likely, as if you drew the gamemaster’s cards at random. Unit 12 does the "
+    "same with other numbers. D8.9 makes the point: the mix with the most bits isn’t always the best move. Rivals "
     "see your potion, too.",
 )

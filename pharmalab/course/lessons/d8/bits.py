@@ -29,7 +29,7 @@ TASKS = (
         works_out=lambda notes: potion_words(notes.certain_potions[1, 2]),
         hints=(
             "The sale left two possible potions.",
-            "Which red sign do both of fernâs candidates have?",
+            "Which red sign do both of fern’s candidates have?",
             "The last card tells you.",
         ),
         because="You already know the answer, so you learn nothing: 0 bits. But you can sell the potion.",
@@ -58,7 +58,7 @@ TASKS = (
     Question(
         id="D8.4",
         title="Unequal answers",
-        text="If answers arenât equally likely, add up p · log2(1/p) over all answers, where p is an answerâs "
+        text="If answers aren’t equally likely, add up p · log2(1/p) over all answers, where p is an answer’s "
         "chance. You know nothing about scorpion and flower. Four of their answers leave 24 worlds each, three leave "
         "48.",
         log=LOG,
@@ -70,7 +70,7 @@ TASKS = (
             "Four answers have one chance in ten, three have one in five.",
             "0.4 · log2(10) + 0.6 · log2(5).",
         ),
-        because="There are seven answers, but they arenât equally likely, so you gain a little less than log2(7).",
+        because="There are seven answers, but they aren’t equally likely, so you gain a little less than log2(7).",
         misconceptions=(
             Misconception(
                 "as-if-equal",
@@ -98,7 +98,7 @@ TASKS = (
             Misconception(
                 "plain-mean",
                 of("scorpion", "flower", lambda mix: Fraction(mix.count, len(mix.sizes))),
-                "Thatâs the plain mean. But answers that leave more worlds are likelier.",
+                "That’s the plain mean. But answers that leave more worlds are likelier.",
             ),
             Misconception(
                 "worst", of("scorpion", "flower", lambda mix: Fraction(mix.worst)), "That is the worst case."

@@ -20,11 +20,11 @@ TASKS = (
         answer=Members(*COLOURED),
         works_out=settling,
         hints=(
-            "How do toadâs two candidates differ?",
+            "How do toad’s two candidates differ?",
             "They differ in the green sign only.",
-            "A green potion shows toadâs green sign.",
+            "A green potion shows toad’s green sign.",
         ),
-        because="They show toadâs green sign, and that settles all three ingredients.",
+        because="They show toad’s green sign, and that settles all three ingredients.",
         misconceptions=(
             Misconception(
                 "possible",
@@ -38,7 +38,7 @@ TASKS = (
             Misconception(
                 "all-green-and-soup",
                 lambda notes: settling(notes) | {"soup"},
-                "After a soup, scorpion is toadâs opposite, but toad still has both candidates.",
+                "After a soup, scorpion is toad’s opposite, but toad still has both candidates.",
             ),
         ),
     ),
@@ -53,7 +53,7 @@ TASKS = (
         hints=(
             "How many answers are possible, and after how many of them do you know toad?",
             "The two green answers settle toad, and all answers leave equally many worlds.",
-            "Thatâs two answers out of five.",
+            "That’s two answers out of five.",
         ),
         because="Then you know three ingredients at once.",
         misconceptions=(
@@ -72,14 +72,14 @@ TASKS = (
         hints=(
             "Only the two green potions can. How many worlds does each of them leave?",
             "Each of the two leaves 24 worlds.",
-            "Thatâs 24 + 24 of all the worlds.",
+            "That’s 24 + 24 of all the worlds.",
         ),
-        because="If you want to publish soon, the mix with the most bits isnât the most useful.",
+        because="If you want to publish soon, the mix with the most bits isn’t the most useful.",
         misconceptions=(
             Misconception(
                 "as-toad",
                 of("toad", "scorpion", lambda mix: mix.settle),
-                "Thatâs the chance for toad + scorpion. Here green potions are rarer.",
+                "That’s the chance for toad + scorpion. Here green potions are rarer.",
             ),
             Misconception(
                 "none", lambda notes: Fraction(0), "Two green pluses use up alchemicals. Which ingredients need those?"
@@ -97,7 +97,7 @@ TASKS = (
         hints=(
             "Fern is nPp or Nnp. Which potions can it make?",
             "Red minus leaves 96 worlds, green plus, green minus and blue plus 48 each.",
-            "Thatâs 96 + 48 of all the worlds.",
+            "That’s 96 + 48 of all the worlds.",
         ),
         because="The likeliest potion is red minus, and green minus is possible, too.",
         misconceptions=(
@@ -109,14 +109,14 @@ TASKS = (
             Misconception(
                 "red-only",
                 of("scorpion", "fern", lambda mix: mix.chance("R-")),
-                "Thatâs only the chance of red minus. There is another negative potion.",
+                "That’s only the chance of red minus. There is another negative potion.",
             ),
         ),
     ),
     Question(
         id="D8.11",
         title="Tie for the safest",
-        text="Youâll drink the potion yourself, and you want to learn something.",
+        text="You’ll drink the potion yourself, and you want to learn something.",
         log=LOG,
         asks="Of the mixes that teach you something, which are least likely to be negative?",
         answer=Members(*PAIRS),
@@ -124,7 +124,7 @@ TASKS = (
         hints=(
             "Which ingredient certainly has two pluses?",
             "Toad can only make one negative potion.",
-            "Toadâs mixes with scorpion and with flower have the same chances.",
+            "Toad’s mixes with scorpion and with flower have the same chances.",
         ),
         because="Toad with scorpion or flower is negative in one of five answers, so both mixes tie.",
         misconceptions=(
@@ -146,16 +146,16 @@ TASKS = (
         answer=Members(*PAIRS),
         works_out=which(lambda mix, all_: mix.dominated),
         hints=(
-            "Compare fernâs mixes with toadâs.",
+            "Compare fern’s mixes with toad’s.",
             "Whatever settles toad also settles fern. Which of the two makes negative potions more often?",
-            "Toad + fern tells you nothing, but itâs never negative.",
+            "Toad + fern tells you nothing, but it’s never negative.",
         ),
         because="With toad instead of fern, you learn more, settle as much, and get fewer negative potions.",
         misconceptions=(
             Misconception(
                 "no-bits",
                 which(lambda mix, all_: mix.dominated or not mix.bits),
-                "Toad + fern tells you nothing, but itâs never negative, so no mix is safer.",
+                "Toad + fern tells you nothing, but it’s never negative, so no mix is safer.",
             ),
         ),
     ),

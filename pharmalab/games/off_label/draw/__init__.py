@@ -61,7 +61,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
         groups[f"market-{share}"] = markup(_market(view, top, places, n, spent[n]) for n in all_[share::SHARES])
     groups["pawns"] = middle.pawns(places, view.line, view.totals, view.indicted)
     groups["marks"] = middle.marks(places, view.leader, _seat_concerned(view, top))
-    hand = () if seat is None else in_hand(config, view.hands[seat], tokens[seat])
+    hand = () if seat is None else in_hand(config, view.hands[seat], tokens[seat], of is NarrowPlaces)
     return Scene(
         places.width, places.height, groups, _in_words(view, names, came), art_of(config), hand,
         narrow=partial(draw, view, who, seat, NarrowPlaces), regions=places.regions(),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from pharmalab.core.words import plural
-from pharmalab.drawing.html import el, markup
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.marks import use, words
 from pharmalab.drawing.palette import hue
 from pharmalab.drawing.scene import InHand
@@ -15,12 +15,13 @@ from pharmalab.games.off_label.pictures import drugs, suits
 
 SCALE = 1.3  #: of a Drug in hand, times one on the board
 WIDE, TALL = 62, round(drugs.HEIGHT * SCALE)  #: of a stack of tokens
+LOW = 66  #: the height of a stack on a phone, where the hand has to leave room for the board
 
 
 @lru_cache(maxsize=64)
-def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...]) -> tuple[InHand, ...]:
-    """Return the Drugs, cheap ones first, and a stack for each suit."""
-    return (*_drugs(config, hand), *map(_stack, config.suits, tokens))
+def in_hand(config: Config, hand: tuple[str, ...], tokens: tuple[int, ...], low: bool = False) -> tuple[InHand, ...]:
+    """Return the Drugs, cheap ones first, and a stack for each suit, which is *low* on a phone."""
+    return (*_drugs(config, hand), *map(_low_stack if low else _stack, config.suits, tokens))
 
 
 def _drugs(config: Config, hand: tuple[str, ...]) -> Iterator[InHand]:
@@ -44,5 +45,20 @@ def _stack(suit: str, n: int) -> InHand:
         else el.circle(cx=WIDE / 2, cy=100, r=20, fill="none", stroke=hue("edge"), stroke_dasharray="4 4"),
         words(suit, WIDE / 2, TALL - 10, 16, at="middle", room=WIDE - 4),
     )  # fmt: skip
+    return _own(suit, n, TALL, body)
+
+
+def _low_stack(suit: str, n: int) -> InHand:
+    """Return all tokens of a suit: the number beside a disc, and the name."""
+    body = markup(
+        mat(WIDE, LOW),
+        words(n, 16, 32, 28, "ink" if n else "soft", bold=n > 0, at="middle", room=26),
+        el.g(use(suits.disc(suit)), transform="translate(44 23) scale(1.1)", opacity=None if n else 0.45),
+        words(suit, WIDE / 2, LOW - 8, 16, at="middle", room=WIDE - 4),
+    )
+    return _own(suit, n, LOW, body)
+
+
+def _own(suit: str, n: int, height: int, body: Markup) -> InHand:
     label = f"{suit}: {plural(n, 'token')} of yours"
-    return InHand(f"own:{suit}", f"own-{suit}", WIDE, TALL, body, label, least=50, comes_from=f"pile-{suit}")
+    return InHand(f"own:{suit}", f"own-{suit}", WIDE, height, body, label, least=50, comes_from=f"pile-{suit}")

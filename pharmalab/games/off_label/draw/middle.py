@@ -95,6 +95,7 @@ def _pile(places: Places, suit: str, n: int) -> Markup:
         not slim and words(CONDITIONS[suit], 50, 45, size, "soft", room=98),
         data_id=f"pile-{suit}",
         data_in="piles",
+        data_label=f"{suit}: the pile of tokens for {CONDITIONS[suit].lower()}",
         transform=move(at.left, at.top),
     )  # fmt: skip
 

@@ -70,11 +70,8 @@ class Investigated(Event, frozen=True):
     places: tuple[str, ...]
 
     def sentence(self, who: Who = player) -> str:
-        where = listing(self.places) or "nowhere"
-        return (
-            f"The Department investigates {who(self.seat)} and rolls a {self.number} ({self.suit}): "
-            f"{'it stands on ' if self.places else 'it stands '}{where}."
-        )
+        where = f"on {listing(self.places)}" if self.places else "neither on the Doctor nor on the Drugs"
+        return f"The Department investigates {who(self.seat)} and rolls a {self.number}: {self.suit} are {where}."
 
 
 class Cleared(Event, frozen=True):

@@ -24,10 +24,7 @@ class Market(Pick, frozen=True):
     asks = "{seat}: which Drugs do you offer?"
 
     def help(self, view: OffLabelState) -> str:
-        return (
-            "Your total is their cost plus your dice, and the lowest total comes first. "
-            "Treat just what the Doctor treats, or you may be caught."
-        )
+        return "The lowest total of cost and dice comes first. Treat just what the Doctor treats, or you may be caught."
 
     def options(self, state: OffLabelState) -> Sequence[str]:
         return state.hands[self.seat]

@@ -71,7 +71,7 @@ def marks(state: Assistant) -> Marks:
     if step:
         return Marks(step.premises, step.eliminated, entries=step.entries)
     why = answer(state)
-    return Marks(why.proof[-1].premises, entries=why.used) if why and why.proof else Marks()
+    return Marks(why.proof[-1].premises, entries=why.named) if why and why.proof else Marks()
 
 
 def behind(state: Assistant) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def behind(state: Assistant) -> tuple[int, ...]:
         open_one = kind == "clash" and which.isdecimal() and int(which) < len(state.findings.conflicts)
         return state.findings.conflicts[int(which)] if open_one else ()
     why = answer(state)
-    return why.used if why else ()
+    return why.named if why else ()
 
 
 def answer(state: Assistant) -> WhyNot | None:
@@ -135,8 +135,8 @@ def _answer(state: Assistant, i: int, a: int) -> Markup:
 def _behind(state: Assistant, why: WhyNot) -> Markup | None:
     """Return the entries behind the reason, as the triangle shows them."""
     entries = state.findings.notes.entries
-    listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.used)
-    return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.used else None
+    listed = (el.li(f"{n + 1}. ", el.code(entries[n].line()), made(entries[n])) for n in why.named)
+    return el.ul(listed, class_="pl-behind", aria_label="The entries behind it") if why.named else None
 
 
 def _others_of(why: WhyNot) -> Markup | None:
