@@ -267,7 +267,7 @@ class Assistant:
         """Ask about a cell, or stop asking."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
-            self.do_view("why")
+            self.open_view("why")
             notes = self.findings.notes
             if self.findings.contradicts:
                 self.say("")
@@ -296,6 +296,12 @@ class Assistant:
         return (ROUND, *views) if self.by_round else views
 
     def do_view(self, view: str) -> None:
+        """Open a view from its tab; the last message isn't news there."""
+        self.open_view(view)
+        self.news_closed = True
+
+    def open_view(self, view: str) -> None:
+        """Open a view. Raises ValueError if there is no such view."""
         if view not in self.views:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
@@ -328,7 +334,7 @@ class Assistant:
         if mode not in MODES or (self.only_practise and mode != "practise"):
             raise ValueError(f"there is no mode “{mode}”")
         self.practise = mode == "practise"
-        self.do_view("why" if self.practise else self.view)
+        self.open_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
             "Cross out cells yourself. Why tells you what is wrong or missing, and gives hints."

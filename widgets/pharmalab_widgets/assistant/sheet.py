@@ -96,8 +96,8 @@ def pens(state: Assistant) -> Markup:
     """Return the choice of what a click on a cell says in practise mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
-    return el.div(el.span("A click says ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
-                  class_="pl-row pl-pens", role="group", aria_label="A click on a cell says")  # fmt: skip
+    return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
+                  class_="pl-row pl-pens", role="group", aria_label="Mark a cell as")  # fmt: skip
 
 
 # --- the triangle -------------------------------------------------------------------------------------------

@@ -31,8 +31,8 @@ WORDS = {
     "all_round": "all round",
     "bits": "tells you most",
     "sure": "sureness",
-    "tested": "points if tested",
-    "untested": "if nobody tests",
+    "tested": "if tested",
+    "untested": "if untested",
 }
 SORTED = {  #: the sort keys that are no columns
     "all_round": "the bits of information, plus the chances that you know one more ingredient and that you can publish "
@@ -85,10 +85,7 @@ def _refuted(state: Assistant) -> list[Markup]:
 def _extras(planning: Planner) -> Markup | None:
     if planning.kind == "mix":
         twice = button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
-        ahead = button(
-            "Plan ahead: this round and the next", do="kind", data_kind="ahead", key="ahead", class_="pl-small"
-        )
-        return el.div(twice, ahead, _sorting(planning), class_="pl-row")
+        return el.div(twice, _sorting(planning), class_="pl-row")
     if planning.kind in ("sell", "publish"):
         return _sorting(planning)
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
