@@ -32,7 +32,7 @@ def answer_words(entry: AnyEntry) -> str:
 
 
 def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> str:
-    """Return the change that entry n (from 0) made, as a line: worlds, crosses, and what is newly sure.
+    """Return a line on the changes that entry n (from 0) made: worlds, crosses, and newly certain facts.
 
     Entries after n play no part. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
     sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line begins with all that the entry says:

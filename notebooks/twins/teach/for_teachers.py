@@ -10,9 +10,8 @@
 # # For teachers
 #
 # Seventeen units on chance and nine lessons on deduction, about five board games. Your learners **predict**, **simulate**,
-# **derive** by hand and **compare**, and they learn at once whether they're right. You need no server and no accounts, and
-# you mark nothing. You needn't know the games either: each one [teaches itself](../learn/pharma_code.ipynb) in 35 to 55
-# minutes.
+# **derive** by hand and **compare**, and learn at once whether they're right. You need no server, no accounts and no marking.
+# You needn't know the games either: each one [teaches itself](../learn/pharma_code.ipynb) in 35 to 55 minutes.
 #
 # ## Choose a route
 #
@@ -23,18 +22,18 @@
 # | **Puzzle club**, 8 evenings | [first deduction](../solve/first_deduction.ipynb), then lessons [D1](../deduce/d1.ipynb) to [D8](../deduce/d8.ipynb) |
 # | **Second course** | units [02](unit_02.ipynb), [07](unit_07.ipynb), [08](unit_08.ipynb), [12](unit_12.ipynb), [14](unit_14.ipynb), [17](unit_17.ipynb) |
 #
-# A unit takes 45 to 75 minutes. In a 45-minute lesson, start with 5 minutes at the wall below, where everybody guesses. Then
-# give pairs 25 minutes at the panels. Go back to the wall for 10 minutes: simulate, then show the truth. Whose idea was right?
-# Finish with 5 minutes for a quick check. Keep the last two exercises of a unit for fast learners.
+# A unit takes 45 to 75 minutes. In 45 minutes: everybody guesses at the wall below (5), pairs work at the panels (25), you
+# simulate at the wall and show the truth (10), and a quick check ends the lesson (5). Keep a unit's last two exercises for fast
+# learners.
 
 # %% [markdown]
 # ## The prediction wall
 #
-# Learners write down a guess or call it out, and you type it in. The wall shows no names. Press *Show points* and talk about
-# the guesses, press *Simulate* and talk again, then press *Show the truth*. If your class dealt real cards, type the results
-# into *Your own deals*. They appear beside the simulation, with their own error bar.
+# Learners call out their guesses, and you type them in. The wall shows no names. Press *Show points* and talk about the
+# guesses, press *Simulate* and talk again, then press *Show the truth*. If your class dealt real cards, type the results into
+# *Your own deals*: they appear beside the simulation, with their own error bar.
 #
-# The guesses below are made up, and their points are already visible. Choose another exercise, and type in your own guesses.
+# The guesses below are made up. Choose another exercise, and type in your own.
 
 # %%
 from pharmalab_widgets import wall
@@ -42,7 +41,7 @@ from pharmalab_widgets import wall
 wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=True)
 
 # %% [markdown]
-# If learners have handed in answers files, `wall("U01.4", folder="handed_in")` takes the guesses from them (in JupyterLab).
+# In JupyterLab, `wall("U01.4", folder="handed_in")` takes the guesses from answers files.
 
 # %% [markdown]
 # ## Where it runs
@@ -50,27 +49,26 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 # | Where | How | Keep in mind |
 # | :-- | :-- | :-- |
 # | **One computer and a projector** | install once (see the README), and open <!--notebook-->this notebook<!--/notebook--><!--page:this page--> | the class predicts aloud at the wall |
-# | **One computer serves the whole class** | `pharmalab serve --lan` prints an address and a QR code, and each learner opens it, even on a phone | use it only in a network you trust; answers stay on that computer |
+# | **One computer serves the whole class** | `pharmalab serve --lan` prints an address and a QR code, and each learner opens it, even on a phone | only in a network you trust; answers stay on that computer |
 # | **Each learner's own computer** | `pharmalab serve`, or *uv run jupyter lab notebooks* | answers stay on that computer |
 # | **Binder**, in the browser | give Binder the repository's address, with *?urlpath=lab/tree/notebooks/00_start.ipynb* | starts in a minute or two; closing the page deletes everything, so export first |
 # | **A small hub**, up to about 100 learners | install The Littlest JupyterHub on one server; as its administrator, *sudo -E pip install* the project's folder; give out the notebooks with an nbgitpuller link | each open notebook needs about 250 MB of memory |
 #
-# Once open, nothing loads from the network, and exercises and lessons keep what learners entered. <!--notebook-->If a panel
+# Once open, nothing loads from the network, and nothing entered is lost. <!--notebook-->If a panel
 # says “Error displaying widget: model not found”, you have reopened the notebook or restarted its kernel. Run the cell again
 # (Shift + Enter).<!--/notebook-->
 #
 # ## What to print
 #
-# `pharmalab class handout 01 -o unit-01.html` makes a unit for paper, with lines to write on. Add `--solved` to get your own
-# copy with every step worked out. For a puzzle, open [the assistant](../solve/assistant.ipynb), then choose *Practise* and
-# *Print this puzzle*. For unit 11, cut out eight ingredients and shuffle them, so all worlds are equally likely.
+# `pharmalab class handout 01 -o unit-01.html` makes a unit for paper, with lines to write on; `--solved` adds every step. For a
+# puzzle, open [the assistant](../solve/assistant.ipynb), then choose *Practise* and *Print this puzzle*. For unit 11, cut out
+# eight ingredients and shuffle them.
 
 # %% [markdown]
 # ## A long simulation, on many computers
 #
-# A panel's simulation takes seconds. If your class wants ten million runs, share them out with dask: install pharmalab with
-# the extra `scale`, and run this code. It uses two processes on your own computer. To use the computers of a lab, give
-# `Client` the address of their scheduler.
+# If your class wants ten million runs, share them out with dask: install pharmalab with the extra `scale`, and run this code. It
+# uses two processes on your own computer. For the computers of a lab, give `Client` the address of their scheduler.
 #
 # ```python
 # from distributed import Client, LocalCluster
@@ -85,44 +83,43 @@ wall("U01.4", "1; 2: 3; 2.5: 2; 3: 6; 3.5: 2; 4: 5; 4.5: 4; 5: 3; 6; 9", shown=T
 #
 # | You see | Because |
 # | :-- | :-- |
-# | a bar with the finished runs, and how long the rest will take | `progress=True` |
+# | a bar with the finished runs and the time left | `progress=True` |
 # | the same digits, whatever the number of computers | each part of the runs has its own seed |
 # | no difference if a computer drops out | dask gives its part to another computer, and no part counts twice |
-# | the bar starting where it stopped, if you run it again | `runs.jsonl` holds every finished part. If you then ask for 400 000 runs, only the new ones run |
+# | the bar starting where it stopped, if you run it again | `runs.jsonl` holds every finished part; if you ask for 400 000 runs, only the new ones run |
 
 # %% [markdown]
 # ## What the class did
 #
-# In each panel, the menu **⋯** exports one small file, `answers-U01.json`, with a pseudonym, guesses, raw answers and hints.
-# Put all the files into one folder, with any names and in any subfolders. Then run this in a terminal:
+# In each panel, the menu **⋯** exports a small file, `answers-U01.json`, with a pseudonym, guesses, raw answers and hints. Put
+# all of them into one folder, with any names and subfolders. Then run this in a terminal:
 #
 # `pharmalab class report handed_in --html class.html --csv class.csv`
 #
-# or this in Python: `from pharmalab.classroom.report import report`, then `report("handed_in")`. The report shows who did
-# what, and which misconceptions led to answers. It marks every raw answer again and ignores the verdicts in a file. It names
-# and leaves out files that are damaged, duplicated or from a newer version. If two learners have the same pseudonym, both
-# count, each under the file's name. **The report doesn't prove who did the work**, because anyone can write such a file.
+# or in Python `from pharmalab.classroom.report import report`, then `report("handed_in")`. The report shows who did what, and
+# which misconceptions led to answers. It marks every raw answer again, and names the files that it leaves out, with the reason.
+# **It doesn't prove who did the work**, because anyone can write such a file.
 #
 # | Column of the table | Content |
 # | :-- | :-- |
-# | learner, who | the name of the learner's folder, if the file is in one (as in `class mark`); the pseudonym |
+# | learner, who | the learner's folder, if the file is in one (as in `class mark`); the pseudonym |
 # | unit, exercise | the ids; `U01.a` is a quick check, `D1.3` a task on deduction |
-# | numbers | empty for the printed numbers; otherwise the seed of the new ones (*another like this*) |
+# | numbers | the seed of new numbers (*another like this*); empty for the printed ones |
 # | guess | the prediction, as the learner typed it |
-# | answers, unread, right_at | the number of answers that can be read, and of entries that can't; the number of the first right answer (0 if none was right) |
-# | verdict | right; not yet; not marked (for a Python function, run its notebook); empty if there's no answer |
-# | hints, seen | how many hints the learner took, 0 to 3; whether the learner looked at the solution (both as the file says) |
+# | answers, unread, right_at | how many answers can be read, and how many entries can't; the number of the first right answer (0: none) |
+# | verdict | right; not yet; not marked (a function: run its notebook); empty without an answer |
+# | hints, seen | how many hints the learner took, 0 to 3, and whether they looked at the solution, as the file says |
 # | slips | the misconceptions that led to answers |
 # | last | the last answer |
 # | because | why the guess was off, in the learner's words |
 # | file | the path of the file |
 #
-# If a spreadsheet would read a cell as a formula, the cell starts with an apostrophe.
+# A cell that a spreadsheet would read as a formula starts with an apostrophe.
 #
-# Do you need marks for a grade book? `pharmalab class new my_course --units 01,03,16` makes a course for nbgrader, with
-# notebooks to hand out and collect (install pharmalab with the extra `classroom`). `pharmalab class mark my_course` judges the
-# answers and writes a page of feedback for each learner. It runs no notebook unless you add `--run`, and then in isolation.
-# `pharmalab class report my_course` gives the report above, with a row for everybody in the class.
+# Do you need marks for a grade book? Install pharmalab with the extra `classroom`. Then `pharmalab class new my_course
+# --units 01,03,16` makes a course for nbgrader, with notebooks to hand out. `pharmalab class mark my_course` judges the answers
+# and writes a page of feedback for each learner. It runs no notebook unless you add `--run`, and then in isolation.
+# `pharmalab class report my_course` gives the report above, with a row for everybody.
 
 # %% [markdown]
 # ## What each misconception sounds like

@@ -9,7 +9,7 @@ from pharmalab.deduction.grid import cell, members
 from pharmalab.deduction.signs import has, is_said, shared, trait_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
-from pharmalab.deduction.techniques.direct import Reading, Reveal, one_sign
+from pharmalab.deduction.techniques.direct import ONLY_SOUP, Reading, Reveal, one_sign
 
 JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence is that one ingredient isn't one alchemical
 
@@ -94,12 +94,9 @@ def opposites(telling: Telling, step: Step) -> Said | None:
         against = dict(list(against.items())[:1])
     if against and (last or not gone & reader.candidates(known, against)):
         before = reader.since(step, [known])
-        theirs: dict[int, int | None] = {opposite(q): None for q in against}
-        for q in against:
-            if (known, q) in reader.sizes:  # the circles of opposites have the same sizes
-                reader.sizes[other, opposite(q)] = reader.sizes[known, q]
-        so = f"{its} has {reader.cite(known, against)}, so {me} has {reader.cite(other, theirs)}."
-        ending = has(trait_of(next(iter(theirs)))) if last else None
+        has_it = reader.cite(known, against)
+        so = f"{its} has {has_it}, so {me} has {reader.mirrored(known, other, against)}."
+        ending = has(trait_of(opposite(next(iter(against))))) if last else None
         return Said.of(before, "" if again else opening + where, so, ending=ending)
     if not last:
         return None
@@ -179,8 +176,10 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 def sign_decides(telling: Telling, step: Step) -> Said | None:
     """Tell that a sign rules out some potions of an entry, and what the others show."""
     i, j = step.found.args
-    if len(step.sources) > 1 or not step.entries or step.state.told[i, j] >> SOUP & 1:
+    if len(step.sources) > 1 or not step.entries:
         return None
+    if step.state.told[i, j] >> SOUP & 1:
+        return _was_soup(telling, step)
     reader, last = telling.reader, telling.is_last(step)
     told, entry = step.state.told[i, j], step.state.entries[step.entries[0]]
     left, unexplained = told, list[int]()
@@ -222,6 +221,38 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
     if not last:
         return Said.of(before, f"{start}, so {concludes(step.state, step.found)}.")
     return Said.of(before, f"{start}.", f"{telling.name} has {_none_of(left)}.", ending=NAMED)
+
+
+def _was_soup(telling: Telling, step: Step) -> Said | None:
+    """Tell that a sign leaves only soup of two potions, so that the signs of opposites follow."""
+    reader, last, state = telling.reader, telling.is_last(step), step.state
+    told, where = state.told[step.found.args], source_words(state, sorted(step.sources))
+    if told.bit_count() != 2:
+        return None
+    (potion,) = members(told & ~ONLY_SOUP)
+    who = next((k for k in step.found.args if potion in map(opposite, reader.known(step, k))), None)
+    if who is None:
+        return None
+    (other,) = (k for k in step.found.args if k != who)
+    shown = {q: n for q, n in reader.known(step, who).items() if q == opposite(potion) or not last}
+    against = opposite(potion)
+    if last:  # the sign that the alchemical's opposite lacks
+        double = mirror(telling.alchemical)
+        lacking = [q for q in reader.known(step, who) if not has_aspect(double, q)]
+        if not lacking or telling.ingredient != other:
+            return None
+        against = lacking[0]
+        shown[against] = reader.known(step, who)[against]
+    again = step.found.args in reader.opposites
+    reader.opposites |= {step.found.args, step.found.args[::-1]}
+    before = reader.since(step, [who])
+    has_it = f"{words.capital(words.NAMES[who])} has {reader.cite(who, shown)}"
+    made = f"so {state.pair_words(*step.found.args)} made soup, not {words.potion_words(potion)} ({where})"
+    follows = f"{words.NAMES[other]} has {reader.mirrored(who, other, [against] if last else shown)}"
+    ending = has(trait_of(opposite(against))) if last else None
+    if again:
+        return Said.of(before, f"{has_it}, so {follows}.", ending=ending)
+    return Said.of(before, f"{has_it}, {made}.", f"They are opposites, so {follows}.", ending=ending)
 
 
 def _ruled_out(blamed: list[tuple[str, int]], it: str) -> str:

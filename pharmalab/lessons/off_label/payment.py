@@ -1,4 +1,4 @@
-"""The last chapter: the earnings of a rep who gets through, the use of tokens, and the end of a round."""
+"""The last chapter: a rep's pay, the use of tokens, and the end of a round."""
 
 from functools import partial
 

@@ -71,15 +71,13 @@ EXERCISES = (
                 Whole(),
                 working="comb({highest}, {row} − {count})",
             ),
-            Step(
-                "Multiply the two numbers of ways, and divide by the number of hands.", exactly, working="#2 · #3 / #1"
-            ),
+            Step("Multiply the two numbers of ways, and divide by all hands.", exactly, working="#2 · #3 / #1"),
         ),
         misconceptions=(
             Misconception(
                 "put-back",
                 binomial,
-                "You put each card back before the next one (the binomial law). But here the cards stay in the row.",
+                "You put each card back (the binomial law). But here the cards stay in the row.",
             ),
             Misconception(
                 "at-least",
@@ -290,7 +288,7 @@ EXERCISES = (
         experiment=whole_numbers,
         hints=(
             "Fix the places of the function cards. Which numbers can fill the other places?",
-            "For each number j of function cards, count the rows that ascend. Then divide by the number of all rows.",
+            "For each number j of function cards, count the rows that ascend. Then divide by all rows.",
             "Subtract its place from each number. That leaves {row} − j whole numbers from 0 to {highest} − {row} "
             "that never fall. There are comb({highest} − j, {row} − j) such lists, wherever the function cards "
             "are.",
@@ -322,7 +320,7 @@ EXERCISES = (
                 working="{jokers} · {row} · #3",
             ),
             Step(
-                "Continue for two, three, … function cards. Add up, and divide by the number of all rows.",
+                "Continue for two, three, … function cards. Add up, and divide by all rows.",
                 only_between,
                 working=lambda highest, jokers, row: f"({added(['#2', '#4', *_with_more(highest, jokers, row)])}) / #1",
             ),

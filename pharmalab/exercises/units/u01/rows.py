@@ -77,8 +77,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda highest, row: highest**row,
-                "That would be right if you put each card back before drawing the next one. But here you deal "
-                "each card only once.",
+                "That’s right if you put each card back. But here you deal each card only once.",
             ),
             Misconception(
                 "orders-only",

@@ -97,7 +97,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back,
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "smaller-only",

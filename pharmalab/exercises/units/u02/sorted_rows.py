@@ -198,7 +198,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda highest, row, least: Fraction(highest - least + 1, highest) ** row,
-                "You put each card back before drawing the next one. But each high card you draw leaves one fewer.",
+                "You put each card back. But each high card you draw leaves one fewer.",
             ),
             Misconception(
                 "off-by-one",

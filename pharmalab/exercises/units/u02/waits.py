@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw until a card fits: is it within so many draws?"""
+    """Draw until a card fits. Return whether it comes within the given number of draws."""
     return draws(rng, unseen, fits) <= within
 
 
@@ -137,7 +137,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "added",

@@ -112,7 +112,7 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "put-back", _sevens_put_back, "You put each card back before the next one (the binomial law)."
+                "put-back", _sevens_put_back, "You put each card back (the binomial law). But here you don’t."
             ),
             Misconception(
                 "no-correction",
@@ -138,8 +138,7 @@ EXERCISES = (
         experiment=all_different,
         hints=(
             "Think of the display as a hand, because the order of its cards doesn’t matter. What is its pattern?",
-            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by the number of all "
-            "displays.",
+            "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by all displays.",
             "There are comb(12, {display}) ways to choose the values, and {copies} copies of each value.",
         ),
         steps=(
@@ -163,7 +162,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: Fraction(perm(12, display), 12**display),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "one-copy",
@@ -174,7 +173,7 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda copies, display: Fraction(perm(12, display) * copies**display, comb(12 * copies, display)),
-                "You counted the order of the cards only once. Count it both above and below the line, or in neither.",
+                "You counted the order of the cards only once. Count it above and below the line, or in neither.",
             ),
         ),
     ),
@@ -213,7 +212,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception("all", lambda copies, display: display, "That’s right only if all cards are different."),
             Misconception(

@@ -72,7 +72,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda values, copies: Fraction((values - 4) * factorial(HAND), values**HAND),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "ordered",
@@ -120,7 +120,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and the hands with five alike, and divide by the number of all hands.",
+                "Add these and the hands with five alike, and divide by all hands.",
                 chance("three_of_a_kind"),
                 working=added((3, 1, 1), (3, 2), (4, 1), (5,)),
             ),
@@ -133,7 +133,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((3, 1, 1), (3, 2), (4, 1), (5,)),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "any-two-more",
@@ -174,7 +174,7 @@ EXERCISES = (
             counted("Hands 4+1:", 4, 1),
             counted("Hands with five alike:", 5),
             Step(
-                "Add them, and divide by the number of all hands.",
+                "Add them, and divide by all hands.",
                 chance("four_of_a_kind"),
                 working=added((4, 1), (5,)),
             ),
@@ -186,7 +186,7 @@ EXERCISES = (
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
                 "That’s for one given value. But any of the {values} will do.",
             ),
-            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back before drawing the next one."),
+            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back. But here you don’t."),
             Misconception(
                 "any-fifth",
                 lambda values, copies: Fraction(
@@ -217,7 +217,7 @@ EXERCISES = (
             counted("Hands 3+2:", 3, 2),
             counted("Hands 4+1:", 4, 1),
             Step(
-                "Add these and the hands with five alike, and divide by the number of all hands.",
+                "Add these and the hands with five alike, and divide by all hands.",
                 chance("two_pairs"),
                 working=added((2, 2, 1), (3, 2), (4, 1), (5,)),
             ),
@@ -232,7 +232,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((2, 2, 1), (3, 2), (4, 1), (5,)),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "ordered",

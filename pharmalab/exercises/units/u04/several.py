@@ -145,7 +145,7 @@ EXERCISES = (
                 INSIDE,
             ),
             Step(
-                "Count the others in the same way, and divide by the number of all hands.",
+                "Count the others in the same way, and divide by all hands.",
                 advanced_chances,
                 CHANCES,
                 ADVANCED_WORKED,
@@ -160,7 +160,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 advanced_put_back,
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "poker",

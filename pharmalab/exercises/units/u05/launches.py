@@ -140,7 +140,7 @@ EXERCISES = (
                 ),
             ),
             Step(
-                "Your answers are the expected loss, and the total chance of all sums from {threshold} up.",
+                "Your answers are the expected loss, and the chance of all sums from {threshold} up.",
                 efficacy,
                 SHORT,
                 working=lambda fragments, threshold: (
@@ -161,7 +161,7 @@ EXERCISES = (
                     LOSS: Fraction(max(0, threshold - fragments)),
                     REACHED: efficacy(fragments, threshold)[REACHED],
                 },
-                "You took the loss of the average stack. But a good stack can’t make up for a bad one, so average the "
+                "You took the loss of the average stack. But good stacks can’t make up for bad ones: average the "
                 "losses.",
             ),
             Misconception(
@@ -202,8 +202,8 @@ EXERCISES = (
                 working="comb({fragments}, {threshold} + 1)",
             ),
             Step(
-                "Add up 1 · (patterns with one too many) + 2 · (patterns with two too many) + …, and divide by "
-                "the number of all patterns.",
+                "Add up 1 · (patterns with one too many) + 2 · (patterns with two too many) + …, and divide by all "
+                "patterns.",
                 above,
                 working=lambda fragments, threshold: (
                     "("
@@ -216,8 +216,7 @@ EXERCISES = (
             Misconception(
                 "of-the-mean",
                 lambda fragments, threshold: max(Fraction(0), Fraction(fragments, 2) - threshold),
-                "You subtracted the threshold from the mean. But sometimes there are more rashes than the mean, "
-                "and those cost you.",
+                "You subtracted the threshold from the mean. But rashes above the mean cost you too.",
             ),
             Misconception(
                 "how-often",
@@ -247,7 +246,7 @@ EXERCISES = (
         experiment=saved,
         hints=(
             "The choice only helps if you’re missing points.",
-            "Work out the distribution of the better of two. Then work out the expected loss with and without it.",
+            "Work out the distribution of the better of two, then the expected loss with and without it.",
             "The better of two has 2 efficacy with the chance 5/9, 1 with 3/9, and 0 with 1/9.",
         ),
         steps=(

@@ -207,7 +207,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 as_if_put_back,
-                "You put each card back before drawing the next one. But the deck gets smaller.",
+                "You put each card back. But the deck gets smaller.",
             ),
             Misconception(
                 "not-given",
@@ -274,7 +274,7 @@ EXERCISES = (
             Misconception(
                 "stays",
                 lambda worth, ahead, display, takes: (1 - Fraction(takes, display)) * (worth - ahead),
-                "You let it stay in its place. But if your opponent takes cards ahead of it, it gets cheaper.",
+                "You let it stay in its place. But it gets cheaper if your opponent takes cards ahead of it.",
             ),
             Misconception(
                 "surely",

@@ -35,7 +35,7 @@ EXERCISES = (
     Exercise(
         id="U06.1",
         title="Your home town",
-        story="Before the first turn, you draw {drawn} city cards, and each city you draw gets cubes.",
+        story="Before the first turn, you draw {drawn} city cards, and each of these cities gets cubes.",
         asks="You draw {drawn} of {colours} · {per} cities. What is the chance that a given city starts with cubes?",
         kind=Chance(),
         parameters={"colours": 4, "per": 12, "drawn": 9},
@@ -62,7 +62,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda colours, per, drawn: 1 - (1 - Fraction(1, colours * per)) ** drawn,
-                "You put each card back before drawing the next one. But you can’t draw a city twice.",
+                "You put each card back. But you can’t draw a city twice.",
             ),
             Misconception(
                 "one-draw",
@@ -119,8 +119,7 @@ EXERCISES = (
                 working="comb(({colours} − 2) · {per}, {drawn})",
             ),
             Step(
-                "Take all hands, subtract singles, add pairs, subtract triples, and so on. Then divide by the "
-                "number of all hands.",
+                "Take all hands, subtract singles, add pairs, subtract triples, and so on. Then divide by all hands.",
                 every_colour,
                 working=lambda colours, per, drawn: (
                     "("
@@ -145,8 +144,7 @@ EXERCISES = (
                     ((-1) ** j * comb(colours, j) * (1 - Fraction(j, colours)) ** drawn for j in range(colours)),
                     Fraction(0),
                 ),
-                "You put each card back before drawing the next one. But cards that are gone make other colours "
-                "more likely.",
+                "You put each card back. But cards that are gone make other colours more likely.",
             ),
             Misconception(
                 "missing",
@@ -214,8 +212,8 @@ EXERCISES = (
                 working="1/{colours} · (1 − 1/{colours})",
             ),
             Step(
-                "For the mean, divide the first number by the number of colours. For the variance, add the "
-                "variances of all weighted lights and the covariances of all their pairs.",
+                "Mean: divide the first number by the colours. Variance: add the variances of all weighted lights "
+                "and the covariances of their pairs.",
                 moments,
                 CUBES,
                 working="expected cubes: #1 / {colours}; variance: #3 · (#2 − (#1^2 − #2) / ({colours}·{per} − 1))",
@@ -229,7 +227,7 @@ EXERCISES = (
             Misconception(
                 "independent",
                 independent,
-                "You put each card back before drawing the next one, as in the binomial law.",
+                "You put each card back, as in the binomial law.",
             ),
             Misconception(
                 "unweighted",
@@ -267,7 +265,7 @@ EXERCISES = (
                 "Hands of one particular colour:", lambda per, same, **_: comb(per, same), working="comb({per}, {same})"
             ),
             Step(
-                "Multiply by the {colours} colours, and divide by the number of all hands.",
+                "Multiply by the {colours} colours, and divide by all hands.",
                 same_of,
                 working="{colours} · #2 / #1",
             ),
@@ -276,7 +274,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda colours, per, same: Fraction(1, colours ** (same - 1)),
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "given-colour",
@@ -291,8 +289,8 @@ EXERCISES = (
             Misconception(
                 "ordered",
                 lambda colours, per, same: same_of(colours, per, same) * factorial(same),
-                "You counted the order of the {same} cities only once. Count it both above and below the line, or "
-                "in neither.",
+                "You counted the order of the {same} cities only once. Count it above and below the line, or in "
+                "neither.",
             ),
         ),
         differs=CARDS,
@@ -337,13 +335,13 @@ EXERCISES = (
             Misconception(
                 "not-given",
                 lambda cards, near, drawn: 1 - Fraction(comb(cards - near, drawn), comb(cards, drawn)),
-                "You forgot that the city itself is already drawn: there’s one card and one draw less.",
+                "The city itself is already drawn: there’s one card and one draw less.",
             ),
             Misconception(
                 "independent",
                 lambda cards, near, drawn: 1 - (1 - Fraction(drawn - 1, cards - 1)) ** near,
-                "You multiplied as if the neighbours were independent. But if you don’t draw one, the others "
-                "become more likely.",
+                "You multiplied as if the neighbours were independent. But if you miss one, the others become more "
+                "likely.",
             ),
             complement(neighbour, "That’s the chance that you draw no neighbour."),
         ),

@@ -108,8 +108,7 @@ EXERCISES = (
         estimates=lambda **numbers: _hands(**numbers)[NO_EVENT],
         hints=(
             "How many cards do all players get in total?",
-            "Count hands: first all players’ cards, from the cities only, and then one player’s cards, from one "
-            "colour only.",
+            "Count hands: all players’ cards from the cities only, and one player’s cards from one colour only.",
             "There are comb(48 + {events}, {seats} · {cards}) ways to choose all the cards.",
         ),
         steps=(
@@ -141,7 +140,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 _hands_put_back,
-                "You put each card back before drawing the next one.",
+                "You put each card back. But here you don’t.",
             ),
             Misconception(
                 "own-hand", _own_hand_only, "You looked at one hand. But the question is about all players’ hands."
@@ -225,9 +224,7 @@ EXERCISES = (
             Misconception(
                 "exactly", _just_so_many, "Those are exactly four and exactly five. But more will do as well."
             ),
-            Misconception(
-                "put-back", _cure_put_back, "You put each card back before drawing the next one (the binomial law)."
-            ),
+            Misconception("put-back", _cure_put_back, "You put each card back (the binomial law). But here you don’t."),
         ),
         differs="The model: random cards. In a game, players trade and keep what fits, so cures come sooner.",
     ),

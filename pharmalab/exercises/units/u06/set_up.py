@@ -14,10 +14,7 @@ MEAN, VARIANCE = "expected cubes", "variance"
 CUBES = Table("value", quantities={VARIANCE: Variance()})
 
 
-CARDS = (
-    "The numbers of cities, colours and events are those in the box. They are parameters because the short rules "
-    "don’t give them."
-)
+CARDS = "The numbers of cities, colours and events are those in the box."
 
 
 def cities(colours: int, per: int) -> list[str]:

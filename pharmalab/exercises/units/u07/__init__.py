@@ -24,8 +24,8 @@ CHECKS = (
     Check(
         id="U07.a",
         after="U07.2",
-        asks="“In both decks, each card has the same chance of being an epidemic, so it doesn’t matter which deck "
-        "we use.” Is that right?",
+        asks="“In both decks, each card has the same chance of being an epidemic, so the decks are alike.” Is that "
+        "right?",
         claims=(
             Claim(
                 "the chances are the same, but the deck still matters",
@@ -57,7 +57,7 @@ CHECKS = (
             Claim(
                 "yes, it’s as likely as before",
                 lambda: both(piled(TENS), 1) == Fraction(1, 100),
-                "That would be true if the cards were independent. But turn 2 still draws from the first pile.",
+                "True if the cards were independent. But turn 2 still draws from the first pile.",
             ),
             Claim(
                 "yes, but it’s less likely",

@@ -182,8 +182,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 _apart,
-                "You treated the two borders of a pile as independent. But its epidemic can’t be its first card "
-                "and its last.",
+                "You treated a pile’s two borders as independent. But its epidemic can’t be both its first card and "
+                "its last.",
             ),
             complement(doubles, "That’s the chance of no such turn.", CHANCE),
         ),

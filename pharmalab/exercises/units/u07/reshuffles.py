@@ -124,7 +124,7 @@ EXERCISES = (
             Misconception(
                 "whole-deck",
                 lambda rate, **_: Fraction(rate, len(CITIES)),
-                "You used the whole infection deck. But only the discarded cards are shuffled, and they go on top.",
+                "You used the whole infection deck. But only the discarded cards are shuffled, and go on top.",
             ),
             Misconception(
                 "bottom-forgotten",
@@ -146,7 +146,7 @@ EXERCISES = (
             Misconception(
                 "some-city",
                 lambda **_: Fraction(1),
-                "It’s certain that you draw some discarded city. But the question is about this one city.",
+                "You surely draw some discarded city. But the question is about this one.",
             ),
         ),
         differs=MODEL,
@@ -189,13 +189,13 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda **n: Fraction(reshuffled(**n), n["rate"]),
-                "You treated the cards as if you put each one back. But you draw each card only once.",
+                "You put each card back. But you draw each only once.",
             ),
             Misconception(
                 "half",
                 lambda **n: Fraction(reshuffled(**n), 2 * n["rate"]),
-                "You divided the average place by {rate}. But steps are whole numbers, so round each place up "
-                "before you average.",
+                "You divided the average place by {rate}. But steps are whole numbers: round each place up, then "
+                "average.",
             ),
             Misconception(
                 "cards",

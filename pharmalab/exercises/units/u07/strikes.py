@@ -90,8 +90,8 @@ EXERCISES = (
             "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
             "In the first pile, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
             "work out the chance of no epidemic.",
-            "For no epidemic in the shuffled deck, multiply the chance that the first card isn’t one by the "
-            "chance that the second isn’t either.",
+            "In the shuffled deck, multiply the chances that the first card isn’t an epidemic, and then that the "
+            "second isn’t.",
         ),
         steps=(
             Step(
@@ -170,8 +170,7 @@ EXERCISES = (
         estimates=lambda **numbers: neighbours(**numbers)[SHUFFLED] - neighbours(**numbers)[PILES],
         hints=(
             "Where can two epidemics be neighbours in the deck of piles?",
-            "They can only meet where two piles touch. In the shuffled deck they can meet anywhere, so add up "
-            "over all pairs of places.",
+            "They can only meet where two piles touch. In the shuffled deck, add up over all pairs of places.",
             "At one border, you need the last card of one pile and the first card of the next. Each is an "
             "epidemic with the chance 1/{size}.",
         ),
@@ -201,7 +200,7 @@ EXERCISES = (
         ),
         row_hints=(
             "Where can two epidemics be neighbours in the deck of piles?",
-            "In a shuffled deck, how many pairs of neighbouring places are there? How likely are both to be epidemics?",
+            "How many pairs of neighbouring places has a shuffled deck? How likely are both to be epidemics?",
         ),
         misconceptions=(
             Misconception(

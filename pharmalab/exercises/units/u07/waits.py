@@ -118,7 +118,7 @@ EXERCISES = (
             Misconception(
                 "continuous",
                 lambda epidemics, size: {**wait(epidemics, size), SPREAD: Fraction(size**2, 48)},
-                "You used n²/12, which is for a number that can be any length. But turns are whole numbers.",
+                "You used n²/12, which is for lengths. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",
@@ -126,12 +126,12 @@ EXERCISES = (
                     **wait(epidemics, size),
                     TURN: Fraction(epidemics * size + 1, 2 * (epidemics + 1)),
                 },
-                "You halved the card’s place. But you have to round each half up to a whole turn.",
+                "You halved the card’s place. But round each half up to a whole turn.",
             ),
             Misconception(
                 "like-piles",
                 lambda epidemics, size: {**wait(epidemics, size), TURN: Fraction(size + 2, 4)},
-                "That’s the mean for the piles. In a shuffled deck, the first epidemic may be much further down.",
+                "That’s the mean for the piles. In a shuffled deck, the first epidemic may be far further down.",
             ),
             deviation(wait, SPREAD),
         ),
@@ -160,8 +160,8 @@ EXERCISES = (
             "The gap is the turn of epidemic 2 minus the turn of epidemic 1.",
             "The piles are shuffled separately, so the two turns are independent. What is the variance of their "
             "difference?",
-            "Variances of independent numbers add up, even for a difference. For epidemic 1, use (n² − 1)/12 with "
-            "n = {upper}/2 turns.",
+            "Variances of independent numbers add up, also for a difference. For epidemic 1, use (n² − 1)/12 with n "
+            "= {upper}/2 turns.",
         ),
         steps=(
             Step(
@@ -180,7 +180,7 @@ EXERCISES = (
             Misconception(
                 "subtracted",
                 lambda upper, lower: abs(Fraction(upper**2 - lower**2, 48)),
-                "You subtracted the variances. You do subtract the turns, but each of them still makes the gap vary.",
+                "You subtracted the variances. But each of the two turns makes the gap vary.",
             ),
             Misconception(
                 "one",
@@ -190,12 +190,12 @@ EXERCISES = (
             Misconception(
                 "deviations",
                 lambda upper, lower: Fraction((upper // 2) ** 2 - 1, 3) if upper == lower else None,
-                "You added the standard deviations. But for independent numbers, it’s the variances that add up.",
+                "You added the standard deviations. But it’s variances that add up.",
             ),
             Misconception(
                 "continuous",
                 lambda upper, lower: Fraction(upper**2 + lower**2, 48),
-                "You used n²/12, which is for a number that can be any length. But turns are whole numbers.",
+                "You used n²/12, which is for lengths. But turns are whole numbers.",
             ),
             Misconception(
                 "cards",

@@ -31,8 +31,7 @@ CHECKS = (
     Check(
         id="U08.b",
         after="U08.5",
-        asks="Five cities are all connected, and all except the first are full or empty. Which number of "
-        "outbreaks is impossible?",
+        asks="Five cities are all connected, and full or empty. Which number of outbreaks is impossible?",
         claims=tuple(
             Claim(
                 str(number),
@@ -47,7 +46,7 @@ CHECKS = (
     Check(
         id="U08.c",
         after="U08.6",
-        asks="If there are twice as many cities, does the first outbreak take twice as long?",
+        asks="With twice as many cities, does the first outbreak take twice as long?",
         claims=(
             Claim(
                 "less than twice",
@@ -104,7 +103,7 @@ UNIT = Unit(
     },
     in_code="U08.6",
     notes=(
-        "The answer on the tree is related to the golden ratio. State the model: cities are full or empty, there is "
-        "one cascade, and cubes never run out."
+        "The answer on the tree is related to the golden ratio. State the model: full or empty cities, one cascade, "
+        "and endless cubes."
     ),
 )

@@ -149,7 +149,7 @@ EXERCISES = (
         experiment=tree_size,
         estimates=lambda **numbers: _tree(**numbers)[SIZE],
         hints=(
-            "A city you reach has {degree} − 1 neighbours you haven’t reached yet. Only the first city has {degree}.",
+            "A city you reach has {degree} − 1 new neighbours. Only the first has {degree}.",
             "Let s be the chance that the part behind one full neighbour dies out. Write s in terms of itself.",
             "s = (1 − p + p · s)^({degree} − 1). One solution is s = 1, so divide that factor out.",
         ),
@@ -190,20 +190,20 @@ EXERCISES = (
             Misconception(
                 "behind",
                 lambda degree, often, rare: {**_tree(degree, often, rare), DIES: behind(degree, often)},
-                "The others are right. For the first, you gave the chance for the part behind one neighbour. But "
-                "the first city has {degree} neighbours.",
+                "The others are right. Your first is for the part behind one neighbour. But the first city has "
+                "{degree}.",
             ),
             Misconception(
                 "like-others",
                 lambda degree, often, rare: {**_tree(degree, often, rare), SIZE: 1 / (1 - (degree - 1) * rare)},
-                "The others are right. For the second, you treated the first city like the later ones. But it has "
-                "one more neighbour to hit.",
+                "The others are right. For the second, you treated the first city like the others. But it has one "
+                "more neighbour to hit.",
             ),
             Misconception(
                 "way-back",
                 lambda degree, often, rare: {**_tree(degree, often, rare), CRITICAL: Fraction(1, degree)},
-                "The others are right. For the third, you counted every neighbour of a later city. But one of "
-                "them is the city that hit it.",
+                "The others are right. For the third, you counted every neighbour of a later city. But one of them "
+                "hit it.",
             ),
         ),
         differs="The model: no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The "
@@ -251,12 +251,12 @@ EXERCISES = (
             Misconception(
                 "given-city",
                 lambda cities: (FULL + 1) * cities,
-                "That’s the time for one given city. But the first of several breaks out much sooner.",
+                "That’s the time for one given city. But the first of several is much sooner.",
             ),
             Misconception(
                 "surely",
                 lambda cities: FULL * cities + 1,
-                "By then an outbreak is certain, because no more cubes fit. But on average it happens sooner.",
+                "By then an outbreak is certain. But on average it happens sooner.",
             ),
             Misconception(
                 "three-cubes",

@@ -119,8 +119,8 @@ EXERCISES = (
         title="Round the ring",
         story="{cities} cities form a ring. One is full and gets infected. Every other city is full with the "
         "chance {p}, and otherwise empty.",
-        asks="On that ring of {cities}, with p = {p}, how many outbreaks do you expect, and what is the chance of "
-        "exactly {number}?",
+        asks="On that ring of {cities}, with p = {p}, how many outbreaks do you expect, and how likely are exactly "
+        "{number}?",
         kind=RING,
         parameters={"cities": 6, "p": Fraction(1, 3), "number": 3},
         another=lambda rng: {"cities": rng.randint(5, 7), "p": chances(rng), "number": rng.choice((2, 3))},
@@ -155,8 +155,7 @@ EXERCISES = (
                 working=lambda cities, p, number: f"p^{cities - 1}",
             ),
             Step(
-                "The expected number is the sum of each number times its chance. The other answer is the chance "
-                "of {number}.",
+                "The expected number is the sum of each number times its chance.",
                 ring_of,
                 RING,
                 working=lambda cities, p, number: (
@@ -182,7 +181,7 @@ EXERCISES = (
                     **ring_of(cities, p, number),
                     EXACTLY: p ** (number - 1) * (1 - p) ** 2,
                 },
-                "You counted only one way to split the others between left and right. But there are several.",
+                "You counted only one way to split the others. But there are several.",
             ),
             Misconception(
                 "all-full",
@@ -246,7 +245,7 @@ EXERCISES = (
             Misconception(
                 "all-full",
                 lambda cities, p: p ** (cities - 1),
-                "You left out that a city with two cubes breaks out if it’s hit from both sides.",
+                "You left out that two cubes break out if they’re hit from both sides.",
             ),
             Misconception(
                 "given-place",
@@ -311,13 +310,13 @@ EXERCISES = (
             Misconception(
                 "exactly-three",
                 lambda cities, p: comb(cities - 1, 3) * p**3 * (1 - p) ** (cities - 4),
-                "You left out the patterns with more than three full cities. But then all break out as well.",
+                "You left out patterns with more than three full cities. But then all break out as well.",
             ),
             Misconception(
                 "two",
                 lambda cities, p: everywhere(cities, p) + comb(cities - 1, 2) * p**2 * (1 - p) ** (cities - 3),
-                "You let two other full cities be enough. But that’s three outbreaks, so an empty city gets three "
-                "cubes and doesn’t break out.",
+                "You let two other full cities be enough. But after three outbreaks an empty city only has three "
+                "cubes.",
             ),
         ),
         differs=MODEL,

@@ -13,7 +13,7 @@ CHECKS = (
     Check(
         id="U09.a",
         after="U09.2",
-        asks="How much lower must the later rep’s offset be so that she’s ahead at least as often as he is?",
+        asks="How much lower must the later rep’s offset be so that she’s ahead at least as often?",
         claims=(
             Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "Equal totals put him ahead."),
             Claim(

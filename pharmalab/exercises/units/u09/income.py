@@ -72,8 +72,8 @@ EXERCISES = (
         estimates=lambda doctor, reps: paid(doctor, reps)["Ibsen"],
         hints=(
             "If a rep is investigated, how likely is an indictment? Who can never be indicted?",
-            "A rep gets paid if everyone ahead in the line is indicted and they themselves aren’t. If a rep can’t "
-            "be indicted, nobody behind them is investigated.",
+            "A rep gets paid if everyone ahead is indicted and they aren’t. Nobody behind a rep who can’t be "
+            "indicted is investigated.",
             "Fix a rep’s total. Then each other rep is either behind, or ahead and indicted. Multiply, and "
             "average over the totals.",
         ),

@@ -220,7 +220,7 @@ EXERCISES = (
             Misconception(
                 "always-up",
                 lambda start, tries: _other(start, tries, VISIT, Fraction(1, 2 ** -(-(GREEN - start) // GAIN))),
-                "You counted only the way straight up into the green zone, but other ways lead there, too.",
+                "You counted only the way straight up, but other ways lead there, too.",
             ),
         ),
         differs=HALVES,
@@ -267,7 +267,7 @@ EXERCISES = (
             Misconception(
                 "drift",
                 lambda start: Fraction(2 * (BLUE - start)),
-                "You counted half a point for each try, but in the green zone, a try gains nothing on average.",
+                "You counted half a point for each try, but in the green zone, a try gains nothing.",
             ),
             Misconception(
                 "no-zones",
@@ -317,13 +317,13 @@ EXERCISES = (
             Misconception(
                 "itself",
                 lambda nth: 1 - (1 - negative()) ** nth,
-                "You counted the test itself, but only the earlier tests decide whether you pay for it.",
+                "You counted the test itself, but only the earlier tests decide.",
             ),
             Misconception("one", lambda nth: negative(), "That’s the chance that one test is negative."),
             Misconception(
                 "half",
                 lambda nth: 1 - Fraction(1, 2 ** (nth - 1)),
-                "You took half of all potions as negative, but a potion can be positive, negative or neutral.",
+                "You took half of all potions as negative, but some are neutral.",
             ),
         ),
         differs="The model: tests are independent. In play, all pairs belong to one world, and you choose them.",

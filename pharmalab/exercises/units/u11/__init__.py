@@ -88,8 +88,7 @@ UNIT = Unit(
         "write a Bayes table",
         "see that results of different mixes are dependent",
     ),
-    hook="There are 40 320 worlds, and you see one potion. How many worlds are left, and what do they tell you "
-    "about the next mix?",
+    hook="There are 40 320 worlds, and you see one potion. How many are left, and what do they say about the next mix?",
     exercises=in_order(*mixes.EXERCISES, *evidence.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(

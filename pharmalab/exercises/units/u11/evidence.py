@@ -149,8 +149,8 @@ EXERCISES = (
         id="U11.4",
         title="A customer complains",
         story=lambda a, b, wanted, quality: f"You sell {a} + {b} as {wanted}, and the answer is “{ANSWERS[quality]}”.",
-        asks="Write a Bayes table for {a}. For each alchemical, give the prior, the likelihood of the answer and "
-        "the posterior.",
+        asks="Write a Bayes table for {a}: for each alchemical the prior, the likelihood of the answer, and the "
+        "posterior.",
         kind=BayesRows(),
         parameters={"a": "toad", "b": "fern", "wanted": "G-", "quality": "wrong"},
         another=_some_sale,
@@ -201,19 +201,18 @@ EXERCISES = (
             Misconception(
                 "possible",
                 _possible,
-                "You took all possible alchemicals as equally likely. But the answer favours those with many "
-                "partners that give it.",
+                "You took all possible alchemicals as equally likely. But those with many partners for this answer "
+                "are likelier.",
             ),
             Misconception(
                 "undivided",
                 _undivided,
-                "You gave the products, but posteriors add up to 1, so divide by the sum of the products.",
+                "You gave the products, but posteriors add up to 1: divide by the sum.",
             ),
             Misconception(
                 "turned",
                 _likelihoods,
-                "You gave the likelihoods. Each is the chance of the answer given the alchemical, not the "
-                "other way round.",
+                "You gave the likelihoods: the chance of the answer given the alchemical, not the other way round.",
             ),
         ),
         differs=ALIKE,
@@ -251,7 +250,7 @@ EXERCISES = (
             Misconception(
                 "unchanged",
                 lambda a, b, aspect, then: chance(made(a, b, then)) if aspect == then else None,
-                "That was the chance before you knew the sign. But half of all alchemicals can’t make {then} at all.",
+                "That was the chance before you knew the sign. But half of all alchemicals can’t make {then}.",
             ),
             Misconception(
                 "sizes",
@@ -261,8 +260,7 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda a, b, aspect, then: chance(carries(b, then)),
-                "You counted half of all eight alchemicals as partners. But {a} itself is one of them, and "
-                "sizes count, too.",
+                "You counted half of all alchemicals as partners. But {a} is one of them, and sizes count, too.",
             ),
         ),
         differs=ALIKE,
@@ -320,15 +318,14 @@ EXERCISES = (
             Misconception(
                 "nothing",
                 lambda a, b, aspect, known, **_: chance(carries(a, aspect), *_known(b, known)),
-                "You assumed that a “no” tells you nothing. But all the worlds it crosses out have something "
-                "in common.",
+                "You assumed that a “no” tells you nothing. But the worlds it crosses out have something in common.",
             ),
             Misconception(
                 "undivided",
                 lambda claimed, aspect, **rest: (
                     _with_both(claimed=claimed, aspect=aspect, **rest) if aspect == claimed else None
                 ),
-                "That’s a share of all worlds, but some are crossed out, so divide by the share that’s left.",
+                "That’s a share of all worlds. Divide by the share that isn’t crossed out.",
             ),
             Misconception(
                 "other-way",

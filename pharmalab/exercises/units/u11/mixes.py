@@ -146,14 +146,13 @@ EXERCISES = (
             Misconception(
                 "even",
                 even_after_one,
-                "You took all possible alchemicals as equally likely. But some have more partners that give "
-                "this answer.",
+                "You took all possible alchemicals as equally likely. But some have more partners for this answer.",
             ),
             Misconception(
                 "joint",
                 at_once,
-                "That’s the chance of this answer and this alchemical together. But you already have the "
-                "answer, so divide by its chance.",
+                "That’s the chance of this answer and this alchemical together. You have the answer, so divide by "
+                "its chance.",
             ),
             Misconception(
                 "other-way",
@@ -171,7 +170,7 @@ EXERCISES = (
     Exercise(
         id="U11.3",
         title="The next mix",
-        story="You mix {a} + {b} and get {seen}. For the next mix, you can use {a} again or two fresh ingredients.",
+        story="You mix {a} + {b} and get {seen}. Next, you can use {a} again or two fresh ingredients.",
         asks="How likely is it now that {a} + {c} makes {then}, and that {d} + {c} does? (0 is soup.)",
         kind=CHANCES,
         parameters={"a": "toad", "b": "mushroom", "c": "fern", "d": "scorpion", "seen": "R+", "then": "R+"},
@@ -226,18 +225,17 @@ EXERCISES = (
             Misconception(
                 "pairs-left",
                 lambda a, b, c, d, seen, then: both(a, c, d, Fraction(4 - (seen == then), 27)),
-                "You removed only one pair, but every other pair with one of its two alchemicals is gone, too.",
+                "You removed only one pair, but every pair with one of its alchemicals is gone, too.",
             ),
             Misconception(
                 "fresh-unchanged",
                 fresh_unchanged,
-                "You haven’t mixed {d} or {c} yet. But their chance has changed, because two of the eight "
-                "alchemicals are taken.",
+                "You haven’t mixed {d} or {c} yet. But two of the eight alchemicals are taken.",
             ),
             Misconception(
                 "used-unchanged",
                 used_unchanged,
-                "You gave the chance before the first mix, but after {seen}, {a} can be only some of the alchemicals.",
+                "You gave the chance before the first mix, but now {a} can be only some of the alchemicals.",
             ),
         ),
         differs=ALIKE,
@@ -306,10 +304,10 @@ EXERCISES = (
             Misconception(
                 "even",
                 even,
-                "You took all alchemicals left for {a} as equally likely, but some have more worlds than others.",
+                "You took all alchemicals left for {a} as equally likely, but some have more worlds.",
             ),
             Misconception(
-                "first", first_only, "That was the chance after the first result, but the other two tell you more."
+                "first", first_only, "That was the chance after one result, but the other two tell you more."
             ),
             Misconception(
                 "two", two_only, "That was the chance after two of the results, but the third tells you more."

@@ -55,8 +55,8 @@ CHECKS = (
     Check(
         id="U12.c",
         after="U12.7",
-        asks="You must finish soon, even with bad luck. Whom do you ask: the player for most information, or the "
-        "player for the smallest worst case?",
+        asks="You must finish soon, even with bad luck. Whom do you ask: the player for most information, or for "
+        "the smallest worst case?",
         claims=(
             Claim(
                 "most information, because fewer mixes on average means fewer at worst",

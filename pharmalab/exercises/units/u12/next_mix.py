@@ -78,7 +78,7 @@ EXERCISES = (
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
             Step(
-                "For each pair, add up the squares of all seven parts, and divide by the number of worlds.",
+                "For each pair, add up the squares of all seven parts, and divide by all worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(
@@ -91,8 +91,7 @@ EXERCISES = (
             Misconception(
                 "sevenths",
                 sevenths,
-                "You took all seven potions as equally likely. But they were equally likely only before the "
-                "first result.",
+                "You took all seven potions as equally likely. But that was so only before the first result.",
             ),
             Misconception(
                 "greatest",
@@ -177,12 +176,12 @@ EXERCISES = (
             Misconception(
                 "alone",
                 alone,
-                "You stopped at the first pair, but others divide the worlds into parts of the same sizes.",
+                "You stopped at the first pair, but others divide the worlds alike.",
             ),
             Misconception(
                 "only-mixed",
                 only_mixed,
-                "You counted only the pairs that were mixed, but their results can also settle other pairs.",
+                "You counted only the mixed pairs, but their results can also settle others.",
             ),
         ),
         differs=ALIKE,
@@ -209,7 +208,7 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "After which potions of a pair is an ingredient the same in every remaining world?",
-            "For every pair, add up the worlds of these potions, and divide by the number of worlds.",
+            "For every pair, add up the worlds of these potions, and divide by all worlds.",
             "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
         ),
         steps=(
@@ -229,7 +228,7 @@ EXERCISES = (
                 working=lambda seen: settling_formula(seen, True),
             ),
             Step(
-                "Divide both by the number of worlds.",
+                "Divide both by all worlds.",
                 settling,
                 CHANCES,
                 working="best chance: #2 / #1; of the pair with most bits: #3 / #1",
@@ -243,7 +242,7 @@ EXERCISES = (
             Misconception(
                 "the-same",
                 the_same,
-                "You assumed that the pair with most bits is best for everything. Look at the other pairs, too.",
+                "You assumed that the pair with most bits is best for everything. Look at the others, too.",
             ),
             Misconception(
                 "answers",

@@ -138,8 +138,8 @@ EXERCISES = (
         title="The fewest mixes",
         story="{ingredients} ingredients hide {ingredients} different alchemicals. Every mix has one of {answers} "
         "answers.",
-        asks="Suppose every mix tells you as much as it can. What is the smallest number of mixes that can tell "
-        "all worlds apart?",
+        asks="If every mix tells you as much as it can, what is the smallest number of mixes that tells all worlds "
+        "apart?",
         kind=Count(),
         parameters={"ingredients": 8, "answers": 7},
         another=_some_sizes,
@@ -183,13 +183,12 @@ EXERCISES = (
             Misconception(
                 "one-each",
                 lambda ingredients, answers: ingredients - 1,
-                "You took one mix for each ingredient but the last. But a mix tells you about two "
-                "ingredients, and about all the others, too.",
+                "You took one mix for each ingredient but the last. But a mix tells you about all of them.",
             ),
             Misconception(
                 "nearly",
                 lambda ingredients, answers: fewest(ingredients, answers) - 1,
-                "That many mixes have fewer lists of answers than there are worlds, so some worlds share a list.",
+                "Those mixes have fewer lists of answers than there are worlds, so some worlds share a list.",
             ),
             Misconception(
                 "every-pair",
@@ -221,7 +220,7 @@ EXERCISES = (
         hints=(
             "How does the answer divide the worlds? A large part is left often.",
             "A part with n of N worlds has the chance n/N and leaves n worlds.",
-            "Count the worlds for each answer. Add up the squares, and divide by the number of worlds.",
+            "Count the worlds for each answer. Add up the squares, and divide by all worlds.",
         ),
         steps=(
             Step(
@@ -243,7 +242,7 @@ EXERCISES = (
                 working=lambda **p: ways(p["seen"], debunk_sizes(**p)[0], p["a"], p["b"]),
             ),
             Step(
-                "For each question, add up the squares of the parts, and divide by the number of worlds.",
+                "For each question, add up the squares of the parts, and divide by all worlds.",
                 two_questions,
                 WORLDS,
                 working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",
@@ -257,7 +256,7 @@ EXERCISES = (
             Misconception(
                 "even",
                 _shared,
-                "You divided the worlds evenly among the answers, but some answers are likelier, and leave more.",
+                "You divided the worlds evenly, but some answers are likelier, and leave more.",
             ),
             Misconception(
                 "likeliest",
@@ -313,7 +312,7 @@ EXERCISES = (
             Misconception(
                 "unweighted",
                 _surprises,
-                "You averaged the bits of the answers, each counted once, but likelier answers count more.",
+                "You averaged the bits of the answers, but likelier answers count more.",
             ),
             Misconception(
                 "nats",

@@ -13,8 +13,7 @@ CHECKS = (
     Check(
         id="U13.a",
         after="U13.1",
-        asks="You sell an unknown pair in the white zone. Does the guarantee with the highest price earn most on "
-        "average?",
+        asks="You sell an unknown pair in the white zone. Does the dearest guarantee earn most on average?",
         claims=(
             Claim("yes", lambda: _highest() == max(gold("white", 0).values()), "How often do you keep it?"),
             Claim("no", lambda: _highest() < max(gold("white", 0).values()), "You keep it too rarely."),

@@ -55,7 +55,7 @@ EXERCISES = (
         id="U13.5",
         title="When to debunk",
         story="In the white zone, a successful debunk gains {gain} reputation, and a failed one costs {loss}. The "
-        "cost is 1 smaller in the red zone, 1 larger in the green one, and 2 larger in the blue one.",
+        "cost is 1 less in the red zone, 1 more in the green, and 2 more in the blue.",
         asks="In each zone, above which chance of success does a debunk gain reputation on average?",
         kind=SUCCESS,
         parameters={"gain": 2, "loss": 1},
@@ -102,7 +102,7 @@ EXERCISES = (
             Misconception(
                 "turned",
                 lambda gain, loss: {zone: 1 - chance for zone, chance in zones(gain, loss).items()},
-                "You gave how often a debunk may fail, but the question is how often it must succeed.",
+                "You gave how often a debunk may fail, not how often it must succeed.",
             ),
         ),
         differs=f"{END} A debunk also costs an action, and shows a sign.",
@@ -144,7 +144,7 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda claimed, possible: HALF,
-                "You took ½, which is right for a random alchemical, but you know that the theory is wrong.",
+                "You took ½, as for a random alchemical, but you know that the theory is wrong.",
             ),
             Misconception(
                 "some-sign",
@@ -154,7 +154,7 @@ EXERCISES = (
             Misconception(
                 "one-sign",
                 lambda claimed, possible: Fraction(1, 3),
-                "You assumed that one sign is wrong, but a wrong theory can also be wrong in two or three signs.",
+                "You assumed that one sign is wrong, but two or three can be.",
             ),
         ),
         differs="The model: a random sign. In play, you test the one that’s most likely wrong.",

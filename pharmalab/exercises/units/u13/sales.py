@@ -147,7 +147,7 @@ EXERCISES = (
             Misconception(
                 "exact",
                 lambda zone, discount: gold(zone, discount)["exact"] / (fails() * -change(-1, zone)),
-                "You took the guarantee with the highest price, but it isn’t the best one.",
+                "You took the dearest guarantee, but it isn’t the best one.",
             ),
             Misconception(
                 "no-zone",
@@ -182,8 +182,8 @@ EXERCISES = (
         estimates=lambda sight, before: all_are(sight, before, 2),
         hints=(
             "The ingredients are different. But don’t the mixes draw on the same eight alchemicals?",
-            "Count all ways to take two (or three) pairs without common alchemicals. Then count the ways in "
-            "which every pair fits.",
+            "Count all ways to take two (or three) pairs without common alchemicals, and those in which every pair "
+            "fits.",
             "Eight alchemicals have 28 pairs. The six that are left have 15, and then the last four have 6.",
         ),
         steps=(
@@ -211,13 +211,12 @@ EXERCISES = (
             Misconception(
                 "independent",
                 powers,
-                "You multiplied. But the mixes aren’t independent, because they all draw on the same eight "
-                "alchemicals.",
+                "You multiplied. But the mixes aren’t independent: they draw on the same eight alchemicals.",
             ),
             Misconception(
                 "pairs",
                 pairs_left,
-                "You removed one pair at a time. But every other pair with one of its two alchemicals is gone, too.",
+                "You removed one pair at a time. But every pair with one of its alchemicals is gone, too.",
             ),
             Misconception(
                 "fresh",

@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge are worth the same."""
+    """Return the chance of “wrong in the hedged colour only” for which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 
@@ -69,7 +69,7 @@ EXERCISES = (
         title="How sure is sure?",
         story="At the end, a gold seal scores {gold} points on a right theory, and a silver seal {silver}. On a "
         "wrong theory, each costs {wrong}.",
-        asks="How certain must you be of the theory for a gold seal to break even, and how certain for a silver seal?",
+        asks="How certain must you be for a gold seal to break even, and how certain for a silver one?",
         kind=CERTAINTY,
         parameters={"gold": 5, "silver": 3, "wrong": 4},
         another=_some_points,
@@ -113,7 +113,7 @@ EXERCISES = (
             Misconception(
                 "turned",
                 lambda gold, silver, wrong: {"gold": break_even(wrong, gold), "silver": break_even(wrong, silver)},
-                "You gave how often you may be wrong, but the question is how certain you must be.",
+                "You gave how often you may be wrong, not how certain you must be.",
             ),
             Misconception(
                 "ratio",
@@ -207,7 +207,7 @@ EXERCISES = (
             Misconception(
                 "rest",
                 lambda right, star: 1 - right,
-                "You assumed that every wrong theory is wrong only in the hedged colour.",
+                "You assumed that a wrong theory is wrong only in the hedged colour.",
             ),
             Misconception(
                 "free-star",

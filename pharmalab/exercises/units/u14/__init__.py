@@ -51,7 +51,7 @@ CHECKS = (
     Check(
         id="U14.c",
         after="U14.3",
-        asks="You stop playing your equilibrium mix and always bid. Your rival still plays theirs. What do you gain?",
+        asks="You stop your equilibrium mix and always bid. Your rival still plays theirs. What do you gain?",
         claims=(
             Claim(
                 "nothing, and you lose nothing",

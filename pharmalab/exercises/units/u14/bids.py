@@ -120,7 +120,7 @@ EXERCISES = (
             Misconception(
                 "keep-some",
                 lambda prize: {BID: 0, FIRST: prize, SECOND: 0},
-                "You let A keep the whole price, but then B bids 1 and sells. A bid that B can beat doesn’t last.",
+                "You let A keep the whole price, but then B bids 1 and sells.",
             ),
             Misconception(
                 "half-way",
@@ -138,7 +138,7 @@ EXERCISES = (
     Exercise(
         id="U14.2",
         title="The threat of a high bid",
-        story="This is the sale of U14.1. B never sells, but B’s bids still force A to bid 3.",
+        story="In the sale of U14.1, B never sells, but B’s bids force A to bid 3.",
         asks="The price is {prize}, the bids are 0 to 3, and A wins ties. At least how often must B bid 3, so that A "
         "gains nothing by bidding less than 3?",
         kind=Chance(),
@@ -176,7 +176,7 @@ EXERCISES = (
             Misconception(
                 "evenly",
                 lambda prize: Fraction(1, len(BIDS)) if _how_often(prize) != Fraction(1, len(BIDS)) else None,
-                "You let B make every bid equally often. Compare what A then gets with a bid of 2 and with a bid of 3.",
+                "You let B make every bid equally often. What does A then get with a bid of 2, and of 3?",
             ),
         ),
         differs=MODEL,

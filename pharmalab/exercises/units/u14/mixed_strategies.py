@@ -81,8 +81,8 @@ EXERCISES = (
     Exercise(
         id="U14.3",
         title="First and second",
-        story="Now both players sell. The player who bids more sells first, for a higher price. Each gives the "
-        "discount they bid.",
+        story="Now both players sell. The higher bid sells first, for a higher price. Each gives the discount they "
+        "bid.",
         asks="The first sale pays {first} and the second {second}. Each player bids a discount of {discount} or "
         "nothing, and A wins ties. What do A and B get in the only equilibrium, and how often does each of them "
         "bid {discount}?",
@@ -95,8 +95,7 @@ EXERCISES = (
         experiment=one_sale,
         estimates=lambda **numbers: sold(**numbers)[A],
         hints=(
-            "Fill in a table with two rows and two columns, and mark the best replies. Is any pair a best reply on "
-            "both sides?",
+            "Fill in a table of two rows and two columns, and mark the best replies. Is any pair one on both sides?",
             "There’s no such pair, so both mix. B’s mix leaves A indifferent, and A’s mix leaves B indifferent.",
             "If A bids {discount}, A always sells first. If A bids nothing, A sells first only if B bids nothing too.",
         ),
@@ -138,7 +137,7 @@ EXERCISES = (
             Misconception(
                 "own-indifference",
                 _own_indifference,
-                "You let each player’s mix make that same player indifferent. A mix has to make the *other* player "
+                "You let each player’s mix make that player indifferent. It has to make the *other* player "
                 "indifferent.",
             ),
         ),
@@ -149,8 +148,8 @@ EXERCISES = (
         title="Where will they look?",
         story="Your theory is wrong in several aspects, and you secretly hedge one of them. A rival shows that one "
         "is wrong. If it’s the one you hedged, you lose nothing.",
-        asks="You lose {loss} points if the rival picks an aspect you didn’t hedge. What is your expected loss in "
-        "equilibrium with two wrong aspects, and with three?",
+        asks="You lose {loss} points if the rival picks another aspect. What is your expected loss in equilibrium "
+        "with two wrong aspects, and with three?",
         kind=LOSSES,
         parameters={"loss": 5},
         another=lambda rng: {"loss": rng.randint(2, 9)},
@@ -168,7 +167,7 @@ EXERCISES = (
             "What would happen if the rival knew which aspect you hedged? And if you knew which one the rival picks?",
             "Neither of you may be predictable. Mix so that the rival doesn’t care which aspect to pick.",
             "With two aspects, hedge each with a chance of ½. However the rival picks, how often did you hedge the "
-            "other one?",
+            "other?",
         ),
         steps=(
             Step("With three aspects, you hedge each with the chance:", lambda loss: Fraction(1, 3), working="1 / 3"),
@@ -193,7 +192,7 @@ EXERCISES = (
             Misconception(
                 "found-out",
                 lambda loss: {TWO: loss, THREE: loss},
-                "You’d lose that much if the rival knew what you hedged. If you mix, the rival can’t know.",
+                "You’d lose that if the rival knew what you hedged. If you mix, the rival can’t know.",
             ),
             Misconception(
                 "safe",

@@ -30,14 +30,12 @@ CHECKS = (
             Claim(
                 "it is at most about 1 in 1000",
                 lambda: _unseen(Fraction(1, 1000)) < Fraction(1, 20),
-                "With a chance of 1 in 1000, more than a third of all simulations of 1000 rows show none. That’s too "
-                "often.",
+                "With 1 in 1000, more than a third of all simulations of 1000 rows show none. That’s too often.",
             ),
             Claim(
                 "it is at most about 3 in 1000",
                 lambda: Fraction(1, 25) < _unseen(Fraction(3, 1000)) < Fraction(1, 20),
-                "With a chance of 3 in 1000, you see none with (1 − 3/1000)^1000, which is about 5 %. This is the "
-                "rule of three.",
+                "With 3 in 1000, you see none with the chance (1 − 3/1000)^1000, about 5 %. This is the rule of three.",
             ),
         ),
     ),
@@ -67,7 +65,7 @@ CHECKS = (
             Claim(
                 "1000 mirror pairs",
                 lambda: mirrors(9)[RATIO] < 1,
-                "When one score of a pair is too high, the other tends to be too low, so the errors partly cancel.",
+                "When one score of a pair is too high, the other tends to be too low: the errors partly cancel.",
             ),
             Claim("2000 independent rows", lambda: mirrors(9)[RATIO] > 1, "Look at the sign of the covariance."),
         ),

@@ -149,7 +149,7 @@ EXERCISES = (
             Misconception(
                 "one-error",
                 lambda of, parts: ceil(_spread(of) * parts**2),
-                "You made one standard error 1/{parts}. A 95 % interval reaches 1.96 standard errors to either side.",
+                "You made one standard error 1/{parts}. But a 95 % interval reaches 1.96 of them to either side.",
             ),
             Misconception(
                 "whole-width",
@@ -226,8 +226,7 @@ EXERCISES = (
             Misconception(
                 "as-it-says",
                 lambda runs, of: {USUAL: Fraction(19, 20), WILSON: Fraction(19, 20)},
-                "That’s what the interval promises. But hits are whole numbers, so it can’t keep the promise for "
-                "every number of runs.",
+                "That’s what the interval promises. But hits are whole numbers, so it can’t always keep the promise.",
             ),
             Misconception(
                 "swapped",
@@ -255,7 +254,7 @@ EXERCISES = (
         predicts=Slider(asks="What’s your guess?", low=1e-5, high=1, log=True),
         experiment=enough_hits,
         hints=(
-            "Which distribution does the number of soups have? And which numbers of soups are you asked about?",
+            "Which distribution does the number of soups have? And which numbers are asked for?",
             "It’s a tail of the binomial distribution: 1 minus the chances of fewer than {hits} soups.",
             "P(k soups) = comb({runs}, k) · (1/{of})^k · (1 − 1/{of})^({runs} − k).",
         ),
@@ -295,8 +294,7 @@ EXERCISES = (
             Misconception(
                 "normal",
                 lambda runs, of, hits: _bell(runs, of, hits),
-                "You used the bell curve without the half-step correction that whole numbers need. Add up the exact "
-                "chances instead.",
+                "You used the bell curve without the half step that whole numbers need. Add up the exact chances.",
             ),
             Misconception(
                 "normal-corrected",

@@ -55,7 +55,7 @@ EXERCISES = (
     Exercise(
         id="U15.3",
         title="The first sorted row",
-        story="You deal a fresh row of {row} number cards, again and again, until a whole row ascends.",
+        story="You deal fresh rows of {row} number cards until a whole row ascends.",
         asks="How many rows do you deal on average? Count the sorted row too.",
         kind=Count(),
         parameters={"row": 9},
@@ -87,14 +87,13 @@ EXERCISES = (
             Misconception(
                 "half",
                 lambda row: factorial(row) // 2,
-                "You took half the number of orders. That would be about right if no order could come twice, but "
-                "each deal starts afresh.",
+                "You took half the number of orders. But orders can come twice: each deal starts afresh.",
             ),
             Misconception(
                 "median",
                 lambda row: ceil(log(0.5) / log1p(-1 / factorial(row))),
-                "After that many deals, your chance of having seen a sorted row is ½. The mean is larger, because "
-                "some waits are very long.",
+                "After that many deals, the chance of a sorted row is ½. The mean is larger, because some waits are "
+                "very long.",
             ),
             Misconception(
                 "failures",
@@ -156,8 +155,8 @@ EXERCISES = (
             Misconception(
                 "independent",
                 lambda row: {COVARIANCE: Fraction(0), RATIO: Fraction(1)},
-                "That’s the value for independent rows. But if the first two cards of a row ascend, the first two of "
-                "its mirror image don’t.",
+                "That’s for independent rows. But if the first two cards of a row ascend, those of its mirror image "
+                "don’t.",
             ),
             Misconception(
                 "sign",
@@ -167,7 +166,7 @@ EXERCISES = (
             Misconception(
                 "upside-down",
                 lambda row: {COVARIANCE: mirrors(row)[COVARIANCE], RATIO: 1 / mirrors(row)[RATIO]},
-                "You divided the wrong way round. Divide the pair’s variance by that of two independent rows.",
+                "You divided the wrong way round.",
             ),
             Misconception(
                 "correlation",

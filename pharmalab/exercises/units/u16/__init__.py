@@ -15,7 +15,7 @@ CHECKS = (
             Claim(
                 "no",
                 lambda: worth(1, 9) > 2,
-                "If you wait, you get only one more row, and you must take whatever it scores.",
+                "If you wait, you get one more row, and must take what it scores.",
             ),
         ),
     ),
@@ -27,7 +27,7 @@ CHECKS = (
             Claim(
                 "less and less as the game gets longer",
                 lambda: worth(5, 9) - worth(4, 9) < worth(3, 9) - worth(2, 9),
-                "An extra phase matters only if you wait for it, and the more phases there are, the rarer that gets.",
+                "An extra phase matters only if you wait for it, and with more phases that gets rarer.",
             ),
             Claim(
                 "always the same",
@@ -44,7 +44,7 @@ CHECKS = (
     Check(
         id="U16.c",
         after="U16.6",
-        asks="“After the game I saw that I had pressed too early, so my rule was bad.” Is that right?",
+        asks="“I pressed too early, as I saw after the game. So my rule was bad.” Is that right?",
         claims=(
             Claim(
                 "yes: a good rule does as well as hindsight",
@@ -73,7 +73,7 @@ UNIT = Unit(
     exercises=in_order(*values.EXERCISES, *thresholds.EXERCISES, picture=PICTURES),
     checks=CHECKS,
     misconceptions=(
-        ("Wait for a perfect row.", "A perfect row hardly ever comes, and a button you never press is worth nothing."),
+        ("Wait for a perfect row.", "A perfect row hardly ever comes, and an unpressed button is worth nothing."),
         (
             "Press at once, because the button is worth 18.",
             "It’s worth what your fresh row scores, which is less than 2 on average.",

@@ -72,8 +72,7 @@ EXERCISES = (
             Misconception(
                 "mean",
                 lambda phases, row: least_score(2, row),
-                "You compared your score with the mean of one row. With more phases left, waiting is worth more than "
-                "that mean.",
+                "You compared your score with the mean of one row. With more phases left, waiting is worth more.",
             ),
         ),
         differs=MODEL,
@@ -92,7 +91,7 @@ EXERCISES = (
         experiment=presses,
         hints=(
             "At which scores does the rule press? You worked that out in U16.4.",
-            "You need the chance of “at least k”, where k is the smallest score at which the rule presses.",
+            "You need the chance of “at least k”, where k is the smallest such score.",
             "P(at least k) = 1/k!.",
         ),
         steps=(

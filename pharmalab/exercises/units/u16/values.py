@@ -146,7 +146,7 @@ EXERCISES = (
             Misconception(
                 "from-zero",
                 lambda row: worth(1, row) + 1,
-                "You started the sum at k = 0. Start at k = 1, because P(at least 0) adds nothing to a score.",
+                "You started the sum at k = 0. Start at 1: P(at least 0) adds nothing to a score.",
             ),
             Misconception(
                 "first-forgotten",
@@ -285,7 +285,7 @@ EXERCISES = (
             Misconception(
                 "same-bar",
                 lambda phases, row: None if phases < 3 else _first_above_mean(phases, row),
-                "You pressed at every score above the mean. With many phases left, waiting is worth more than that.",
+                "You pressed at every score above the mean. With many phases left, waiting is worth more.",
             ),
         ),
         differs=MODEL,
@@ -305,8 +305,7 @@ EXERCISES = (
         experiment=hindsight,
         hints=(
             "When does the best of {phases} rows score at least k?",
-            "The best row scores at least k unless every row scores less than k. Find that chance for each k, and "
-            "add them up.",
+            "The best row scores at least k unless every row scores less. Find that chance for each k, and add up.",
             "P(best at least k) = 1 − (1 − 1/k!)^{phases}.",
         ),
         steps=(

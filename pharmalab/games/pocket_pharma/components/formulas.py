@@ -200,7 +200,9 @@ def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[V
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Return in words what a stack lacks: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
+    """Return a text on the cards that a stack lacks: 'needs five values in a row.
+
+    With your 3-4-5-7, you still need a 6'.
 
     *stack* is the text for the stack, if it has experimental fragments.
     """
