@@ -134,7 +134,7 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
     if not decides:
         return
     names = f" with {named(choice.action)}", f" with {named(other.action)}"
-    yield f"{capital(coach.coaching.until)}, {_contrast(coach, decides[0], choice, other, names)}"
+    yield f"{capital(coach.until)}, {_contrast(coach, decides[0], choice, other, names)}"
     if also:
         yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
 
