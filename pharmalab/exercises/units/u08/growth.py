@@ -34,7 +34,7 @@ def tree_size(rng: Random, degree: int, often: Fraction, rare: Fraction) -> int:
 
 
 def first_outbreak(rng: Random, cities: int) -> int:
-    """Infect random cities. Return the number of the infection that causes the first outbreak."""
+    """Infect random cities: with which card does the first outbreak come?"""
     cubes, cards = [0] * cities, 0
     while True:
         cards += 1
