@@ -58,7 +58,7 @@ class Scalar:
 
 
 class Marks:
-    """Something that is shown by a 1 in some of the places: ``places`` says in which."""
+    """A feature that sets some places of the vector to 1; ``places`` returns which."""
 
     size: int
 

@@ -37,7 +37,7 @@ class Sheet(Value, frozen=True):
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and a remark on each of the others."""
+    """Return the sheets that count, by unit and learner, and a remark on each sheet that doesn't."""
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
         key = sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.record.who

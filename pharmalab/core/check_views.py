@@ -67,7 +67,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Check that events hide what the view hides: if a seat cannot tell two states apart, its events look alike too."""
+    """Check that events hide what the view hides: if a seat can't tell two states apart, its events are equal."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))

@@ -1,4 +1,4 @@
-"""Set-ups from what people write: how to change options, and how to refuse wrong ones."""
+"""Set-ups made from options that people write, and the refusals of wrong options."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
@@ -31,7 +31,7 @@ class Config(Protocol):
 
 
 class Written(NamedTuple):
-    """How people write an option for what is printed on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1'.
+    """The format in which people write an option about the print on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
     The text lists the things on each tile and its points. ``read`` takes such a text, and raises ValueError; ``write``
     returns one, with the full names of ``things``, which may be on a tile. The board's places for the tiles begin with

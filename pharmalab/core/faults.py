@@ -1,4 +1,4 @@
-"""How the conformance checks describe a fault: what is wrong, how to mend it, and where it happened."""
+"""The descriptions of faults that conformance checks find: what is wrong, where it happened, and how to mend it."""
 
 from pathlib import Path
 from traceback import extract_tb

@@ -230,7 +230,7 @@ def remove_leftovers(folder: Path) -> None:
 
 
 class Appender:
-    """A file to which whole lines are added.
+    """A file that only grows, by whole lines.
 
     ``whole`` are the lines it had, without their ends. ``rest`` is the text after the last whole line, as a dead writer
     leaves it; the first line that you add replaces it.

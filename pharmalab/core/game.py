@@ -165,6 +165,14 @@ class Game(Generic[S, C]):
         """Return how you win and when the game ends, in one or two sentences; '' leaves it to the rules."""
         return ""
 
+    def introduction(self, view: S, seat: int) -> str:
+        """Return who *seat* is and what only this seat can do, said to its player; '' where all seats are alike."""
+        return ""
+
+    def explain(self, view: S, place: str) -> str:
+        """Return what the thing at *place* is or can do, in a sentence or two; '' if its looks say it all."""
+        return ""
+
     def help(self, view: S) -> str:
         """Return what the question's choices cost and gain, in a line or two; '' if there is nothing to say.
 
@@ -328,7 +336,10 @@ class Game(Generic[S, C]):
         return self.chance(view).outcomes()
 
     def apply(self, state: S, step: object) -> Transition[S]:
-        """Return the state after an action or an outcome, and what happened. ``Match`` checks the step, not this."""
+        """Return the state after an action or an outcome, and the events.
+
+        ``Match`` checks that the step is legal; this method doesn't.
+        """
         events: list[Event] = []
         agenda = state.agenda
         state = agenda[0].answer(replace(state, agenda=agenda[1:]), step, events)
@@ -339,7 +350,7 @@ class Game(Generic[S, C]):
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:
-        """Return the state after the automatic steps on top of its agenda, and what happened."""
+        """Return the state after the automatic steps on top of its agenda, and their events."""
         events: list[Event] = []
         state = settle(state, events)
         return Transition(state, tuple(events))

@@ -1,4 +1,7 @@
-"""Ask what will happen: exactly if everything possible can be walked, otherwise by play-outs, which is stated."""
+"""Ask what will happen.
+
+The answer is exact if every possibility can be followed; otherwise play-outs estimate it, and the answer says so.
+"""
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
 from concurrent.futures import Executor

@@ -55,7 +55,7 @@ class Knowledge(Protocol):
         """Return the step that happens by itself; None if somebody has to decide, or to enter what happened."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the pauses since the last entry at which rivals are assumed to have said nothing, the latest first."""
+        """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""
 
     def passed(self, node: Node) -> int | None:
         """Return how many earlier pauses passed in silence before a node's step, which was taken at such a pause.

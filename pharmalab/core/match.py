@@ -196,7 +196,7 @@ class Match:
 
     @property
     def shown_to(self) -> int:
-        """The seat for which the match shows itself: the seat that is asked, else the first."""
+        """The seat whose view the match shows: the seat that is asked, otherwise the first."""
         return max(self.to_move, 0)
 
     @property
@@ -263,7 +263,7 @@ class Match:
         return None
 
     def log(self, seat: int | None = None) -> Log:
-        """Return what happened, as sentences with their rules: as a seat knows it, or everything."""
+        """Return the log: sentences with their rules, as a seat knows them or all of them."""
         if seat is not None:
             self.who.checked(seat)
         return Log.of([self.opening, *(ply.events for ply in self.plies)], self.who, seat)
@@ -423,7 +423,7 @@ class Match:
         return self
 
     def all_or_nothing(self) -> AbstractContextManager[None]:
-        """Return a context in which an exception undoes everything done; steps taken back can still be redone."""
+        """Return a context that takes back all its steps if an exception occurs. Undone steps can still be redone."""
         return self.timeline.all_or_nothing()
 
     @checked

@@ -1,4 +1,4 @@
-"""A face-down pile as what is known about it.
+"""A face-down pile, represented by the facts that are known about it.
 
 Nothing stores an order that nobody knows: a card is drawn when somebody sees it, and every position tells exactly which
 cards are possible.
@@ -28,7 +28,7 @@ C = TypeVar("C", bound=Card)
 
 
 class Layer(Value, frozen=True, gc=False):
-    """A layer of a pile. ``known`` are its known cards, sorted; ``blanks`` is the number of the others."""
+    """A layer of a pile. ``known`` are its known cards, sorted; ``blanks`` is the number of unknown cards."""
 
     known: tuple[Card, ...] = ()
     blanks: int = 0

@@ -108,7 +108,7 @@ class RolloutPolicy(Generic[S]):
         return self.compare(view, legal)[0].plan[0]
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
-        """Return all choices with their rollouts, the best first; those that were dropped early come last."""
+        """Return all choices with their rollouts, the best first; choices that were dropped early come last."""
         plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]

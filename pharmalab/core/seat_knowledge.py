@@ -80,7 +80,7 @@ class SeatKnowledge:
         return fit.transitions[len(picked) - 1].state if picked else fit.state
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the position after a step as the seat sees it, from a witness in which it is possible.
+        """Return the position after a step as the seat sees it, computed from a witness in which the step is possible.
 
         Raises:
             IllegalStep: it contradicts what the seat knows.

@@ -105,7 +105,7 @@ class Diagnosis:
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
 
     def reason(self, conflict: Sequence[int]) -> str:
-        """Return what clashes in a conflict, as `what_clashes` puts it."""
+        """Return a sentence on the clash in a conflict, made by `what_clashes`."""
         path, clash = self.proof(conflict)
         return what_clashes(path.steps, clash)
 
@@ -149,7 +149,7 @@ def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
 
 
 def worlds_without(parts: Sequence[int]) -> list[int]:
-    """Return for each entry the worlds (bits) that agree with all the others."""
+    """Return, for each entry, the worlds (bits) that agree with all other entries."""
     before = [ALL]
     for part in parts:
         before.append(before[-1] & part)

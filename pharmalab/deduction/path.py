@@ -197,7 +197,7 @@ class Path:
         return sum(step.words for step in self.steps)
 
     def noted(self) -> list[Step]:
-        """Return cards for the entries that no step used although they say something, to keep them in mind."""
+        """Return cards that recall the entries which no step has used, although they rule something out."""
         used = {n for step in self.steps for n in step.entries}
         state = self.state
         unused = [f for f in NOTED.find(state) if not f.sources & used and min(f.sources) < MARK]

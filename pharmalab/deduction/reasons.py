@@ -90,7 +90,7 @@ class WhyNot:
 
     @property
     def others(self) -> tuple[str, ...]:
-        """The other sets of entries that exclude it too, in words."""
+        """The other sets of entries that also exclude the cell, in words."""
         return tuple(words.entry_words(one) for one in self.explanations if one != self.used)
 
     @property

@@ -113,7 +113,7 @@ class Step:
 
 
 def facts_of(entries: Sequence[AnyEntry], numbers: Sequence[int] | None = None) -> dict[int, Fact]:
-    """Return the entries (or those with the numbers) as facts.
+    """Return the entries as facts: all of them, or those with the given numbers.
 
     An entry that says nothing, or the same as an earlier one, is left out.
     """

@@ -122,6 +122,7 @@ class Scene:
             drawing.
         regions: name -> the box of each region that a level may show alone; the same names in every position of a
             match.
+        note: what a newcomer should know about the drawing itself, such as that a map is bent; '' for nothing.
     """
 
     width: int
@@ -134,13 +135,14 @@ class Scene:
     least: int = 0
     between: "Callable[[], Scene] | None" = field(default=None, compare=False)
     regions: Mapping[str, Box] = field(default_factory=dict, compare=False)
+    note: str = ""
 
     def __post_init__(self) -> None:
         if len(self.groups) > GROUPS:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """Return the places that are drawn; ``hand`` includes those in the hand."""
+        """Return the places that are drawn; with ``hand``, also the places in the player's hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}

@@ -23,6 +23,7 @@ APART = 60  #: units: stacked regions farther apart are moved together
 LARGER = 0.76  #: the share of the usual crop's width from which a board for phones is worthwhile
 HIGHEST = 2  #: times as high as wide: a higher crop would shrink to fit the window
 CLOSE_MARGIN = 12  #: units around the regions of a crop of the board for phones
+ROOM = (1.2, 0.95)  #: heights per width of the room that a phone has for a board: alone, and with a row of cards
 FEW = 4  #: cards that fit in one row on a phone
 LETTERS = 13 / 330  #: the height of a label's letters, in widths of the crop: 13 pixels on a phone
 
@@ -86,11 +87,16 @@ class Spotlight:
         larger = crop.width < LARGER * wide.width and crop.height < HIGHEST * crop.width
         if not (larger or wide.width > self.phone):
             return replace(wide, narrow=None, between=None, least=0)
-        return replace(crop, hand=wide.hand) if self.closest and len(wide.hand) <= FEW else crop
+        if not self.closest or len(wide.hand) > FEW:
+            return crop
+        high = round(crop.width * ROOM[bool(wide.hand)])
+        return replace(small._crop(drawn, high) if crop.height < high else crop, hand=wide.hand)
 
-    def _crop(self, scene: Scene) -> Scene:
+    def _crop(self, scene: Scene, high: int = 0) -> Scene:
+        """Return the lit part of *scene*, with more of its ground if it is less *high* than that."""
         bands = self._bands(scene)
         width = round(min(max(self.least, *(box.width for _, box in bands)), scene.width))
+        bands = _higher(bands, high, scene.height)
         shifts, height = list[tuple[int, int]](), 0
         for _, box in bands:
             left = min(max(box.left + (box.width - width) / 2, 0), scene.width - width)
@@ -137,13 +143,28 @@ class Spotlight:
             yield _label(words, regions[name], shown, crop.width, crop.height)
 
 
+def _higher(bands: list[Band], high: int, most: float) -> list[Band]:
+    """Return the bands with more ground over the first and under the last, so that they are *high* together."""
+    spare = high - sum(box.height for _, box in bands)
+    if spare <= 0:
+        return bands
+    (_, first), (_, last) = bands[0], bands[-1]
+    over = max(min(spare / 2, first.top), spare - (most - last.bottom))
+    over = min(over, first.top)
+    under = min(spare - over, most - last.bottom)
+    (names, box), *rest = bands
+    taller = [(names, Box(box.left, box.top - over, box.width, box.height + over)), *rest]
+    names, box = taller[-1]
+    return [*taller[:-1], (names, Box(box.left, box.top, box.width, box.height + under))]
+
+
 def _shift(name: str, bands: "list[Band]", shifts: list[tuple[int, int]]) -> tuple[int, int]:
     """Return how far a region is moved, with its band."""
     return next((shift for (names, _), shift in zip(bands, shifts, strict=True) if name in names), shifts[0])
 
 
 def _label(words: str, beside: Box, shown: Sequence[Box], width: float, height: float) -> Markup:
-    """Return a label above its region, inside the crop.
+    """Return a label above its region, inside the crop, with a tip that points to it.
 
     It is moved to an end of the region, or below it, if there is no room above, or if it covers less there of the
     regions that are *shown*.
@@ -152,11 +173,17 @@ def _label(words: str, beside: Box, shown: Sequence[Box], width: float, height: 
     wide, tall = len(words) * size * 0.56 + size, size * 1.6
     middle = beside.left + beside.width / 2
     across = [min(max(x, wide / 2 + 2), width - wide / 2 - 2) for x in (middle, beside.left, beside.right)]
-    over, under = beside.top - tall - 4, min(beside.bottom + 4, height - tall - 2)
+    tip = size / 2
+    over, under = beside.top - tall - tip, min(beside.bottom + tip, height - tall - 2)
     places = [(x, y) for y in ((over, under) if over >= 2 else (under,)) for x in across]
     x, y = min(places, key=lambda at: sum(_common(Box(at[0] - wide / 2, at[1], wide, tall), one) for one in shown))
     below = y == under
+    foot, end = (y + 1, y - tip) if below else (y + tall - 1, y + tall + tip)
+    root = min(max(middle, x - wide / 2 + 1.5 * size), x + wide / 2 - 1.5 * size)
+    toward = min(max(middle, root - size), root + size)
     return el.g(
+        el.path(d=f"M{root - tip:.0f} {foot:.0f}L{toward:.0f} {end:.0f}L{root + tip:.0f} {foot:.0f}Z",
+                fill="var(--pl-ink)"),
         el.rect(x=f"{x - wide / 2:.0f}", y=f"{y:.0f}", width=f"{wide:.0f}", height=f"{tall:.0f}",
                 rx=f"{tall / 2:.0f}", fill="var(--pl-ink)"),
         el.text(words, x=f"{x:.0f}", y=f"{y + tall * 0.68:.0f}", text_anchor="middle", font_size=f"{size:.0f}",

@@ -176,7 +176,7 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     assert lit and not any(meet(here, node.bounding_box()) for node in lit)
     film = bare.page.locator(".pl-film .pl-buttons").bounding_box()
     assert not meet(film, bare.page.locator(".pl-goal").bounding_box()), "and the task is seen"
-    for name in ("Again", "Pause", "Step"):
+    for name in ("More", "Again", "Pause", "Step"):
         bare.page.get_by_role("button", name=name).click()
     expect(caption).to_contain_text("You test")
     assert bare.page.locator(".pl-scene").bounding_box() == before, "and nothing slides"

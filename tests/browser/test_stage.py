@@ -123,6 +123,8 @@ def test_a_film_is_paused_and_taken_step_by_step(show):
     before = said.text_content()
     page.wait_for_timeout(1500)  # nothing to wait for: nothing may happen
     assert said.text_content() == before and page.evaluate(PLAYING)
+    expect(film.get_by_role("button", name="Step")).to_have_count(0)
+    film.get_by_role("button", name="More").click()
     film.get_by_role("button", name="Step").click()
     expect(said).not_to_have_text(before)
     expect(film.get_by_role("button", name="Play")).to_be_visible()  # still paused

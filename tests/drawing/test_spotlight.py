@@ -76,6 +76,18 @@ def test_a_phone_takes_the_crop_with_the_larger_pieces():
     assert len(light.on(few).narrow().hand) == 2 and light.on(many).narrow().hand == list(close.hand)
 
 
+def test_on_a_phone_a_flat_crop_has_more_ground_around_it():
+    """As high as there is room for, alone or over cards, and never beyond the board."""
+    tall = replace(scene(), width=200, height=600, regions={"city:A": Box(40, 100, 60, 40)})
+    drawn = replace(scene(), narrow=lambda: tall)
+    cards = [InHand(f"c{n}", f"card:{n}", 60, 80, el.g(), "A card") for n in range(5)]
+    for held, high in ((0, 1.2), (2, 0.95), (5, None)):
+        light = Spotlight(about=["city:A"], closest=100, least=300, margin=12)
+        crop = light.on(replace(drawn, hand=cards[:held])).narrow()
+        assert crop.height == (round(high * crop.width) if high else 64), held
+        assert crop.regions["city:A"].top >= 0 and crop.regions["city:A"].bottom <= crop.height
+
+
 def test_a_label_covers_no_other_region_if_it_can_stand_below():
     regions = {"city:A": Box(100, 200, 40, 20), "city:B": Box(100, 170, 40, 20)}
     for about, below in ((("city:A",), False), (("city:A", "city:B"), True)):

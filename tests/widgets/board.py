@@ -38,6 +38,11 @@ class Board:
             True  #: all actions stand as a list under the question, as one click brings it about
         )
         self.widget.redraw()
+        self.start()
+
+    def start(self):
+        """Let the bots play, if one of them begins."""
+        return self.click("run") if self.state.opening else self
 
     @property
     def match(self):

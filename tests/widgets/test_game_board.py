@@ -5,7 +5,9 @@ import pytest
 import pharmalab
 from pharmalab.core.dealers import RealTable
 from pharmalab.core.log import Log
+from pharmalab.core.start import new
 from pharmalab.template.pills import GAME as PILLS
+from pharmalab_widgets.board.game_board import GameBoard
 from pharmalab_widgets.board.seating import names_for
 from pharmalab_widgets.board.start import play
 from tests.loops import alone, in_slices
@@ -128,9 +130,19 @@ def test_bots_alone_wait_for_the_start():
 
 def test_seats_can_be_given_to_others():
     board = Board("pantry", ["me", "me"]).do("pane", pane="players").do("sit", seat="0", value="first")
-    assert board.match.to_move == 1, "the bot has played at once"
+    assert board.start().match.to_move == 1, "the bot has played"
     board.do("sit", seat="1", value="nobody")
     assert "there are me, random, first" in board.text("status")
+
+
+def test_bots_begin_only_when_the_person_has_seen_the_board():
+    board = GameBoard(new(PANTRY, 3, seats=3), ["first", "first", "me"])
+    assert board.state.opening and not board.match.plies[1:], "only dice were thrown"
+    assert "Player 1 begins." in board.bar and "Start" in board.bar and "Step" not in board.bar
+    board.receive({"do": "run"})
+    assert board.match.to_move == 2 and not board.state.opening
+    board.receive({"do": "undo"})
+    assert not GameBoard(new(PANTRY, 3, seats=3), ["me", "first", "first"]).state.opening
 
 
 def test_names_of_seats():

@@ -7,6 +7,7 @@ import pytest
 
 from pharmalab.core.registry import names
 from pharmalab.core.start import new
+from pharmalab.games.pandemic.components import ROLES
 from pharmalab.probability.hindsight import Hindsight
 from pharmalab_widgets.board import hindsight
 from tests.effort import part
@@ -73,3 +74,15 @@ def test_a_whole_game_of_bots(game):
         board.do("sit", seat=str(seat), value=board.state.seating.usual)
     board.click("run-end")
     assert board.match.outcome and board.match.outcome.reason in board.text("status")
+
+
+def test_pandemic_says_who_one_is_and_what_a_role_can_do():
+    board = Board("pandemic", ["me", "me"], seats=2)
+    seat, roles, play = board.match.to_move, board.match.state.roles, board.state.question.legal[0]
+    own, other = roles[seat], roles[1 - seat]
+    assert ROLES[own].text in board.text("bar")
+    told = board.touch(f"role:{1 - seat}").text("popover")
+    assert ROLES[other].text in told and "nothing to do here" not in told and not board.widget.pointed
+    assert "nothing to do here" not in board.touch(f"role:{seat}").text("popover")
+    board.click("popover-close").do("act", label=play.label(board.match.who), at=str(board.match.ply))
+    assert ROLES[own].text not in board.text("bar"), "only until the first move"

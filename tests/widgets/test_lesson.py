@@ -4,8 +4,10 @@ import json
 import os
 import re
 from html import unescape
+from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from pharmalab.lessons import Chapter, Checkpoint, Film, Lesson, Task
 from pharmalab.lessons import lesson as lesson_on
@@ -14,7 +16,7 @@ from pharmalab.lessons.registry import LESSONS
 from pharmalab_widgets.lessons.lesson_panel import LessonPanel, lesson
 from pharmalab_widgets.lessons.path import play_of
 from pharmalab_widgets.lessons.progress import Progress, store
-from pharmalab_widgets.lessons.stars import lost, stars
+from pharmalab_widgets.lessons.stars import at_stake, lost, stars
 from pharmalab_widgets.live.stage import LIT
 from tests.widgets.board import Heard
 from tests.widgets.small_lesson import ALONE, GOODS, MATCH, SEVERAL, SMALL, SWAP, WHERE, WORDS
@@ -326,6 +328,16 @@ def test_stars(kept, count):
     assert stars(LevelProgress(**kept)) == count
 
 
+def test_a_button_says_before_the_click_if_help_costs_a_star():
+    for shown, hints, tries, done, detour in product((False, True), (0, 1), (0, 3), (False, True), (0, 2)):
+        kept = LevelProgress(shown=shown, hints=hints, tries=tries, done=done, detour=detour if done else 0)
+        alone, helped = (stars(replace(kept, done=True, hints=more)) for more in (hints, hints + 1))
+        assert at_stake(kept) == (helped < alone), kept
+    panel = small("swap")
+    assert "Hint (−1 star)" in plain(panel.nav)
+    assert "star" not in plain(do(panel, "hint").nav)
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_level_gives_all_stars_to_whoever_does_it_alone(name):
     """One rule for all games; and a hint costs the same star everywhere, in the same words."""
@@ -377,7 +389,7 @@ def test_where_the_match_is_over_the_points_of_all_are_told():
 def test_a_first_level_has_nothing_but_its_goal_and_the_board():
     """What is seldom needed waits in the menu."""
     panel = small()
-    assert plain(panel.bar) == "" and plain(panel.nav).split() == ["‹", "Back", "Hint", "Next", "›"]
+    assert plain(panel.bar) == "" and plain(panel.nav).split() == ["‹", "Back", "Hint", "(−1", "star)", "Next", "›"]
     do(panel, "menu")
     for key in ("task-rule", "list", "inside"):
         assert button(panel, key)
@@ -789,8 +801,8 @@ def test_a_label_goes_once_the_level_is_decided():
 @pytest.mark.parametrize(
     ("of", "level", "place", "answer"),
     [
-        ("pharma_code", "complete", "place-5", "First take the open card, then choose this."),
-        ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile, then choose this."),
+        ("pharma_code", "complete", "place-5", "First take the open card. Then choose this."),
+        ("pharma_code", "draw", "place-3", "First take the open card or draw from the closed pile. Then choose this."),
         ("alchemists_1", "first-potion", "cauldron", "Choose one card in your hand, then the other."),
         ("alchemists_1", "first-potion", "student", "Choose one card in your hand, then the other."),
     ],

@@ -20,7 +20,7 @@ def recap(board):
     """The recap as the eye reads it once it is opened, or ''."""
     if not board.has("recap"):
         return ""
-    told = re.sub(r"[\s§×]+", " ", board.click("recap").text("popover")).strip()
+    told = re.sub(r"[\s?×]+", " ", board.click("recap").text("popover")).strip()
     board.click("popover-close")
     return told
 
@@ -34,7 +34,7 @@ def test_what_bots_did_meanwhile_is_told_in_its_order(round_later):
     told = recap(round_later)
     assert told.startswith("Since your last move") and "are thrown" not in told, "that was before it"
     assert in_order(told, "You: Serve guest 7", "Player 2 takes", "Player 3 takes", "The pantry closes")
-    assert "All 6" in round_later.text("status"), "and it is said that there is something to be read"
+    assert "(6 lines)" in round_later.tag("recap")["title"], "and it is said that there is something to be read"
 
 
 def test_two_lines_tell_what_matters_most(monkeypatch, round_later):
@@ -71,7 +71,7 @@ def test_a_line_of_it_leads_to_the_board_of_that_moment(round_later):
 
 def test_only_the_newest_end_can_be_looked_at():
     board = Board("pantry", ["me", "me", "first"], seats=3, rounds=3)
-    board.do("sit", seat="0", value="first").click("tick-1", "picked").act("Serve guest 7")
+    board.do("sit", seat="0", value="first").start().click("tick-1", "picked").act("Serve guest 7")
     board.do("sit", seat="1", value="first").do("sit", seat="0", value="me")
     assert board.html.count('data-key="recap-end"') <= 1
 
@@ -104,7 +104,7 @@ def test_it_is_not_needed_for_what_the_status_line_tells():
 
 def test_before_the_first_move_it_tells_what_others_decided():
     board = Board("pantry", ["first", "first", "me"], seats=3)
-    assert "All 4" in board.text("status")
+    assert "(4 lines)" in board.tag("recap")["title"]
     assert recap(board).startswith("So far") and in_order(recap(board), "Player 1 takes", "Player 2 takes")
 
 

@@ -67,6 +67,7 @@ def test_a_film_is_small(game):
         best = board.match.game.policies[names[-1]](seed)
         for seat in range(1, len(board.match.names)):
             board.do("sit", seat=str(seat), value=names[-1])
+        board.start()
         while len(sizes) < 20 * (seed + 1) and board.match.outcome is None:
             action = best(board.state.sight.view, board.state.question.legal)
             board.do("act", label=action.label(board.match.who), at=str(board.match.ply))

@@ -44,7 +44,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Return what counts for an exercise, by the answers file in the folder of the notebook.
+    """Return a text on the answers to an exercise that count, read from the answers file beside the notebook.
 
     Raises:
         ValueError: there is no such exercise.

@@ -1,4 +1,4 @@
-"""Plan ahead: two or three mixes in this round and the next, each chosen by the results so far, and what to forage.
+"""Plans of two or three mixes in this round and the next, with the cards to forage. Results so far choose the next mix.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """

@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The best next step: the cards to forage first, the pair to mix, and the moment from which it is taken."""
+    """The best next step: the cards to forage first, the pair to mix, and the moment before it."""
 
     forage: Cards
     pair: Pair
@@ -202,7 +202,7 @@ class PlanSearch:
         return forage, self.new_round(1, moment)
 
     def new_rounds(self, node: Node, cards: Cards, moment: Moment, least: int = 2) -> Iterator[tuple[Cards, Moment]]:
-        """Yield the beginnings of the next round with at least *least* mixes: what to forage, fewest cards first."""
+        """Yield the cards to forage for at least *least* mixes in the next round, fewest cards first."""
         most = self.most_foraged(moment)
         for forage in foraging(cards, most, range(8)) if self.complete else self.promising(node, cards, most):
             now = min(moment.later, moment.cubes - len(forage))

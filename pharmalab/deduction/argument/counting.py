@@ -220,8 +220,10 @@ def either_way(telling: Telling, step: Step) -> Said | None:
         return None
     pivot = step.found.args[0].who
     left = step.state.open[pivot]
-    known = telling.reader.since(step)
-    can_be = f"{words.capital(words.NAMES[pivot])} can only be {names_of(members(left), 'or')}."
-    way = "Either way" if left.bit_count() == 2 else "Whatever it is"
-    told = telling.reader.candidates(pivot) == left
-    return Said.of(known, "" if told else can_be, f"{way}, {telling.is_not}.", ending=NAMED)
+    reader, way = telling.reader, "Either way" if left.bit_count() == 2 else "Whatever it is"
+    known_before = reader.candidates(pivot)
+    before = reader.since(step)
+    just_told = known_before != reader.candidates(pivot) == left
+    can_be = "is" if reader.candidates(pivot) == left else "can only be"
+    which = f"{words.capital(words.NAMES[pivot])} {can_be} {names_of(members(left), 'or')}."
+    return Said.of(before, "" if just_told else which, f"{way}, {telling.is_not}.", ending=NAMED)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import names_of
@@ -72,7 +72,7 @@ class Reader:
         return left
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return the signs from which the step's premises come, by ingredient, as single entries show them.
+        """Return, by ingredient, the signs that single entries show and from which the step's premises follow.
 
         A supposition is easier to follow if the reader also knows the signs that its own entries show of these.
         """
@@ -108,6 +108,14 @@ class Reader:
         for aspect in shown:
             self.learn(i, aspect)
         return words.listing(said)
+
+    def mirrored(self, i: int, other: int, aspects: Iterable[int]) -> str:
+        """Return what signs of an ingredient tell about its opposite, whose circles have the same sizes."""
+        theirs = {opposite(aspect): aspect for aspect in aspects}
+        for mine, aspect in theirs.items():
+            if (i, aspect) in self.sizes:
+                self.sizes[other, mine] = self.sizes[i, aspect]
+        return self.cite(other, dict.fromkeys(theirs))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
         """Return the signs that the step needs and the reader doesn't know yet, as sentences.

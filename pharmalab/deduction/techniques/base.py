@@ -170,7 +170,7 @@ class Technique:
     rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
 
     def find(self, state: State) -> Iterator[Found]:
-        """Yield all its steps on the state that say something new."""
+        """Yield all steps of this technique that add something new to the state."""
         raise NotImplementedError
 
     def conclude(self, state: State, args: Arguments) -> Conclusion:
@@ -190,7 +190,7 @@ class Technique:
         return {i for i in range(8) if ROWS[i] & needed} if self.rows else set()
 
     def look_at(self, state: State, found: Found) -> list[int]:
-        """Return the ingredients to look at: by default those whose crosses are premises."""
+        """Return the ingredients to look at. By default, these are the ingredients whose crosses are premises."""
         return [i for i in range(8) if state.crosses & ROWS[i]]
 
     def sentence(self, state: State, found: Found) -> str:

@@ -121,7 +121,7 @@ def has_ended(rows: Rows, goal: Rows) -> bool:
 
 
 def candidates(rows: Rows, told: Told, changed: set[int]) -> Iterator[Move]:
-    """Yield the moves that may narrow something now that some rows have changed, the plainest kinds first."""
+    """Yield the moves that may rule out more after some rows have changed, the plainest kinds first."""
     for i, j in told:
         if j in changed:
             yield Move(Kind.PAIR, i, (j,))

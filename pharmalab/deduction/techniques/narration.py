@@ -187,7 +187,7 @@ def _clause(
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
         else:
-            said = f"is left with {names_of(members(now[i]), 'or')}"
+            said = f"is left with {names_of(members(row[1]), 'or')}"
     elif kind is Kind.ONLY:
         said, why = f"can be {ALCHEMICALS[by[0]]}", "only "
     elif kind is Kind.USED:
@@ -285,6 +285,12 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
         return why
+    for k, partner in ((i, j), (j, i)):
+        double = mirrored(rows[k])
+        owner = next((x for x in range(8) if rows[x] == double and x not in (i, j)), None)
+        if told == ONLY_SOUP and rows[k].bit_count() == 1 and owner is not None:
+            both = f"{words.NAMES[owner]} and {words.NAMES[partner]} would both be {names_of(members(double))}"
+            return f"{both}, the opposite of {words.NAMES[k]} ({where})"
     if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
         return f"{where} needs {potions_of(told)}: {words.listing(list(dict.fromkeys(reasons)))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)

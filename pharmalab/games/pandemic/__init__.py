@@ -40,7 +40,7 @@ from pharmalab.drawing.scene import Scene
 from pharmalab.games.pandemic import mechanisms, views
 from pharmalab.games.pandemic.board import draw
 from pharmalab.games.pandemic.coaching import COACHING
-from pharmalab.games.pandemic.components import BLANK
+from pharmalab.games.pandemic.components import BLANK, ROLES, title
 from pharmalab.games.pandemic.config import Config
 from pharmalab.games.pandemic.forecasts import FORECASTS
 from pharmalab.games.pandemic.mechanisms import (
@@ -155,6 +155,15 @@ class Pandemic(Game[PandemicState, Config]):
             f"Win together: discover all {plural(len(config.colours), 'cure')}. You lose at outbreak "
             f"{config.outbreak_limit}, or when a colour’s cubes or the player cards run out."
         )
+
+    def introduction(self, view: PandemicState, seat: int) -> str:
+        role = view.roles[seat]
+        return f"You are the {title(role)}. {ROLES[role].text}" if role else ""
+
+    def explain(self, view: PandemicState, place: str) -> str:
+        kind, _, seat = place.partition(":")
+        role = view.roles[int(seat)] if kind in ("role", "pawn") else ""
+        return f"{title(role)}: {ROLES[role].text}" if role else ""
 
     def outcome(self, state: PandemicState) -> Outcome | None:
         if state.agenda:

@@ -6,7 +6,7 @@ person can do; its arguments come from the browser as texts.
 
 from collections import Counter
 
-from pharmalab.core.agenda import OVER, Action
+from pharmalab.core.agenda import CHANCE, OVER, Action
 from pharmalab.core.contradictions import Contradiction
 from pharmalab.core.events import Refusal
 from pharmalab.core.game import Game
@@ -106,10 +106,24 @@ class BoardState:
         return told if len(told) > LAST else None
 
     @property
+    def opening(self) -> bool:
+        """Whether a bot begins and nobody has moved yet: the board is at rest until the person has seen it."""
+        sight = self.sight
+        bots = bool(sight.seating.people) and sight.match.to_move in sight.seating.policies
+        fresh = bots and all(ply.mover == CHANCE for ply in sight.match.plies)
+        return fresh and self.by_itself and self.job is None and sight.now is None and not sight.aside
+
+    @property
     def refused(self) -> bool:
         """Whether nothing can be done at the place that was clicked last."""
         kind, of = self.inspector.popover or ("", "")
-        return kind == "place" and not self.picked_up.meant(of)
+        return kind == "place" and not self.picked_up.meant(of) and not self.explained
+
+    @property
+    def explained(self) -> str:
+        """What the thing is that was clicked last, if the game explains it."""
+        kind, of = self.inspector.popover or ("", "")
+        return self.game.explain(self.sight.view, of) if kind == "place" else ""
 
     # --- playing --------------------------------------------------------------------------------------------
 

@@ -212,7 +212,7 @@ class GameBoard(BoardPanel, KeepingPanel):
         state = self.state
         sight = state.sight
         bots = state.match.to_move in sight.seating.policies and sight.now is None and bool(sight.seating.people)
-        if state.job is None and state.by_itself and bots:
+        if state.job is None and state.by_itself and bots and not state.opening:
             state.job = BotRun(state)
         if state.job is not None:
             self.worker.start(FIRST)

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from pharmalab.core.agenda import CHANCE, OVER
+from pharmalab.core.events import Event
 from pharmalab.core.log import Line, Log
 from pharmalab.core.match import Match, Ply
 
@@ -48,16 +49,15 @@ class Recap(NamedTuple):
     def title(self) -> str:
         return "Since your last move" if self.decided else "So far"
 
-    @property
-    def telling(self) -> list[str]:
-        """The sentences that matter most to the seat, in their order.
+    def telling(self, most: int = LAST) -> list[str]:
+        """Return the sentences that matter most to the seat, at *most* so many, in their order.
 
         They tell what others did to the seat or what is dramatic, else what is about the seat, else the latest events.
         """
         told = [one for move in self.moves for one in move.told]
         last = range(len(told))
-        most = sorted(last, key=lambda n: (told[n].weight, n))[-LAST:]
-        return [told[n].line.text for n in sorted(most)]
+        heaviest = sorted(last, key=lambda n: (told[n].weight, n))[-most:]
+        return [told[n].line.text for n in sorted(heaviest)]
 
     def __len__(self) -> int:
         return sum(len(move.told) for move in self.moves)
@@ -116,14 +116,19 @@ def _told(match: Match, at: int, ply: Ply, seat: int, spoken: Callable[[str], st
         ToldLine(
             line.replace(ply=at, text=spoken(line.text)),
             event.ends,
-            _weight(event.big, ply.mover, seat, name in line.text),
+            _weight(event, ply.mover, seat, name in line.text),
         )
         for line, event in zip(lines, ply.events, strict=True)
     ]
 
 
-def _weight(big: bool, mover: int, seat: int, named: bool) -> int:
-    """Return how much a line matters to a seat: most if another seat did something to it, such as moving its pawn."""
+def _weight(event: Event, mover: int, seat: int, named: bool) -> int:
+    """Return how much a line matters to a seat: most if another seat did something to it, such as moving its pawn.
+
+    That a turn begins matters least: the seat is asked, and so it knows.
+    """
+    if event.next_turn:
+        return -1
     if named and mover not in (seat, CHANCE):
         return 3
-    return 2 if big else int(named and mover != seat)
+    return 2 if event.big else int(named and mover != seat)

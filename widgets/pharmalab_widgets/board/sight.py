@@ -168,6 +168,14 @@ class Sight:
             self._drawn = view, names, self.draw(view)
         return self._drawn[2]
 
+    @property
+    def note(self) -> str:
+        """What a newcomer should know about the drawing; '' if it fails, which is reported where it is drawn."""
+        try:
+            return self.scene.note
+        except Exception:
+            return ""
+
     def draw(self, view: object) -> Scene:
         """Return the drawing of a position, with the hand of the person in front of the screen."""
         scene = as_scene(self.game.draw(view, self.who, self.person), f"Board of {self.game.title}")

@@ -131,8 +131,7 @@ def _helps(play: Play) -> Markup:
             begun and button("Again" if closed else "Start again", do="again", key="again",
                              class_="pl-main" if lit else None, data_enter=lit and not play.right),
             play.board.undoable and button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
-            (not closed or (wrong and play.hinted))
-            and button("Show me" if help_ == "show" else "Hint", do=help_, key=help_),
+            (not closed or (wrong and play.hinted)) and _help(play, help_),
         ]  # fmt: skip
     elif isinstance(play, FilmPlay):
         if play.played:
@@ -144,10 +143,20 @@ def _helps(play: Play) -> Markup:
         help_ = "hint" if left else "show"
         parts += [
             not play.decided
-            and button("Hint" if left else "Show me", do=help_, key=help_, data_again=True),
+            and _help(play, help_, again=True),
             play.decided and button("Again", do="again", key="again"),
         ]  # fmt: skip
     return markup(*parts)
+
+
+def _help(play: Play, do: str, again: bool = False) -> Markup:
+    """Return the button that gives a hint or shows the solution, and says before the click if that costs a star.
+
+    *again*: whether it is pressed several times in a row.
+    """
+    words = "Show me" if do == "show" else "Hint"
+    cost = stars.at_stake(play.kept) and el.small(" (−1 star)", class_="pl-cost")
+    return button(words, cost, do=do, key=do, data_again=again)
 
 
 # --- over the board -----------------------------------------------------------------------------------------------

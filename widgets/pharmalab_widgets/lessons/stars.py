@@ -18,6 +18,11 @@ def stars(kept: LevelProgress) -> int:
     return MOST - bool(kept.shown or kept.hints or kept.tries > PATIENT or kept.detour)
 
 
+def at_stake(kept: LevelProgress) -> bool:
+    """Return whether help would cost a star: no star is missing yet, and there is one to lose."""
+    return not (kept.shown or kept.hints or kept.tries > PATIENT or (kept.done and kept.detour))
+
+
 def lost(kept: LevelProgress) -> str:
     """Return why a star is missing, as a sentence; '' if none is.
 

@@ -1,5 +1,5 @@
 // A film: frames that are shown one after the other, each for its own time, and the line that tells what is seen, with
-// the buttons that control it: Pause or Play, Step, Faster, Again, Skip. It is the same for what bots and chance did, for what is
+// the buttons that control it: Pause or Play, Skip, and behind "…" Step, Faster, Again. It is the same for what bots and chance did, for what is
 // shown again, and for the films of lessons; how long each frame lasts is said in Python (board/film.py).
 
 const HURRY = 40000; // ms: a longer film, as of bots that play to the end, is shown faster
@@ -16,12 +16,14 @@ function makeFilm({ show, say, began, rewind, over }) {
   line.className = "pl-film";
   line.innerHTML = `<p class="pl-seen"></p><div class="pl-buttons" role="group" aria-label="Film" hidden>
     <button type="button" data-film="pause">Pause</button>
-    <button type="button" data-film="step" title="Show what comes next, then pause">Step</button>
-    <button type="button" data-film="faster">Faster</button>
-    <button type="button" data-film="again" title="Show it from the beginning">Again</button>
-    <button type="button" data-film="skip" title="Go to the end">Skip</button></div>`;
+    <button type="button" data-film="skip" title="Go to the end">Skip</button>
+    <button type="button" data-film="more" aria-label="More" aria-expanded="false">…</button>
+    <button type="button" data-film="step" title="Show what comes next, then pause" hidden>Step</button>
+    <button type="button" data-film="faster" hidden>Faster</button>
+    <button type="button" data-film="again" title="Show it from the beginning" hidden>Again</button></div>`;
   const [words, buttons] = line.children;
-  const [pauseButton, , fasterButton] = buttons.children;
+  const [pauseButton, , moreButton, ...rest] = buttons.children;
+  const [, fasterButton] = rest;
   let queue = [];
   let past = []; // the frames that were shown
   let timer = 0;
@@ -57,6 +59,11 @@ function makeFilm({ show, say, began, rewind, over }) {
     pause() {
       pause(!paused);
       if (!paused) next();
+    },
+    more() {
+      const open = rest[0].hidden;
+      for (const button of rest) button.hidden = !open;
+      moreButton.setAttribute("aria-expanded", open);
     },
     step() {
       pause(true);

@@ -1,7 +1,9 @@
 // What opens at a place, or at the button that asked for it: inside the panel, below its anchor or, where that would be
-// out of sight, above it; where neither has room, over it. It lies over the others, so nothing moves.
+// out of sight, above it; where neither has room, over it. On a phone it lies at the lower end of the window, where it covers
+// words rather than the board, unless its anchor is there. It lies over the others, so nothing moves.
 
 const EDGE = 6;
+const PHONE = 600; // px
 
 function placePopover(box, anchor, panel) {
   const home = box.offsetParent.getBoundingClientRect();
@@ -16,5 +18,7 @@ function placePopover(box, anchor, panel) {
   const above = at.top - EDGE - box.offsetHeight;
   const over = clamp(below, Math.max(first, frame.top), bottom - box.offsetHeight - EDGE);
   const top = below + box.offsetHeight <= bottom ? below : above >= Math.max(0, frame.top) ? above : over;
-  box.style.top = `${top - home.y}px`;
+  const floor = panel.querySelector(".pl-nav")?.getBoundingClientRect().top ?? last; // the way on stays in sight
+  const sheet = Math.min(floor, last) - EDGE - box.offsetHeight;
+  box.style.top = `${(frame.width <= PHONE && at.bottom < sheet && anchor ? sheet : top) - home.y}px`;
 }

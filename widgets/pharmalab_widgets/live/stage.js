@@ -27,7 +27,9 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     <div class="pl-hand" role="group" aria-label="In your hand" data-rove></div>`;
   const [viewport, button, hand] = root.children;
   const svg = document.createElementNS(SVG, "svg");
-  viewport.append(svg);
+  const note = document.createElement("p");
+  note.className = "pl-note";
+  viewport.append(svg, note);
   svg.setAttribute("class", "pl-scene");
   svg.setAttribute("role", "group");
   svg.setAttribute("data-rove", "");
@@ -146,6 +148,7 @@ function makeStage(root, model, { own, ended, say, tell, turned }) {
     }
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.setAttribute("aria-label", model.get("told"));
+    note.textContent = model.get("note");
     root.style.setProperty("--pl-ratio", width / height || 1);
     root.style.setProperty("--pl-width", `${width}px`);
     const drawnFor = model.get("narrow");

@@ -116,6 +116,7 @@ class Staged(Live):
     narrow = Synced[str | None](None)
     least = Synced(0)  #: pixels of the panel for the usual drawing, if there is another in between
     told = Synced("")  #: the position in a sentence
+    note = Synced("")  #: what a newcomer should know about the drawing
     places = Synced[dict[str, list[Any]]]({})  #: data-id -> [the action there in words, whether it is chosen]
     pointed = Synced[list[str]]([])  #: data-ids of the places that a hint points to
     marked = Synced[dict[str, str]]({})  #: data-id -> "right" or "wrong", for answers given there
@@ -142,6 +143,7 @@ class Staged(Live):
             if scene is not None:
                 self.art = same(scene.art)
                 self.size, self.told = [scene.width, scene.height], sendable(scene.label)
+                self.note = sendable(scene.note)
                 self.narrow = None if scene.narrow is None else self.width
                 self.least = scene.least
             self.places = {place: [sendable(label), pressed] for place, (label, pressed) in places.items()}

@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw until a card fits: is it within so many draws?"""
+    """Draw until a card fits. Return whether it comes within the given number of draws."""
     return draws(rng, unseen, fits) <= within
 
 

@@ -1,4 +1,4 @@
-"""Totals of reps, and who is first: rolled, and computed."""
+"""The reps' totals and the first rep in line, both rolled and computed."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction

@@ -20,7 +20,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """Return the cubes from turn to turn: one more, one less, or as many as before."""
+    """Return the number of cubes after each turn; it goes up by one, down by one, or stays."""
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)

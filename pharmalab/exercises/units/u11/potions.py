@@ -57,7 +57,7 @@ def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """The answer to a sale of a + b, and what b was shown to have, if anything was."""
+    """The answer to a sale of a + b, and the sign that b was shown to have, if any."""
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 

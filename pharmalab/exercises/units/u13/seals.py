@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge are worth the same."""
+    """Return the chance of “wrong in the hedged colour only” for which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 

@@ -86,7 +86,7 @@ class Desk:
 
     @cached_property
     def rivals_act(self) -> bool:
-        """Whether rivals did anything that can be weighed."""
+        """Whether a rival did something that the model can weigh."""
         return bool(self.likely.potions or self.likely.acts)
 
     def row(self, ingredient: str) -> Row:

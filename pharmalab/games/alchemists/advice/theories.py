@@ -83,7 +83,7 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The seal that gains most, counting what it could gain elsewhere."""
+        """The seal that gains most, taking into account what it could gain on another theory."""
         return self.seals[0]
 
     @property
@@ -218,25 +218,28 @@ class Theories:
     def _one_more(self) -> float:
         return self.counting()
 
-    def open(self, gold: int | None = None) -> tuple[TheoryWorth, ...]:
+    def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
         """Return every theory that the seat may publish, if some world allows it, or endorse, best first.
 
         The gold that each costs is counted.
 
         Args:
             gold: the gold that the seat will have; by default the gold it has.
+            least: leave out theories that are less likely than this by the seat's own facts.
         """
         desk = self.desk
         view = desk.view if gold is None else desk.view.replace(
             gold=tuple([gold if seat == desk.seat else n for seat, n in enumerate(desk.view.gold)])
         )  # fmt: skip
         found = [self.endorsing(name) for name in INGREDIENTS
-                 if view.theories[INDEX[name]] and can_endorse(view, desk.seat, name)]  # fmt: skip
+                 if (theory := view.theories[INDEX[name]]) and can_endorse(view, desk.seat, name)
+                 and desk.chance(name, ALCHEMICALS.index(theory.alchemical)) >= least]  # fmt: skip
         if can_publish(view, desk.seat):
             used = used_tokens(view)
             found += [self.publishing(name, alchemical) for name in free_books(view)
                       for a, alchemical in enumerate(ALCHEMICALS)
-                      if alchemical not in used and desk.worlds.counts[INDEX[name]][a]]  # fmt: skip
+                      if alchemical not in used and desk.worlds.counts[INDEX[name]][a]
+                      and desk.chance(name, a) >= least]  # fmt: skip
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:

@@ -68,7 +68,7 @@ def _scene(layout: Layout, ground: Markup, view: PandemicState, who: Who, seat: 
     sized = {name: Markup(f'<g font-size="{layout.size:g}">{text}</g>') for name, text in groups.items()}
     return Scene(
         layout.wide, layout.tall, sized, told(view, who), art(), in_hand(view, seat, who, small=layout is not WORLD),
-        regions=regions(layout, config.cities, config.colours, len(shown)),
+        regions=regions(layout, config.cities, config.colours, len(shown)), note=layout.note,
     )  # fmt: skip
 
 

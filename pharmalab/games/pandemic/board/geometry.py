@@ -138,6 +138,7 @@ class Layout:
         top: the top of the map.
         size: the size of the letters of names.
         scale: the scale of pieces.
+        note: what a newcomer should know about the map.
         blocks: how far away from its place on the large board each part of the strip lies.
     """
 
@@ -149,6 +150,7 @@ class Layout:
     top: int = 0
     size: float = SIZE
     scale: float = 1
+    note: str = ""
     blocks: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
     def name_line(self, city: str) -> float:

@@ -25,7 +25,7 @@ STRAITS = frozenset(  #: roads over water
                     ("Algiers", "Paris"), ("Algiers", "Istanbul")])
 )  # fmt: skip
 FULL = {"fill": "none", "stroke": hue("bad"), "stroke_width": 1.6, "stroke_dasharray": "3 2"}  #: as around full heaps
-KEY = Box(6, 366, 102, 412)  #: in the open sea: what the signs on the map mean
+KEY = Box(6, 366, 118, 412)  #: in the open sea: what the signs on the map mean
 _DATA = table("map")["phone"]
 
 
@@ -41,7 +41,7 @@ class Phone(Layout):
         return x + (-14 if right else 14), y - 13
 
     def said(self, edge: Edge) -> list[str]:
-        return edge.said[-1:]
+        return [" ".join(edge.said)]
 
     def room(self, city: str, pawns: bool) -> Box:
         x, y, *_ = self.places[city]
@@ -75,6 +75,7 @@ def phone(others: int) -> Layout:
         edges=tuple(Edge(city, to, y) for city, ends in _DATA["edges"].items() for to, y in ends.items()),
         size=SIZE,
         scale=SCALE,
+        note="The map is bent to fit.",
         blocks={
             "infections": (4 - INFECTION, MAP - FOOT - 2),
             "player": (4 - PLAYER, MAP - FOOT - 2 + ROW),
@@ -118,8 +119,8 @@ def archipelago(cities: tuple[str, ...] | None) -> Markup:
 def _key() -> Markup:
     """Explain the signs beside cities in a legend, since the decks with the same words may be out of sight."""
     signs = (
-        (use("soon"), "may be next"),
-        (use("out"), "has come"),
+        (use("soon"), "may be drawn"),
+        (use("out"), "drawn before"),
         (el.rect(x=-7, y=-5, width=14, height=10, rx=3, **FULL), "full: 3 cubes"),
     )
     return el.g(

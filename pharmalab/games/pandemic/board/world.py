@@ -1,6 +1,7 @@
 """The world: sea, land, links and cities, which never change, and the pawns and research stations on it."""
 
 from functools import lru_cache
+from typing import Any
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.drawing.palette import hue
@@ -9,6 +10,13 @@ from pharmalab.games.pandemic.board.pieces import SOFT, move, pawn_of, piece, us
 from pharmalab.games.pandemic.components import CITIES, title
 
 GRID = 72  #: between the lines on the sea
+#: around names, which lines may pass under
+HALO: dict[str, Any] = {
+    "stroke": hue("halo"),
+    "stroke_width": 3.5,
+    "stroke_linejoin": "round",
+    "style": "paint-order:stroke",
+}
 REACH = 20  #: how far from its middle a city can be clicked
 
 
@@ -51,7 +59,7 @@ def _end(layout: Layout, edge: Edge) -> Markup:
     return markup(
         words(line, box.x1 if edge.right else box.x0, round(box.y0 + (0.95 + 1.2 * n) * layout.size, 1), fill=SOFT,
               at="end" if edge.right else "start", class_="pl-detail" if layout is WORLD else None, font_style="italic",
-              data_in=f"city:{edge.city}+city:{edge.to}")
+              data_in=f"city:{edge.city}+city:{edge.to}", **HALO)
         for n, line in enumerate(layout.said(edge))
     )  # fmt: skip
 
@@ -59,9 +67,8 @@ def _end(layout: Layout, edge: Edge) -> Markup:
 def _name(layout: Layout, city: str) -> Markup:
     """Write the name of a city. It is no part of the place, so that the light around that never blurs it."""
     x, y, _, anchor, aside, _ = layout.places[city]
-    return words(CITIES[city].title, round(x + aside, 1), y + layout.name_line(city), at=anchor, stroke=hue("halo"),
-                 stroke_width=3.5, stroke_linejoin="round", style="paint-order:stroke", data_in=f"city:{city}",
-                 pointer_events="none")  # fmt: skip
+    return words(CITIES[city].title, round(x + aside, 1), y + layout.name_line(city), at=anchor, data_in=f"city:{city}",
+                 pointer_events="none", **HALO)  # fmt: skip
 
 
 def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:

@@ -119,7 +119,7 @@ def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tupl
 
 
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
-    """Yield what is wrong with ready cards, made by hand or read from a saved match.
+    """Yield the faults of finished cards that were made by hand or read from a saved match.
 
     A file cannot contain these faults, since reading it finds them.
     """

@@ -78,7 +78,7 @@ def _question(state: BoardState, places: Collection[str], desk: CoachDesk | None
     kinds = picking.beside(sum(state.question.ticks.values())) if picking else frame.kinds if frame else ()
     on_board = len(here) < len(plain) and not here and not picking
     answers = markup(
-        _aim(state),
+        _introduction(state),
         _help(state, on_board),
         bool(shown) and el.div(_groups(state, shown), class_=classes("pl-groups", is_long=len(shown) > MANY)),
     )
@@ -105,14 +105,19 @@ def _prompt(state: BoardState) -> str:
     return capital(state.question.asked) if len(state.seating.people) == 1 else state.match.prompt
 
 
-def _aim(state: BoardState) -> Markup | None:
-    """Return how to win, before the person's first move, in a panel whose top line has no room for it."""
-    fresh = (
-        state.inspector.has_panes
-        and not state.picked_up.place
-        and all(ply.mover != state.match.to_move for ply in state.match.plies)
-    )
-    return el.p(state.game.aim(state.match.config), class_="pl-fine pl-first-aim") if fresh else None
+def _introduction(state: BoardState) -> Markup | None:
+    """Return who the person is, until their first move.
+
+    Before the very first move it also says how to win, in a panel whose top line has no room for it.
+    """
+    person, view = state.sight.person, state.sight.view
+    fresh = state.inspector.has_panes and not state.picked_up.place and state.question.rival is None
+    if person is None or not fresh or any(ply.mover == person for ply in state.match.plies):
+        return None
+    told, aim = state.game.introduction(view, person), ""
+    if all(ply.mover == CHANCE for ply in state.match.plies):
+        told, aim = " ".join(filter(None, (told, state.sight.note))), state.game.aim(state.match.config)
+    return markup(told and el.p(told, class_="pl-fine"), aim and el.p(aim, class_="pl-fine pl-first-aim"))
 
 
 def _help(state: BoardState, on_board: bool) -> Markup | None:
@@ -220,7 +225,7 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
             continue
         refusal = state.game.why_not(state.sight.view, kind, state.match.who)
         if refusal:
-            words = f"{kind_words(kind)}: {refusal.sentence}"
+            words = f"{kind_words(kind)}: {state.sight.spoken(refusal.sentence)}"
             lines.append(el.li(el.span(words), " ", rule_button(state, refusal.rule)))
     return el.ul(lines, class_="pl-refused", aria_label="Not possible now") if lines else None
 
@@ -230,6 +235,21 @@ def _refused(state: BoardState, kinds: Iterable[type[Action]], legal: Sequence[A
 
 def _bots(state: BoardState) -> Markup:
     seat = state.match.to_move
+    if state.opening:
+        return markup(
+            heading(f"{state.match.who(seat)} begins."),
+            _introduction(state),
+            el.div(
+                button(
+                    "Start",
+                    do="run",
+                    key="run",
+                    class_="pl-main pl-start",
+                    title="Watch what others do until it’s your turn",
+                ),
+                class_="pl-buttons",
+            ),
+        )
     return markup(
         heading(state.match.prompt),
         el.p(f"{state.match.who(seat)} is a bot, “{state.seating.names[seat]}”.", class_="pl-fine"),

@@ -5,7 +5,7 @@ from pharmalab.drawing.html import Markup, classes, el
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes import recap
 from pharmalab_widgets.board.panes.rule_button import rule_button
-from pharmalab_widgets.board.recap import LAST
+from pharmalab_widgets.board.recap import LAST, Recap
 from pharmalab_widgets.live.controls import button
 
 
@@ -20,7 +20,7 @@ def status(state: BoardState) -> Markup:
         said = el.p(state.message, " ", rule, class_="pl-trouble" if state.trouble else None)
     else:
         over = state.match.to_move == OVER
-        said = el.p(el.b(_turn(state)), not over and (f" {' '.join(told.telling)}" if told else _newest(state)))
+        said = el.p(el.b(_turn(state)), not over and (_telling(told) if told else _newest(state)))
     buttons = told and el.div(recap.buttons(state, told), class_="pl-buttons")
     asked = None if state.message else _asked(state)
     return el.div(
@@ -35,6 +35,8 @@ def _turn(state: BoardState) -> str:
     if state.question.rival is not None:
         return f"What does {state.match.who(state.question.rival)} do? Enter what you see."
     if state.match.to_move >= 0:
+        if state.opening:
+            return "Before the first move."
         alone = state.sight.person == state.match.to_move and len(state.seating.people) == 1
         return "Your turn." if alone else f"{state.match.who(state.match.to_move)} is to decide."
     return "Enter the outcome." if state.question.entering else "Chance is next."
@@ -44,6 +46,12 @@ def _asked(state: BoardState) -> Markup | None:
     """Return the question for screen readers; the focus goes to where it is answered."""
     asked = state.question.frame is not None and state.question.rival is None
     return el.span(f" {state.match.prompt}", class_="pl-sr") if asked else None
+
+
+def _telling(told: Recap) -> list[Markup]:
+    """Return what matters most; a phone has room for one sentence."""
+    first = told.telling(1)
+    return [el.span(f" {said}", class_=None if said in first else "pl-wide") for said in told.telling()]
 
 
 def _newest(state: BoardState) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from pharmalab.core.agenda import OVER, Action
 from pharmalab.core.configs import written_options
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, lower_first
 from pharmalab.drawing.html import Markup, el, mark_chinese, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.coach import CoachDesk
@@ -56,7 +56,13 @@ def box(kind: str, of: str, head: str, inside: Markup) -> Markup:
 def _place(state: BoardState, place: str, desk: CoachDesk | None) -> tuple[str, Markup]:
     actions = state.picked_up.meant(place)
     if not actions:
-        return "Not here now", markup(_why_not(state, place), _of_your_copy(state, place))
+        what = state.explained
+        said = what and not any(piece.place == place for piece in state.sight.scene.hand)  # there the head says it
+        return "Not here now", markup(
+            said and el.p(what, tabindex=-1, data_key="popover-0"),
+            _why_not(state, place, bool(what)),
+            _of_your_copy(state, place),
+        )
     at = state.match.ply
     led = Counter(type(one) for one in actions if {*offering_places(one, state.sight.view)} - {place})
     much = {kind for kind, count in led.items() if count > HANDFUL}  # another place tells them apart
@@ -92,9 +98,14 @@ def _reasons(state: BoardState, actions: Sequence[Action]) -> Markup:
     )
 
 
-def _why_not(state: BoardState, place: str) -> Markup:
-    """Return why nothing can be done at *place*, what can be done instead, and, folded away, each kind's own reason."""
+def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
+    """Return why nothing can be done at *place*, what can be done instead, and, folded away, each kind's own reason.
+
+    If the thing there is *explained*, only refusals of what the question asks for are worth a sentence.
+    """
     found = refusals_at(state, place)
+    if explained and not any(one.asked for one in found):
+        return Markup()
     if not found:
         return el.p(_nobody(state, place), class_="pl-refused", tabindex=-1, data_key="popover-0")
     first, *rest = found
@@ -117,8 +128,14 @@ def _instead(state: BoardState) -> str:
     if state.question.picking:
         return "Choose something lit."
     placed = (one for one in state.short_cuts.doable if offering_places(one, state.sight.view))
-    kinds = dict.fromkeys(kind_words(type(one)).lower() for one in placed)
-    return f"Possible now: {', '.join(kinds)}." if kinds else ""
+    kinds: dict[type[Action], list[Action]] = {}
+    for one in placed:
+        kinds.setdefault(type(one), []).append(one)
+    ways = [
+        kind_words(kind).lower() if len(several) > 1 else lower_first(action_words(state, several[0]))
+        for kind, several in kinds.items()
+    ]
+    return f"Possible now: {', '.join(ways)}." if ways else ""
 
 
 def _of_your_copy(state: BoardState, place: str) -> Markup:
@@ -142,7 +159,7 @@ def _of_your_copy(state: BoardState, place: str) -> Markup:
 
 def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
     if one.asked or state.question.rival is not None:
-        return markup(one.refusal.sentence, " ", rule_button(state, one.refusal.rule))
+        return markup(state.sight.spoken(one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
     comes = (
         f"You can do that later ({one.what.lower()})."
         if one.named and one.what.count(",") < FEW
@@ -152,7 +169,11 @@ def _refusal(state: BoardState, one: RefusedKinds) -> Markup:
 
 
 def _of_kind(state: BoardState, one: RefusedKinds) -> Markup:
-    return markup(el.span(el.b(f"{one.what}: "), one.refusal.sentence), " ", rule_button(state, one.refusal.rule))
+    return markup(
+        el.span(el.b(f"{one.what}: "), state.sight.spoken(one.refusal.sentence)),
+        " ",
+        rule_button(state, one.refusal.rule),
+    )
 
 
 def _nobody(state: BoardState, place: str) -> str:

@@ -1,6 +1,7 @@
 """What happened since the last move of the person who is asked, as a replay or as a list."""
 
 from pharmalab.core.agenda import CHANCE
+from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.panes.log import line
@@ -9,20 +10,21 @@ from pharmalab_widgets.live.controls import button
 
 
 def buttons(state: BoardState, recap: Recap) -> Markup:
-    """Return the buttons to the replay and the list.
+    """Return the button that shows it again on the board, and the one that opens the list.
 
     If a round ended meanwhile, another button shows the board before it was cleared.
     """
     ends = [told for move in recap.moves for told in move.told if told.ends]
     return markup(
+        button("Again", do="replay", key="replay", title="Show again on the board what happened"),
         button(
-            f"All {len(recap)}",
+            "…",
             do="recap",
             key="recap",
-            title=f"{recap.title}: everything that happened",
+            title=f"{recap.title}: the whole list ({plural(len(recap), 'line')})",
+            aria_label=f"{recap.title}: the whole list",
             expanded=state.inspector.popover == ("recap", ""),
         ),
-        button("Replay", do="replay", key="replay", title="Show it again on the board"),
         bool(ends)
         and button(
             "See the board then",

@@ -5,7 +5,7 @@ from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.controls import button
 
 
-def rule_button(state: BoardState, rule: str, words: str = "§", tip: bool = True) -> Markup | None:
+def rule_button(state: BoardState, rule: str, words: str = "?", tip: bool = True) -> Markup | None:
     """Return a button that opens the paragraph over the board; with ``tip``, its tooltip is the first sentence."""
     paragraph = state.game.rulebook.get(rule)
     if paragraph is None:
