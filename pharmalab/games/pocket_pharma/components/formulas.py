@@ -209,7 +209,7 @@ def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: 
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)
     ways = _shortest(formula, values, wild)
-    one = [listing([word for way in ways for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
+    one = [listing([word for way in sorted(ways) for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
     more = [f"any {NUMBERS[any_]} {'more card' if any_ == 1 else 'more cards'}"] if any_ else []
     over = len(values) + len(wild) + len(core) - STACK
     swap = f", in place of {'one other card' if over == 1 else f'{NUMBERS[over]} other cards'}" if over > 0 else ""
