@@ -98,7 +98,7 @@ class Reader:
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return signs with their entries, and note them as told; what was told before needs no entry.
+        """Return signs with their entries, and mark them as told. Signs that were told before get no entry.
 
         For example: 'blue minus (entry 1) and green plus (entry 7)'.
         """
@@ -112,7 +112,7 @@ class Reader:
         return words.listing(said)
 
     def mirrored(self, i: int, other: int, aspects: Iterable[int]) -> str:
-        """Return what signs of an ingredient tell about its opposite, whose circles have the same sizes."""
+        """Return what an ingredient's signs reveal about its opposite, whose circles have the same sizes."""
         theirs = {opposite(aspect): aspect for aspect in aspects}
         for mine, aspect in theirs.items():
             if (i, aspect) in self.sizes:

@@ -178,7 +178,7 @@ class Technique:
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
-        """Return (id, name, rank) of a step, which differ from the technique's own if its premises say so."""
+        """Return the (id, name, rank) of a step. They may differ from the technique's, depending on the premises."""
         return self.id, self.name, found.rank
 
     def key(self, state: State, found: Found) -> str:
@@ -241,7 +241,7 @@ def is_not(eliminated: int) -> str:
 
 
 def concluded(state: State, found: Found, i: int) -> signs.Ending:
-    """Return what follows for ingredient *i*, in signs if they express it."""
+    """Return the conclusion about ingredient *i*, in signs if they express it."""
     left = state.open[i] & ~(found.technique.conclude(state, found.args)[0] >> 8 * i)
     return signs.concluded(left, gone_of(found, i))
 

@@ -91,7 +91,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return what follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
+    """Return the consequences: 'then fern is nPp, so toad is PPP; but fern + flower would make soup, which …'."""
     clauses: list[Clause] = []
     known = list(rows)  # as the reader knows them so far
     for n, move in enumerate(moves):

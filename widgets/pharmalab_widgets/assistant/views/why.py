@@ -44,7 +44,7 @@ def _steps(state: Assistant) -> Markup:
     return markup(
         markup(el.h3("All crosses, step by step"), el.ol(cards, class_="pl-cards"))
         if steps
-        else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
+        else el.p("Nothing can be crossed out yet. Choose a cell of the grid to ask about it.", class_="pl-hint"),
         not state.findings.notes.path.complete and el.p(EASIER, class_="pl-fine"),
     )
 
