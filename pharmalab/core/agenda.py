@@ -284,7 +284,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the parts of the board that offer the action in *view*: what it concerns and costs.
+        """Return the ids of the places that offer the action in *view*: the places it affects, and its cost.
 
         A player may begin with either: the city to fly to, or the card that pays for the flight.
         """

@@ -78,7 +78,7 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
-    """Check that events tell a seat everything its view shows.
+    """Check that a seat learns every change in its view from events.
 
     If the seat sees the same position, the same step and the same events, it must see the same position afterwards.
     """

@@ -1,4 +1,4 @@
-"""Choices of several things: a seat picks them one by one, in ascending order, and then says Done.
+"""Choices of several things: a seat picks them one by one, in ascending order, and ends with Done.
 
 Because of the order, exactly one path leads to each subset: equal choices are equal positions, and no action has to
 stand for a whole subset. A board may show tick boxes and enter all picks together.

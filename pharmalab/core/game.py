@@ -170,7 +170,7 @@ class Game(Generic[S, C]):
         return ""
 
     def explain(self, view: S, place: str) -> str:
-        """Return what the thing at *place* is or can do, in a sentence or two; '' if its looks say it all."""
+        """Return one or two sentences on what the piece at *place* is or can do; '' if its picture makes that clear."""
         return ""
 
     def help(self, view: S) -> str:
@@ -208,7 +208,7 @@ class Game(Generic[S, C]):
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
-        """Return what the seat may write down in a game of deduction; None if the game has no assistant.
+        """Return the notes that the seat may make in a game of deduction; None if the game has no assistant.
 
         The result has ``entries`` for the assistant, ``plies`` with the step of each entry, and ``table`` facts.
 

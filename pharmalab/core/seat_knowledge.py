@@ -39,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """Return the position with blanks, the same object until something new is entered."""
+        """Return the position with blanks. It is the same object until the next entry."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen

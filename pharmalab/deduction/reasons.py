@@ -54,7 +54,7 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason itself, as its last step gives it, then the entries behind it; of an open cell, why it is open."""
+        """The reason from the last step, and then its entries. For an open cell, the reason why it is possible."""
         if self.worlds:
             return why_open(self.worlds, self.ingredient, self.alchemical)
         who, what = words.capital(words.NAMES[self.ingredient]), ALCHEMICALS[self.alchemical]

@@ -110,7 +110,7 @@ class Ending(NamedTuple):
 
 
 def has(trait: Trait) -> Ending:
-    """Return the ending of a sentence which says that an ingredient has the trait."""
+    """Return the second half of a sentence: that an ingredient has the trait."""
     return Ending(f"has {trait.what}", trait)
 
 

@@ -104,7 +104,7 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table after the entries changed; what a person corrected by hand stays."""
+    """Return the table after the entries changed. Corrections that a person made by hand stay."""
     base = _by_hand(table, before)
     return merge_tables(board_after(base, before), board_after(base, now), table)
 

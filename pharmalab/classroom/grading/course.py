@@ -1,4 +1,4 @@
-"""A course of nbgrader: its folder, the notebooks of the teacher, and those that are handed out."""
+"""A course for nbgrader: its folder, the teacher's notebooks, and the learners' notebooks."""
 
 import json
 import sys

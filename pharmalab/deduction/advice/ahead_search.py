@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     next_round: bool = False
 
     def after(self, potion: int) -> "Moment":
-        """Return the moment after a potion is mixed. Tests come before drinks; a poison harms once a round."""
+        """Return the moment after a mix. Tests come before drinks; each kind of poison harms once a round."""
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
         return self._replace(now=self.now - 1, tests=max(0, self.tests - 1), cubes=cubes, poisoned=poisoned)

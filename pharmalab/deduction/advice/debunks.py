@@ -1,4 +1,4 @@
-"""Debunking as records: what a demonstration would show, which theories it refutes, and its cost.
+"""Records of debunking: the possible results of a demonstration, the theories that it refutes, and its cost.
 
 Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """

@@ -214,7 +214,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return all cases of one ingredient, with those that end alike as one; () if one of them is too deep."""
+        """Return all cases of one ingredient, joining cases that end alike; () if a case is too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

@@ -77,7 +77,7 @@ class BoardPanel(Staged):
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
-        """Show again what happened since the last move."""
+        """Replay the events since the last move."""
         state = self.shown
         if state is not None and state.sight.curtain is None and state.sight.now is None:
             self._show_again(film.from_own_move(state.sight), whole=True)

@@ -79,7 +79,7 @@ class BoardState:
 
     @property
     def match(self) -> Match:
-        """The match on the board; while a person tries something, the copy."""
+        """The match on the board, or its copy while a person tries something out."""
         return self.sight.match
 
     @property
@@ -97,7 +97,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """What happened since the reader's last move, or None where the status line already tells everything."""
+        """The events since the reader's last move; None if the status line already tells all of them."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -133,7 +133,7 @@ class BoardState:
         self._push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
-        """Pass, here and at every later chance to speak up, until a different question or another player comes."""
+        """Pass here and at each later pause, until a different question is asked or another player is asked."""
         self._current(at)
         if self.short_cuts.passing is None:
             raise ValueError("You have nothing to pass on now.")

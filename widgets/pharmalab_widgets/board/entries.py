@@ -48,7 +48,7 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Return whether the entry is a choice of several things, which are written with commas."""
+        """Return whether the entry chooses several things, which a person separates by commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 

@@ -41,7 +41,7 @@ class SeenBoard(NamedTuple):
 
 
 def seen_board(sight: Sight) -> SeenBoard:
-    """Return what the board shows now."""
+    """Return the scene that the board shows now."""
     match = sight.match
     return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 

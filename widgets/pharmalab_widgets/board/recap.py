@@ -50,7 +50,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return the sentences that matter most to the seat, at *most* so many, in their order.
+        """Return the sentences that matter most to the seat, in their order; at most *most* of them.
 
         They tell what others did to the seat or what is dramatic, else what is about the seat, else the latest events.
         """

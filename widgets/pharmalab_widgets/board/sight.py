@@ -39,7 +39,7 @@ class PutAside(NamedTuple):
 
 
 class Sight:
-    """A match, the people around it, and who looks at it.
+    """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
         reader: the seat in front of the screen (None: no person plays, and everything is shown).

@@ -55,7 +55,7 @@ class TableBoxes(TickBoxes):
 
 
 class RivalBoxes(TableBoxes):
-    """A rival's choice: ``options`` are all that it can include, by what the seat knows."""
+    """A rival's choice: ``options`` are all the options that it may include, as far as the seat knows."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question

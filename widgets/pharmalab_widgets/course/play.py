@@ -1,4 +1,4 @@
-"""A task as it is done: what a learner can do in it, and the verdicts. Plain objects, no widget.
+"""A task while a learner does it: the possible actions, and the verdicts. Plain objects, no widget.
 
 An entry is a draft until it is handed in with *Check*; both survive a restart.
 """

@@ -245,7 +245,7 @@ class Shown:
     # --- what the session does with it ------------------------------------------------------------------------
 
     def wake(self) -> bool:
-        """Make the panel, if it rests; return whether it is there. The page is told of a refusal."""
+        """Build the panel if it is unloaded, and return whether that worked. The page receives any refusal."""
         if self.live is not None:
             return True
         try:

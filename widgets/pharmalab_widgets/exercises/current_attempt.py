@@ -1,4 +1,4 @@
-"""An attempt at an exercise as it is now: its numbers, what is saved, and the latest verdict."""
+"""The current attempt at an exercise: its numbers, the saved answers, and the latest verdict."""
 
 from collections.abc import Callable
 

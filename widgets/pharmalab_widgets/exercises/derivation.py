@@ -72,7 +72,7 @@ class DerivationStep:
         self.say("")
 
     def do_derive(self, **fields: str) -> None:
-        """Judge what was entered in the gaps. Raises ValueError if nothing was."""
+        """Judge the entries in the gaps. Raises ValueError if all gaps are empty."""
         first, entered = self._judge(fields)
         if not entered:
             raise ValueError("Fill a step first.")

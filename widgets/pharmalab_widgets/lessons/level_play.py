@@ -1,4 +1,4 @@
-"""A level as it is played: what a learner can do in it, when it is done, and the verdicts. Plain objects."""
+"""A level while it is played: a learner's possible moves, the end, and the verdicts. Plain objects."""
 
 from collections.abc import Collection, Mapping
 from typing import ClassVar, NamedTuple

@@ -1,4 +1,4 @@
-"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and what is over the board."""
+"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and the layer over the board."""
 
 from collections.abc import Collection
 from types import NoneType
@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on what was done; before there is one, what happened last."""
+    """Return the verdict on the learner's move; before a verdict, the last event."""
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None

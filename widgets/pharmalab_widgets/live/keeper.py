@@ -84,7 +84,7 @@ class Keeper:
 
     @property
     def begun(self) -> bool:
-        """Whether there is something to keep."""
+        """Whether the panel has anything to save."""
         return True
 
     # --- saving ---------------------------------------------------------------------------------------------

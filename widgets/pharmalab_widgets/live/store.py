@@ -1,4 +1,7 @@
-"""Saved games: one file per game, written all or nothing, never over what somebody else wrote meanwhile."""
+"""Saved games: one file per game.
+
+A file is written completely or not at all, and never over somebody else's changes.
+"""
 
 import contextlib
 import errno
@@ -38,7 +41,7 @@ CAUSES = {
 
 
 def cause_words(error: OSError) -> str:
-    """Return why a file cannot be read or written, and what helps."""
+    """Return the reason why a file can't be read or written, and a remedy."""
     if error.errno == errno.EDQUOT and has_own_home():
         return NO_ROOM
     cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: fix that")
