@@ -46,6 +46,7 @@ class Reader:
         sizes: the circle sizes that were worked out: (ingredient, aspect) -> 'big' or 'small'.
         entries: the entries whose potions were named.
         opposites: the pairs that were called opposites.
+        placed: groups that were said to be as many alchemicals between them.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -54,6 +55,7 @@ class Reader:
         self.sizes: dict[tuple[int, int], str] = {}
         self.entries: set[int] = set()
         self.opposites: set[tuple[int, ...]] = set()
+        self.placed: set[frozenset[int]] = set()
 
     def fitting(self, i: int, aspect: int) -> int:
         """Return the alchemicals (8 bits) that have a sign of an ingredient, and its size as far as it was told."""
@@ -163,6 +165,8 @@ class Reader:
         if len(who) == 1:
             return f"{said}, so it is {names_of(left, 'or')}."
         all_named = len(left) == len(who)
+        if all_named:
+            self.placed.add(frozenset(who))
         are = f"they are {names_of(left)}" if all_named else f"each is {names_of(left, 'or')}"
         return f"{said}, so {are}."
 

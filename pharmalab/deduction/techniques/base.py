@@ -272,20 +272,27 @@ def _of_rows(said: Mapping[int, str]) -> str:
     return signs.told_of(who)
 
 
-def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0) -> str:
+def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
     """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant.
 
     If it isn't plain why one of them is in the *group* (8 bits), the reason stands before the entry: 'opposites', or
-    'for the small red plus', because both alchemicals with that are in it.
+    'for the small red plus', because both alchemicals with that are in it, or the only one that isn't *taken* (8 bits).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"{i} and {j}", state.told[pair], ""
     if told == 1 << SOUP:
         why = "opposites, "
-    elif sure == 1 and told.bit_count() == 1 and group.bit_count() == 4:
+    elif sure == 1 and told.bit_count() == 1:
         (aspect,) = members(told)
         ends = ((size, signs.trait_of(aspect, size).alchemicals) for size in ("small", "big"))
-        why = next((f"for the {size} {words.potion_words(aspect)}, " for size, end in ends if not end & ~group), "")
+        why = next(
+            (
+                f"for the {size} {words.potion_words(aspect)}, "
+                for size, end in ends
+                if end != group and not end & ~taken & ~group
+            ),
+            "",
+        )
     return f"{both} ({why}{source_words(state, state.sources[pair])})"
 
 

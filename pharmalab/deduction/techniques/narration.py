@@ -246,7 +246,10 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        who.append(one_of_pair(state, (j, k), sure, group))
+        inside_alone = [n for n in (j, k) if sure == 1 and not rows[n] & ~group]
+        who.append(
+            words.NAMES[inside_alone[0]] if inside_alone else one_of_pair(state, (j, k), sure, group, settled(rows))
+        )
     return f"{words.listing(who)} {are_all(group)}"
 
 
