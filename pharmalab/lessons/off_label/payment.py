@@ -130,7 +130,7 @@ LEVELS = (
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),
         praise="Three new Drugs, and a new Doctor. Everyone was indicted, so Ben leads again.",
         led=laid_cards,
-        look="You kept part of your hand. Offer all three Drugs.",
+        look="Offer all three of your Drugs.",
         kinds=PAYMENT,
     ),
     ASK["off-label-nobody"],
