@@ -147,7 +147,7 @@ class Game(Generic[S, C]):
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return what is wrong with a position that people wrote or a file holds; empty if it can be played.
+        """Return the faults of a position that people wrote or that comes from a file; empty if it can be played.
 
         The types of its fields are checked first (`core.zones`), then the problems of this game and of the frames on
         its agenda, then whether play can continue.
@@ -174,7 +174,7 @@ class Game(Generic[S, C]):
         return ""
 
     def help(self, view: S) -> str:
-        """Return what the question's choices cost and gain, in a line or two; '' if there is nothing to say.
+        """Return one or two lines on the costs and gains of the question's choices; '' if there is nothing to say.
 
         The text is that of the frame's method ``help``. *view* is the view of the seat that is asked.
         """
@@ -346,7 +346,7 @@ class Game(Generic[S, C]):
         return Transition(settle(state, events), tuple(events))
 
     def start(self, config: C) -> Transition[S]:
-        """Return the initial state after its automatic steps, and what happened."""
+        """Return the initial state after its automatic steps, and their events."""
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:

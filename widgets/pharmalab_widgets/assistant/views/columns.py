@@ -51,7 +51,7 @@ def head(key: str) -> str:
 
 
 def meaning(key: str) -> str:
-    """Return what a column means in plain words."""
+    """Return the meaning of a column in plain words."""
     return SEAL if key in SEAL_KEYS else WHAT[key]
 
 

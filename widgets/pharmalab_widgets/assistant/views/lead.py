@@ -1,4 +1,4 @@
-"""The sentence at the top of Next: the best thing to do, and what to expect of it."""
+"""The sentence at the top of Next: the best action, and its expected result."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
