@@ -52,7 +52,7 @@ class Knowledge(Protocol):
         """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that happens by itself; None if somebody has to decide, or to enter what happened."""
+        """Return the step that happens by itself; None if a player must decide, or enter an outcome."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
         """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""

@@ -91,7 +91,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return what follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
+    """Return the consequences: 'then fern is nPp, so toad is PPP; but fern + flower would make soup, which …'."""
     clauses: list[Clause] = []
     known = list(rows)  # as the reader knows them so far
     for n, move in enumerate(moves):
@@ -246,7 +246,10 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        who.append(one_of_pair(state, (j, k), sure, group))
+        inside_alone = [n for n in (j, k) if sure == 1 and not rows[n] & ~group]
+        who.append(
+            words.NAMES[inside_alone[0]] if inside_alone else one_of_pair(state, (j, k), sure, group, settled(rows))
+        )
     return f"{words.listing(who)} {are_all(group)}"
 
 

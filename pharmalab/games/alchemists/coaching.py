@@ -75,7 +75,7 @@ def seals_worth(state: AlchemistsState, seat: int) -> float:
 
 
 def worth(state: AlchemistsState, seat: int) -> float:
-    """Return the points of a seat at the end of the game; before that, what it has and what it knows, in points."""
+    """Return a seat's points at the end; before that, the value of its possessions and knowledge in points."""
     if not state.agenda and state.points:
         return totals(state)[seat]
     own = desk(state, seat)

@@ -223,7 +223,7 @@ class Assistant:
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
-        """Return what an entry changed, in words.
+        """Return a sentence on the changes that an entry made.
 
         In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
         are shown, it is what rivals know of the entry.

@@ -93,7 +93,7 @@ def publishing(who: str) -> Markup:
 
 
 def pens(state: Assistant) -> Markup:
-    """Return the choice of what a click on a cell says in practise mode."""
+    """Return the choice of marks that a click on a cell makes in practise mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
     return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),

@@ -49,7 +49,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """Return the buttons for the mode, for what advice rests on, and for what is shown."""
+    """Return the switches: the mode, the basis of advice, and all notes or public notes."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(

@@ -1,4 +1,4 @@
-"""The deduction assistant at a board: a desk for each person, filled with what the game lets that seat write down.
+"""The deduction assistant at a board: a desk for each person, filled with the notes that the seat may make.
 
 It knows games only through `Game.notes`. A desk holds what the seat's view and its redacted events show, and what the
 person in the seat enters; the curtain hides the desk with everything else.

@@ -238,8 +238,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You took everything that is possible as equally likely. But some alchemicals have many more "
-                "partners that show this.",
+                "You took everything possible as equally likely. But some alchemicals have many more partners that "
+                "show this.",
             ),
         ),
         differs=f"{ALIKE} In the model the rival picks any two ingredients. A real rival chooses what to mix.",

@@ -72,7 +72,7 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """Return what an answer shows."""
+        """Return the theories and conflicts that an answer shows to be wrong."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients

@@ -195,7 +195,7 @@ class Theories:
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 
     def endorsing(self, ingredient: str) -> TheoryWorth:
-        """Return the worth of a seal on somebody else's theory."""
+        """Return the value of a seal on another player's theory."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "only a theory can be endorsed"
@@ -211,7 +211,7 @@ class Theories:
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return all its points with the best seal, before the gold, less the cost of telling rivals something."""
+        """Return the theory's points with the best seal, minus the cost of informing rivals, before the gold."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property

@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the best way to use the cubes for each next action, with what the next conference asks for."""
+    """List the best use of the cubes after each next action, with the demand of the next conference."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)

@@ -54,7 +54,7 @@ Legal = Sequence[Action]
 
 
 class Student:
-    """Follows simple rules: mixes the most informative pair, publishes what is certain or one sign from it.
+    """Mixes the most informative pair, and publishes a theory that is certain or uncertain in one sign.
 
     It sells only potions that are certain.
     """

@@ -1,4 +1,4 @@
-"""Rivals: what they did, entered with two clicks, and how likely it makes everything.
+"""The view Rivals: their actions, entered with two clicks, and the chances that follow from them.
 
 Nothing of it is certain. What is excluded is crossed out here too, and the sheet stays as it is.
 """
