@@ -79,7 +79,7 @@ def tab_to(page, panel, name):
 
 def one_choice(page, panel):
     """Answers the question by keyboard: the first of its buttons; or ticks what has to be ticked, then Done."""
-    buttons = panel.locator('[data-slot="bar"] :is([data-do="act"], .pl-start)')  # at first a bot may begin
+    buttons = panel.locator('[data-slot="bar"] [data-do="act"]')
     if buttons.count():
         tab_to(page, panel, buttons.first.get_attribute("data-key"))
         page.keyboard.press("Enter")
