@@ -75,7 +75,7 @@ class Encoding:
         return (*seats, "actions left", *inner)
 
     def observe(self, view: State, seat: int, played: int = 0) -> Numbers:
-        """Return what a seat knows: float32 of shape ``(size,)``, from -1 to 1.
+        """Return the observation of a seat: float32 of shape ``(size,)``, from -1 to 1.
 
         Args:
             view: the seat's view. Of a full state only the view is encoded.
@@ -98,7 +98,7 @@ class Encoding:
         return {**shown, "actions_left": max(0, self.max_actions - played)} if self.max_actions else shown
 
     def is_late(self, played: int) -> bool:
-        """Return whether a match with so many actions is cut off before the next one."""
+        """Return whether a match with this many actions is cut off before its next action."""
         return self.max_actions is not None and played >= self.max_actions
 
     def mask(self, legal: Iterable[Action]) -> NDArray[np.int8]:

@@ -58,7 +58,7 @@ class Scalar:
 
 
 class Marks:
-    """Something that is shown by a 1 in some of the places: ``places`` says in which."""
+    """A feature that sets some places of the vector to 1; ``places`` returns which."""
 
     size: int
 
@@ -91,7 +91,9 @@ class SeatAway(Marks):
 
 
 class OneOf(Marks):
-    """One of some things, as a 1 in its place; the last place is for anything else, as a blank.
+    """A one-hot feature: a 1 in the place of the current value.
+
+    The last place is for all other values, such as a blank.
 
     Args:
         counts: how often there is each of them.

@@ -125,7 +125,7 @@ class OpenSpielGame(pyspiel.Game):
 
 
 class Position(Value, frozen=True):
-    """A position in a play: the ``state``, all events so far, and each step with the player who took it.
+    """A position in a game: the ``state``, all events so far, and each step with the player who took it.
 
     ``played`` is the number of actions, which are the steps without chance.
     """

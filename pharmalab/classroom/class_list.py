@@ -28,7 +28,7 @@ def names_folder(student: str) -> bool:
 
 
 def strangers(folders: Iterable[str], listed: Sequence[str]) -> dict[str, str]:
-    """Return the folders that are no learner's, each with what the teacher can do.
+    """Return the folders that belong to no learner, each with advice for the teacher.
 
     They are those whose names no learner can have and, if there is a class list, those that it doesn't name.
     """

@@ -28,8 +28,8 @@ Wrong = tuple[str, str, str]  #: exercise, seed, raw answer
 
 PSEUDONYM = "same pseudonym"
 UNKNOWN = "{what} as {names}"
-LATER = "{what} as {names}, who handed in earlier"
-EARLIER = "{names} handed in later: {what}"
+LATER = "{what} as {names}, who handed in earlier by timestamp.txt"
+EARLIER = "{names} handed in later by timestamp.txt: {what}"
 BORROWED = "{what} as {names}, who used this pseudonym in other units too"
 LENT = "{names} used this learner’s pseudonym, but only in this unit: {what}"
 

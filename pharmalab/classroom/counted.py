@@ -1,4 +1,4 @@
-"""Which records count. If a learner handed in two of one unit, the one that holds the other counts."""
+"""The records that count. If a learner handed in two records of a unit, the record that contains the other counts."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -37,7 +37,7 @@ class Sheet(Value, frozen=True):
 
 
 def one_each(sheets: list[Sheet]) -> tuple[list[Sheet], list[Remark]]:
-    """Return the sheets that count, by unit and learner, and a remark on each of the others."""
+    """Return the sheets that count, by unit and learner, and a remark on each sheet that doesn't."""
     groups = dict[tuple[str, str, str], list[Sheet]]()
     for sheet in sheets:
         key = sheet.record.unit, sheet.learner, "" if sheet.learner else sheet.record.who

@@ -159,7 +159,7 @@ class Answers(NamedTuple):
 
     @property
     def at(self) -> int:
-        """The number of the first right answer among those given, from 1; 0: none."""
+        """The number of the first right answer, from 1; 0 if no answer was right."""
         return next((n for n, (_, verdict) in enumerate(self.given, 1) if verdict), 0)
 
     @property

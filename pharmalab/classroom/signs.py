@@ -49,7 +49,10 @@ class Sums(NamedTuple):
 
 
 def row_name(who: str, did: Mapping[str, Sequence[Mark]], others: Sequence[str] = ()) -> str:
-    """Return the head of a learner's row, which says if there are no answers; ``others`` are files without answers."""
+    """Return the head of a learner's row, which says if there are no answers.
+
+    ``others`` are the files without answers.
+    """
     if did:
         return who
     return f"{who}: no readable answers" if others else f"{who}: nothing handed in"

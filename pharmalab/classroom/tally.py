@@ -1,4 +1,4 @@
-"""Guesses that a class calls out and somebody types in, and the results of cards that were really dealt."""
+"""Guesses that a class calls out and somebody types in, and the results of real deals."""
 
 import re
 from collections import Counter

@@ -86,14 +86,14 @@ class Frame(Value, Generic[S], frozen=True, tag=True, gc=False):
         return False
 
     def resolve(self, state: S, events: list[Event]) -> S:
-        """Return the state after the frame happened by itself; append what happened to *events*.
+        """Return the state after the frame resolved itself; append its events to *events*.
 
         The frame has already been taken off the agenda.
         """
         return state
 
     def answer(self, state: S, step: Any, events: list[Event]) -> S:
-        """Return the state after an action or an outcome answered the frame; append what happened to *events*."""
+        """Return the state after an action or an outcome answered the frame; append the events to *events*."""
         raise NotImplementedError
 
     def problems(self, state: S) -> Iterable[str]:
@@ -152,7 +152,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         raise NotImplementedError
 
     def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
-        """Return the outcome as the seat may know it: itself, or a blank ('?') for all that look alike to it."""
+        """Return the outcome as the seat may know it: itself, or a blank ('?') for outcomes that look alike to it."""
         return outcome
 
     def prompt(self, who: Who = player) -> str:
@@ -166,7 +166,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return in_words(self.outcome_type, outcome, who)
 
     def spoken(self, outcome: Out, who: Who = player) -> tuple[str, ...]:
-        """Return the texts by which a person can enter the outcome: its words, and other common forms ('R+').
+        """Return the texts that a person can type for the outcome: its words, and other common forms ('R+').
 
         Leave out ids that nobody sees, and numbers that do not count from 1 as people do.
         """
@@ -240,7 +240,7 @@ class Question(Frame[S], frozen=True):
 
 
 def settle(state: S, events: list[Event]) -> S:
-    """Return the state after all frames on top that happen by themselves; append what happened to *events*."""
+    """Return the state after all frames on top that resolve themselves; append their events to *events*."""
     agenda = state.agenda
     while agenda and (top := agenda[0]).passes(state):
         agenda = agenda[1:]
@@ -284,14 +284,14 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the parts of the board that offer the action in *view*: what it concerns and costs.
+        """Return the ids of the places that offer the action in *view*: the places it affects, and its cost.
 
         A player may begin with either: the city to fly to, or the card that pays for the flight.
         """
         return tuple(dict.fromkeys((*self.touches(), *self.spends(view))))
 
     def spends(self, view: S) -> tuple[str, ...]:
-        """Return the ids of what the action costs in *view*, such as the card that pays for a flight.
+        """Return the ids of the things that the action costs in *view*, such as the card that pays for a flight.
 
         A board asks before it spends something that the player did not choose.
         """
@@ -321,7 +321,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: S, question: Any, events: list[Event]) -> S:
-        """Return the state after the action; append what happens to *events*.
+        """Return the state after the action; append its events to *events*.
 
         The question has already been taken off the agenda.
         """

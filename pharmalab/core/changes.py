@@ -1,4 +1,4 @@
-"""The changes that an event reports: what `Event.changes` returns, and how to compare it with two states.
+"""The changes that an event reports in `Event.changes`, and the comparison of these changes with two states.
 
 A place is a field of the state, ``"pile"``, or a path into a field, ``("hands", 1)``. Its amount is a number itself, or
 how many things a tuple or a pile holds.
@@ -45,7 +45,7 @@ Change = Grows | Gains | Loses | Becomes
 
 
 def content(state: Value, place: Place) -> Any:
-    """Return what *state* holds at *place*. Raises AttributeError or IndexError if there is no such place."""
+    """Return the value at *place* in *state*. Raises AttributeError or IndexError if there is no such place."""
     field, *path = (place,) if isinstance(place, str) else place
     found = getattr(state, str(field))
     for part in path:

@@ -1,4 +1,4 @@
-"""Conformance of events: do they report what really changed? Each function gives a sentence for each fault."""
+"""Conformance checks of events: do they report the real changes? Each function yields a sentence for each fault."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from pharmalab.core.words import listing
 
 
 def false_events(before: Value, after: Value, events: Sequence[Event]) -> Iterator[str]:
-    """Compare what the events of a transition report (`Event.changes`) with the changes between its two states."""
+    """Compare the changes that events report (`Event.changes`) with the real changes between two states."""
     changes: list[Change] = []
     for event in events:
         try:

@@ -1,4 +1,7 @@
-"""Conformance of views: does a seat see what it may know, and no more? Each function yields a sentence a fault."""
+"""Conformance checks of views: does a seat see all it may know, and no more?
+
+Each function yields a sentence for each fault.
+"""
 
 from collections.abc import Hashable, Iterator
 from itertools import islice
@@ -67,7 +70,7 @@ def find_leaks(game: Game, state: State, seat: int, rng: Random) -> Iterator[str
 
 
 def find_telling_events(game: Game, once: Transition, other: Transition, seat: int) -> Iterator[str]:
-    """Check that events hide what the view hides: if a seat cannot tell two states apart, its events look alike too."""
+    """Check that events hide what the view hides: if a seat can't tell two states apart, its events are equal."""
     if once.state == other.state or game.view(once.state, seat) != game.view(other.state, seat):
         return
     seen, instead = ([event.seen_by(seat) for event in these.events] for these in (once, other))
@@ -78,7 +81,7 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
-    """Check that events tell a seat everything its view shows.
+    """Check that a seat learns every change in its view from events.
 
     If the seat sees the same position, the same step and the same events, it must see the same position afterwards.
     """

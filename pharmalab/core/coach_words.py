@@ -42,7 +42,7 @@ class Row(NamedTuple):
 
 
 def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
-    """Return three hints: what to think about, a plan, and the action with its reasons.
+    """Return three hints: a question to think about, a plan, and the action with its reasons.
 
     Args:
         coach: a coach that has tried every choice.
@@ -134,7 +134,7 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
     if not decides:
         return
     names = f" with {named(choice.action)}", f" with {named(other.action)}"
-    yield f"{capital(coach.coaching.until)}, {_contrast(coach, decides[0], choice, other, names)}"
+    yield f"{capital(coach.until)}, {_contrast(coach, decides[0], choice, other, names)}"
     if also:
         yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
 
@@ -202,7 +202,7 @@ def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
 
 
 def basis(coach: Coach) -> str:
-    """Return how the numbers were found, and what they leave open."""
+    """Return a sentence on how the numbers were found, and on their limits."""
     tries = sorted(choice.tries for choice in coach.choices)
     number = plural(tries[-1], "try")
     if tries[0] < tries[-1]:

@@ -1,4 +1,4 @@
-"""A coach: it tries a seat's choices out by rollouts, and tells in which measures they differ.
+"""A coach, which tries a seat's choices by rollouts and tells in which measures they differ.
 
 A game declares a `Coaching`: how its rollouts are played, and what to measure at their ends. A `Coach` tries every
 legal action of one decision in the same sampled worlds with the same luck, so differences are paired. The worlds are
@@ -58,12 +58,13 @@ class Coaching(Generic[S]):
     Args:
         horizon: how the rollouts are played, when they end, and what the state at their end is worth.
         measures: what to count there, the most important first.
-        until: the moment at which rollouts end, such as ``"before your next turn"``.
+        until: the moment at which rollouts end, such as ``"before your next turn"``; a function of the view where it
+            depends on the question.
     """
 
     horizon: Horizon[S]
     measures: Sequence[Measure[S]]
-    until: str
+    until: str | Callable[[S], str]
 
 
 @dataclass(eq=False)
@@ -155,6 +156,12 @@ class Coach(Generic[S]):
         self._seed = f"{seed} {view!r}"
         self._worlds: list[tuple[S, float]] = []
 
+    @property
+    def until(self) -> str:
+        """The moment at which rollouts end, in words."""
+        until = self.coaching.until
+        return until if isinstance(until, str) else until(self.view)
+
     # --- trying out -------------------------------------------------------------------------------------------
 
     def run(self, tries: int = TRIES) -> None:
@@ -163,7 +170,7 @@ class Coach(Generic[S]):
             pass
 
     def steps(self, tries: int = TRIES) -> Iterator[None]:
-        """Do what ``run`` does, and yield after each rollout, for a `core.work.Work` that rests there."""
+        """Run like ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
         if len(self.choices) < 2:
             return
         for most, kept in _rounds(len(self.choices), tries):
@@ -180,13 +187,13 @@ class Coach(Generic[S]):
                     yield
 
     def _try(self, choice: Choice) -> None:
-        world, luck = self._world(choice.tries)
+        world, luck = self.world(choice.tries)
         end = rollout(self.game, self.coaching.horizon, world, (choice.action,), luck)
         amounts = tuple([measure.of(self.view, end, self.seat) for measure in self.coaching.measures])
         choice.worths.append(self.coaching.horizon.worth(end, self.seat))
         choice.amounts.append(amounts)
 
-    def _world(self, n: int) -> tuple[S, float]:
+    def world(self, n: int) -> tuple[S, float]:
         """Return the n-th world, and the seed of all chance in it."""
         while len(self._worlds) <= n:
             rng = Random(f"{self._seed} {len(self._worlds)}")
@@ -219,7 +226,7 @@ class Coach(Generic[S]):
 
     @property
     def ranked(self) -> list[Choice]:
-        """All choices, the best first; each is compared with the best in the worlds in which both were tried."""
+        """All choices, the best first. Each is compared with the best choice in the worlds in which both were tried."""
         most = max(choice.tries for choice in self.choices)
         finalists = [choice for choice in self.choices if choice.tries == most]
         best = max(finalists, key=lambda choice: fmean(choice.worths or [0]))
@@ -269,13 +276,13 @@ class Coach(Generic[S]):
         return _difference(pairs, measure.is_event)
 
     def plan(self, choice: Choice) -> tuple[Action, ...]:
-        """Return a choice and what the fast policy would do next, up to chance or another seat's decision.
+        """Return a choice and the steps that the fast policy would take next, up to chance or another seat's decision.
 
         It uses the seat's view alone.
         """
         game, found = self.game, [choice.action]
         policy = self.coaching.horizon.fast(Random(self._seed))
-        state = game.apply(self._world(0)[0], choice.action).state
+        state = game.apply(self.world(0)[0], choice.action).state
         while game.to_move(state) == self.seat and len(found) < LONGEST_PLAN:
             found.append(policy(game.view(state, self.seat), game.legal_actions(state)))
             state = game.apply(state, found[-1]).state

@@ -1,4 +1,4 @@
-"""Set-ups from what people write: how to change options, and how to refuse wrong ones."""
+"""Set-ups made from options that people write, and the refusals of wrong options."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol, TypeVar
@@ -31,7 +31,7 @@ class Config(Protocol):
 
 
 class Written(NamedTuple):
-    """How people write an option for what is printed on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1'.
+    """The format in which people write an option about the print on tiles: 'toad+fern+claw 2; toad+flower+scorpion 1'.
 
     The text lists the things on each tile and its points. ``read`` takes such a text, and raises ValueError; ``write``
     returns one, with the full names of ``things``, which may be on a tile. The board's places for the tiles begin with
@@ -51,11 +51,13 @@ def written_options(config: type) -> Mapping[str, Written]:
 
 
 class ConfigError(ValueError):
-    """The game has no such set-up; the message names the field, what is wrong and which values are possible."""
+    """The error for an impossible set-up. The message names the field, the fault and the possible values."""
 
 
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
-    """Return the set-up with some options changed; lists may stand for tuples, and texts for what people write.
+    """Return the set-up with some options changed.
+
+    Lists may replace tuples, and options may be texts as people write them.
 
     Args:
         base: the set-up.

@@ -38,7 +38,10 @@ MANY = f"{LOOKS}, in more ways than the budget of steps allows"
 
 
 class HiddenInformation(Exception):
-    """A question looks at something that the seat cannot see; the message says why no exact answer is possible."""
+    """The error for a question about something that the seat cannot see.
+
+    The message says why there is no exact answer.
+    """
 
 
 KEPT = 10_000  #: covers that a watch keeps for later states
@@ -132,7 +135,7 @@ class CoveredPile:
         return len(self._pile)
 
     def cards(self) -> tuple[object, ...]:
-        """Return the cards as the pile does, with covers for those that are hidden."""
+        """Return the cards as the pile does, with covers in place of hidden cards."""
         known = tuple([card for layer in self._pile.layers for card in layer.known])
         return _row(self._watch, self._place, known, self._pile.blanks, None)
 
@@ -211,7 +214,7 @@ def _setup(state: State, watch: Watch) -> object:
 
 
 def is_view(state: State) -> bool:
-    """Return whether the state leaves out what a seat cannot see."""
+    """Return whether the state is a view, which leaves blank everything that a seat cannot see."""
     return any([_is_blank(getattr(state, name), blank) for name, blank in type(state).blanks.items()])
 
 

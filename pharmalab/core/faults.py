@@ -1,4 +1,4 @@
-"""How the conformance checks describe a fault: what is wrong, how to mend it, and where it happened."""
+"""The descriptions of faults that conformance checks find: what is wrong, where it happened, and how to mend it."""
 
 from pathlib import Path
 from traceback import extract_tb
@@ -16,7 +16,7 @@ class ContractBroken(AssertionError):
 
 
 def fault(wrong: str, mend: str) -> str:
-    """Return a text that says what is wrong and, on a line of its own, how to mend it."""
+    """Return a text with the fault and, on the next line, the way to mend it."""
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 

@@ -49,7 +49,7 @@ def options_of(
 
 
 class Fields:
-    """Reads fields, and collects what is wrong with them; `stop` then refuses fields that can't be read.
+    """A reader of fields that collects their faults; `stop` then refuses unreadable fields.
 
     Args:
         title: the game's title, for the message.
@@ -63,7 +63,7 @@ class Fields:
         self.wrong: list[str] = []
 
     def stop(self) -> None:
-        """Raise PositionError if anything is wrong."""
+        """Raise PositionError if a field is wrong."""
         if self.wrong:
             first, *others = dict.fromkeys(self.wrong)
             told = [first]

@@ -132,7 +132,7 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Keep out everybody else who locks the folder, which is created if needed. Without locks it does nothing.
+    """Lock the folder, which is created if needed, against all others that lock it. Without locks, do nothing.
 
     Args:
         folder: the folder.
@@ -230,7 +230,7 @@ def remove_leftovers(folder: Path) -> None:
 
 
 class Appender:
-    """A file to which whole lines are added.
+    """A file that only grows, by whole lines.
 
     ``whole`` are the lines it had, without their ends. ``rest`` is the text after the last whole line, as a dead writer
     leaves it; the first line that you add replaces it.

@@ -33,7 +33,7 @@ class Ply(Value, frozen=True):
 
 
 class Wrote(Value, frozen=True):
-    """A note that the person of a ``seat`` wrote beside the match. ``what`` is plain data, as in JSON."""
+    """A note that the player of ``seat`` wrote beside the match. ``what`` is plain data, as in JSON."""
 
     seat: int
     what: object
@@ -64,7 +64,7 @@ class Node:
         return node
 
     def back(self) -> Iterator["Node"]:
-        """Yield this position and those before it, back to the start."""
+        """Yield this position and all earlier positions, back to the start."""
         at: Node | None = self
         while at:
             yield at

@@ -1,4 +1,7 @@
-"""Ask what will happen: exactly if everything possible can be walked, otherwise by play-outs, which is stated."""
+"""Ask what will happen.
+
+The answer is exact if every possibility can be followed; otherwise play-outs estimate it, and the answer says so.
+"""
 
 from collections.abc import Generator, Hashable, Iterable, Sequence
 from concurrent.futures import Executor
@@ -134,7 +137,7 @@ class Inquiry:
 
     @property
     def asked(self) -> str:
-        """The words of the question, with what is supposed."""
+        """The question in words, with its suppositions."""
         return self.query.words + (f" Supposed: {supposition_words(self.suppose, self.who)}." if self.suppose else "")
 
     @property

@@ -52,10 +52,10 @@ class Knowledge(Protocol):
         """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that happens by itself; None if somebody has to decide, or to enter what happened."""
+        """Return the step that happens by itself; None if a player must decide, or enter an outcome."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
-        """Return the pauses since the last entry at which rivals are assumed to have said nothing, the latest first."""
+        """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""
 
     def passed(self, node: Node) -> int | None:
         """Return how many earlier pauses passed in silence before a node's step, which was taken at such a pause.

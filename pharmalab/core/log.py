@@ -28,7 +28,7 @@ class Log(Value, frozen=True):
 
     @classmethod
     def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
-        """Return the log of the events of each step, those of the set-up first, as a seat knows them (None: all)."""
+        """Return the log of all events, step by step from the set-up on, as a seat knows them (None: everything)."""
         lines: list[Line] = []
         for ply, events in enumerate(transitions):
             depths: list[int] = []

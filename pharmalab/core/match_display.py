@@ -25,7 +25,7 @@ def transcript(match: Match, seat: int | None) -> str:
 
 
 def text(match: Match) -> str:
-    """Return how far the match is, what happened last, and who is to move."""
+    """Return a text with the progress of the match, its last event and the player to move."""
     head = f"{match.game.title}, {plural(len(match.names), 'seat')}, {plural(match.ply, 'step')}"
     last = match.log(None if match.outcome else match.shown_to).lines[-4:]
     return "\n".join([head, *(f"  {line.text}" for line in last), _now(match)])

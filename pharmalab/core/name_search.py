@@ -80,7 +80,7 @@ def plain_words(text: str) -> tuple[str, ...]:
 
 
 def mark_names(who: Who) -> Who:
-    """Return a *who* that marks players' names, so that texts are never taken for a part of one."""
+    """Return a *who* that marks players' names, so that no text is mistaken for a part of a name."""
     return lambda seat: f"{_NAME}{who(seat)}{_END}"
 
 
@@ -210,7 +210,7 @@ def _says(words: Sequence[str], pieces: Sequence[Piece]) -> bool:
         return True
 
     def tells(piece: Piece) -> bool:
-        """Return whether a piece means something: a small word does not, nor does "no" alone."""
+        """Return whether a piece of text carries meaning: a small word does not, nor does "no" alone."""
         return _tells(piece) or (piece.kind is Kind.NOT and len(words) > 1)
 
     # each place where the words said so far may end -> whether one of them says something

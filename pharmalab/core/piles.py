@@ -1,4 +1,4 @@
-"""A face-down pile as what is known about it.
+"""A face-down pile, represented by the facts that are known about it.
 
 Nothing stores an order that nobody knows: a card is drawn when somebody sees it, and every position tells exactly which
 cards are possible.
@@ -28,7 +28,7 @@ C = TypeVar("C", bound=Card)
 
 
 class Layer(Value, frozen=True, gc=False):
-    """A layer of a pile. ``known`` are its known cards, sorted; ``blanks`` is the number of the others."""
+    """A layer of a pile. ``known`` are its known cards, sorted; ``blanks`` is the number of unknown cards."""
 
     known: tuple[Card, ...] = ()
     blanks: int = 0
@@ -134,7 +134,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile with its upper part as layers of its own, so that a card can be put between the parts.
+        """Return the pile with its upper part split into separate layers, so that a card can be put between the parts.
 
         Args:
             top: the number of cards in the upper part.

@@ -1,4 +1,4 @@
-"""Policies in files of other people: ``mine.py:cheapest`` is what the file calls ``cheapest``.
+"""Policies in people's own files: ``mine.py:cheapest`` is the policy named ``cheapest`` in the file ``mine.py``.
 
 Loading such a policy runs the whole file, with everything that you may do yourself on this computer.
 """

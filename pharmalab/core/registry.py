@@ -1,4 +1,4 @@
-"""Games by name: our own, those of other packages (`plugins`), and registered ones.
+"""All games by name: the built-in games, games of other packages (`plugins`), and registered games.
 
 A game's package is imported when somebody asks for it.
 """

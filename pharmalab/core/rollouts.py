@@ -99,7 +99,11 @@ class RolloutPolicy(Generic[S]):
             seed: the seed of the sampled worlds. Equal views get equal worlds.
         """
         self.game, self.horizon, self.rollouts, self.seconds, self.seed = game, horizon, rollouts, seconds, seed
-        self.kind: Kind = "fixed" if seconds is None else "random"
+
+    @property
+    def kind(self) -> Kind:
+        """'fixed' without a limit of time: else its answers depend on how fast the computer is."""
+        return "fixed" if self.seconds is None else "random"
 
     def __call__(self, view: S, legal: Sequence[Action]) -> Action:
         """Return the first action of the best plan."""
@@ -108,7 +112,7 @@ class RolloutPolicy(Generic[S]):
         return self.compare(view, legal)[0].plan[0]
 
     def compare(self, view: S, legal: Sequence[Action]) -> list[Tried]:
-        """Return all choices with their rollouts, the best first; those that were dropped early come last."""
+        """Return all choices with their rollouts, the best first; choices that were dropped early come last."""
         plans = list(self.horizon.plans(view, legal)) if self.horizon.plans else [(action,) for action in legal]
         if len(plans) == 1:
             return [Tried(plans[0], (0.0,))]

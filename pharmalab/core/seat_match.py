@@ -1,4 +1,6 @@
-"""One seat's table: a match beside real cards that knows what one seat knows and asks for nothing it cannot see.
+"""One seat's table: a match beside real cards.
+
+It knows only what the seat knows, and never asks for anything that the seat cannot see.
 
 It is a match like any other, with the knowledge of its seat (`seat_knowledge`). This module adds what only a real table
 has: people enter what rivals do and may have done, and list and correct their entries.
@@ -31,7 +33,7 @@ ASSUMED = "what the others chose is taken to tell nothing of their cards"
 
 
 class UnknownToSeat(ValueError):
-    """A request for something that the seat of this table does not know."""
+    """The error for a request about something that this table's seat does not know."""
 
 
 class Entry(NamedTuple):
@@ -86,7 +88,7 @@ class SeatMatch(Match):
         return self.state
 
     def log(self, seat: int | None = None) -> Log:
-        """Return what happened, as the seat knows it. Raises UnknownToSeat for another seat."""
+        """Return the log as the seat knows it. Raises UnknownToSeat for another seat."""
         return super().log(self._only(seat))
 
     def _only(self, seat: int | None) -> int:
@@ -180,7 +182,7 @@ class SeatMatch(Match):
 
     @property
     def picked(self) -> tuple[Take, ...]:
-        """The picks that were entered of a rival's unfinished choice of several things."""
+        """The picks entered so far of a rival's choice of several things that is not finished."""
         return tuple(one for one in self.knowledge.picked(self.timeline.here) if isinstance(one, Take))
 
     @property
@@ -219,7 +221,7 @@ class SeatMatch(Match):
 
     @property
     def passed(self) -> int:
-        """The number of pauses since the last entry at which rivals are assumed to have said nothing."""
+        """The number of pauses since the last entry at which rivals are assumed to have done nothing."""
         return sum(1 for _ in self.knowledge.silent_pauses(self.timeline.here))
 
     @property
@@ -232,7 +234,7 @@ class SeatMatch(Match):
         return Legal(tuple(found), self.who)
 
     def push_late(self, step: object) -> Self:
-        """Enter what a rival did at a pause that was assumed to pass, even if the action is also legal now.
+        """Enter a rival's action at a pause that was assumed to pass, even if the action is also legal now.
 
         Args:
             step: the action, or its text.

@@ -25,7 +25,7 @@ from pharmalab.core.values import to_plain
 
 
 class StepReader:
-    """Reads steps at nodes, by what is known."""
+    """A reader that finds the step a person means, among the steps that are possible as far as is known."""
 
     def __init__(self, game: Game, knowledge: Knowledge, who: Who) -> None:
         self.game, self.knowledge, self.who = game, knowledge, who
@@ -35,7 +35,7 @@ class StepReader:
         return Legal(self.knowledge.legal(node), self.who)
 
     def steps(self, node: Node, entered: object) -> Sequence[Step]:
-        """Return the steps that an entry means: one step, or those of a whole choice.
+        """Return the steps that an entry means: one step, or all steps of a whole choice.
 
         Args:
             node: the position.

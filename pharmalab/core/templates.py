@@ -1,4 +1,4 @@
-"""Templates: what a class says, and the places it lights up, as text with the names of its fields in braces.
+"""Templates: a class's sentence and the places it lights up, as texts with the names of the fields in braces.
 
 ``says = "{seat} takes {card}."`` In a sentence a field appears in words, which its type knows: a `Seat` becomes its
 player's name, an ``Annotated[str, Said(title)]`` what ``title`` returns, a tuple a list ('A, B and C'), anything else

@@ -9,7 +9,7 @@ from pharmalab.core.chance import Weighted
 
 
 class Fit(NamedTuple, Generic[S]):
-    """A witness in which some steps are possible, and their transitions from there."""
+    """A witness in which some steps are possible, together with the transitions of these steps."""
 
     state: S
     transitions: list[Transition[S]]

@@ -96,7 +96,7 @@ def ignore_progress(done: int | None, total: int | None, words: str | None, answ
 
 
 def without_progress() -> AbstractContextManager[None]:
-    """Return a context in which checkpoints report no progress: a part of larger work can only be stopped."""
+    """Return a context in which checkpoints report no progress, for a part of larger work: it can only be stopped."""
     return report_progress_to(ignore_progress) if is_heard() else nullcontext()
 
 
@@ -180,7 +180,7 @@ class Work(Generic[T]):
 
     @property
     def result(self) -> T:
-        """The function's result. Raises what the function raised, or RuntimeError while it is not over."""
+        """The function's result. Raises the function's own error, or RuntimeError while it still runs."""
         run = self._run
         if not run.over:
             raise RuntimeError("the work is not over")
@@ -347,7 +347,7 @@ class _Run(Generic[T]):
     # --- beside the caller, in a browser ----------------------------------------------------------------------------
 
     def begin_beside(self, context: Context) -> bool:
-        """Begin when the event loop has its turn; return whether there is such a loop."""
+        """Begin at the event loop's next turn; return whether an event loop is running."""
         loop = _waiting_loop()
         if loop is None:
             return False
@@ -362,7 +362,7 @@ class _Run(Generic[T]):
         return True
 
     def allow(self, end: float) -> None:
-        """Let it work until *end*, or for as long as that is from now if its turn comes later."""
+        """Let the work go on until *end*; if it gets its turn later, for the same length of time."""
         self.allowed = max(BESIDE, end - perf_counter())
         self.wake()
 

@@ -129,7 +129,7 @@ Sorted = Annotated[tuple[T, ...], Ordered()]  #: a tuple that is kept sorted
 
 
 class Zone:
-    """A field whose type says something about its content.
+    """A field whose type describes its content.
 
     Args:
         name: the name of the field, or of a property that holds components.
@@ -157,7 +157,7 @@ class Zone:
 
     @property
     def told(self) -> bool:
-        """Whether its type says anything."""
+        """Whether the field's type describes its content."""
         known = (self.seat, self.within, self.number, self.record)
         return bool(self.sized or self.ordered or self.stocks or self.pile) or any(one is not None for one in known)
 
@@ -222,7 +222,7 @@ class Zone:
 
 @lru_cache(maxsize=1024)
 def zones_of(kind: type) -> tuple[Zone, ...]:
-    """Return the zones of a class of records: the fields whose types say something, and the properties in ``zones``.
+    """Return the zones of a record class: fields whose types describe their content, and properties in ``zones``.
 
     A property in ``zones`` holds components that are in no field.
     """

@@ -88,6 +88,7 @@ def potions_of_sale(wanted: int, quality: str) -> int:
     return sum(1 << potion for potion in range(7) if sale_quality(wanted, potion) == quality)
 
 
+@cache
 def wrong_colors(claimed: int, true: int) -> tuple[int, ...]:
     """Return the colours (0-2) in which a theory is wrong; sizes do not count.
 

@@ -31,14 +31,15 @@ def answer_words(entry: AnyEntry) -> str:
     return f"seen in {words.listing([words.potion_words(q) for q in members(entry.potions())], 'or')}"
 
 
-def what_changed(entries: Sequence[AnyEntry], n: int) -> str:
-    """Return the change that entry n (from 0) made, as a line: worlds, crosses, and what is newly sure.
+def what_changed(entries: Sequence[AnyEntry], n: int, whole: bool = False) -> str:
+    """Return a line on the changes that entry n (from 0) made: worlds, crosses, and newly certain facts.
 
     Entries after n play no part. Example: 'Entry 3: soup. 1 920 → 240 worlds, 8 crosses. Fern + toad is blue plus for
-    sure. Publishable with a green hedge: fern, mushroom, toad.'
+    sure. Publishable with a green hedge: fern, mushroom, toad.' A ``whole`` line begins with all that the entry says:
+    'Entry 3: fern + mushroom made soup.'
     """
     before = Worlds.of(e.clue() for e in entries[:n])
-    return _told(entries, n, before, before.narrowed(entries[n].clue()))
+    return _told(entries, n, before, before.narrowed(entries[n].clue()), whole)
 
 
 def changes(entries: Sequence[AnyEntry]) -> list[str]:
@@ -51,8 +52,8 @@ def changes(entries: Sequence[AnyEntry]) -> list[str]:
     return lines
 
 
-def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds) -> str:
-    head = f"Entry {n + 1}: {answer_words(entries[n])}. "
+def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, whole: bool = False) -> str:
+    head = f"Entry {n + 1}: {entries[n].fact() if whole else answer_words(entries[n])}. "
     if not after.count:
         if not before.count:
             return head + "The entries before it already contradict each other."
@@ -92,7 +93,7 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences on what the entries of these numbers (from 0) made sure, besides what they state themselves.
+    """Return sentences on facts that these entries (numbers from 0) made certain, beyond the facts that they state.
 
     They name ingredients, potions of other pairs, and theories with a hedge.
     """

@@ -1,4 +1,4 @@
-"""Contradictions: the smallest clashes, what to give up, and which single edit would mend the notes.
+"""Contradictions: the smallest conflicts, the entries to drop, and single edits that would mend the notes.
 
 Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot all
 be true, are the minimal hitting sets of the repairs. Nothing is ever deleted automatically.
@@ -105,7 +105,7 @@ class Diagnosis:
         return path.slice(path.clash.cells), words.capital(path.clash.sentence) + "."
 
     def reason(self, conflict: Sequence[int]) -> str:
-        """Return what clashes in a conflict, as `what_clashes` puts it."""
+        """Return a sentence on the clash in a conflict, made by `what_clashes`."""
         path, clash = self.proof(conflict)
         return what_clashes(path.steps, clash)
 
@@ -149,7 +149,7 @@ def diagnose(entries: Sequence[AnyEntry]) -> Diagnosis:
 
 
 def worlds_without(parts: Sequence[int]) -> list[int]:
-    """Return for each entry the worlds (bits) that agree with all the others."""
+    """Return, for each entry, the worlds (bits) that agree with all other entries."""
     before = [ALL]
     for part in parts:
         before.append(before[-1] & part)

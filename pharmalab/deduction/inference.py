@@ -1,4 +1,4 @@
-"""Conclusions from notes: what is certain, the chances, and the reasons, each computed on demand."""
+"""Conclusions from notes: certain facts, chances and reasons, each computed on demand."""
 
 from fractions import Fraction
 from functools import cached_property
@@ -67,7 +67,7 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if the table's ``basis`` says that rivals count and there is something to weigh; else None."""
+        """:attr:`likely` if the table's ``basis`` counts rivals and there are acts to weigh; otherwise None."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property
@@ -128,11 +128,14 @@ class Inference:
         """The conflicts, the repairs, and the single edits that mend the notes."""
         return diagnose(self.entries)
 
-    def what_changed(self, n: int | None = None) -> str:
-        """Return a line on what entry n (from 0; default the last) changed; '' for empty notes."""
+    def what_changed(self, n: int | None = None, whole: bool = False) -> str:
+        """Return a line on the changes that entry n (from 0; default the last) made; '' for empty notes.
+
+        The line begins with the entry's result or, if ``whole``, with all that the entry says.
+        """
         if not self.entries:
             return ""
-        return what_changed(self.entries, len(self.entries) - 1 if n is None else n)
+        return what_changed(self.entries, len(self.entries) - 1 if n is None else n, whole)
 
     def check(self, crosses: int) -> GridCheck:
         """Return the verdict on a person's grid (64 bits)."""

@@ -1,4 +1,4 @@
-"""The player's notes: the one object to hold. Entries in order, and everything that follows from them.
+"""The player's notes, the main object of deduction: entries in order, and everything that follows from them.
 
 Notes are an immutable value: every change returns new notes, whose ``earlier`` are the previous ones. Three layers are
 never mixed: what is certain of single ingredients (`worlds.crosses`), which potions are certain (`certain_potions`),
@@ -155,7 +155,7 @@ class Notes(Inference):
         return self.replace(table=table)
 
     def public_only(self) -> "Notes":
-        """Return only what everybody has seen, which gives the grid that any rival could have.
+        """Return the public notes: everything that every player has seen. They give the grid that any rival could have.
 
         Numbers stay; private entries and the player's own hand are hidden.
         """
@@ -163,7 +163,7 @@ class Notes(Inference):
 
     @cached_property
     def agreeing(self) -> "Notes":
-        """The notes with as many of the first entries as agree with each other: all, if there is no contradiction."""
+        """The notes up to the first contradiction: the longest beginning whose entries agree with each other."""
         if self.worlds.count:
             return self
         told = clues(self.entries)

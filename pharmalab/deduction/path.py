@@ -157,7 +157,7 @@ class Path:
         return effort, -found.eliminated.bit_count(), sorted(found.sources), found.eliminated & -found.eliminated
 
     def perform(self, state: State, found: Found) -> None:
-        """Cross out and mark what the step found."""
+        """Cross out and mark the cells that the step found."""
         number = len(self.moves)
         for i, a in cells_of(found.eliminated):
             self.born[8 * i + a] = number
@@ -197,7 +197,7 @@ class Path:
         return sum(step.words for step in self.steps)
 
     def noted(self) -> list[Step]:
-        """Return cards for the entries that no step used although they say something, to keep them in mind."""
+        """Return cards that recall the entries which no step has used, although they rule something out."""
         used = {n for step in self.steps for n in step.entries}
         state = self.state
         unused = [f for f in NOTED.find(state) if not f.sources & used and min(f.sources) < MARK]

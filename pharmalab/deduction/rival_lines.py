@@ -143,7 +143,7 @@ def _theory(rival: str, verb: str, rest: str) -> Published:
 
 
 def read_own_theory(verb: str, rest: str) -> OwnTheories:
-    """Return the entry of what stands behind "publish" or "endorse".
+    """Return the entry for the words after "publish" or "endorse".
 
     Raises:
         Unreadable: the theory or its seal cannot be read.

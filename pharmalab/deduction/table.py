@@ -1,4 +1,7 @@
-"""Table facts: what is on the table and in the hand. They are never evidence; they only feed the advice."""
+"""Facts about the table: the cards and theories on it, and the player's hand.
+
+They are never evidence; only the advice uses them.
+"""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -64,7 +64,7 @@ class WhatIf:
 
     @cached_property
     def sentence(self) -> str:
-        """How many worlds would be left, and what would be sure; or that it is impossible."""
+        """A sentence on the worlds left and the newly certain facts, or that the supposition is impossible."""
         now, then = self.notes.worlds, self.joint.worlds
         of = f"{words.number(then.count)} of {words.plural(now.count, 'world')}"
         if not now.count:

@@ -160,7 +160,10 @@ class Worlds:
 
     @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:
-        """counts[i][a]: the worlds in which ingredient i is alchemical a. Rows and columns sum to ``count``."""
+        """The numbers of worlds: counts[i][a] is the number in which ingredient i is alchemical a.
+
+        Rows and columns sum to ``count``.
+        """
         rows: list[tuple[int, ...] | None] = []
         fresh: tuple[int, ...] | None = None
         for i in range(8):

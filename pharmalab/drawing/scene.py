@@ -142,7 +142,7 @@ class Scene:
             raise ValueError(f"a scene has at most {GROUPS} groups, not {len(self.groups)}")
 
     def places(self, hand: bool = True) -> frozenset[str]:
-        """Return the places that are drawn; ``hand`` includes those in the hand."""
+        """Return the places that are drawn; with ``hand``, also the places in the player's hand."""
         bodies = (piece.body for piece in self.hand if hand)
         own = (piece.place for piece in self.hand if hand)
         return frozenset(own).union(*map(_ids, (*self.groups.values(), *bodies))) - {""}

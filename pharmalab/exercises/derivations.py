@@ -87,7 +87,10 @@ class Derivation:
         return tuple(step.value(**self.parameters) for step in self.steps)
 
     def judge(self, n: int, raw: object) -> Verdict:
-        """Return the verdict on a value for step *n*; if it is wrong, what was computed instead, if that is known."""
+        """Return the verdict on a value for step *n*.
+
+        If the value is wrong for a known reason, the verdict says what the learner computed instead.
+        """
         try:
             verdict = self.steps[n].kind.judge(raw, self.values[n], list(self._slips(n)))
         except Unreadable as error:

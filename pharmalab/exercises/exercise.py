@@ -178,7 +178,7 @@ class Exercise(Generic[Answer]):
 @dataclass(frozen=True, repr=False)
 @checked
 class Variant(Generic[Answer]):
-    """An exercise with some numbers; ``seed`` is what led to them."""
+    """An exercise with certain numbers, which were drawn with ``seed``."""
 
     exercise: Exercise[Answer]
     parameters: Parameters

@@ -97,7 +97,9 @@ class Record(Value, frozen=True):
         return next((one for one in self.attempts.get(id, ()) if one.seed == seed), Attempt(seed))
 
     def with_attempt(self, id: str, attempt: Attempt) -> "Record":
-        """Return the record with an attempt in place of the one with the same numbers; too many drop the oldest.
+        """Return the record with this attempt, which replaces an attempt with the same numbers.
+
+        If there are too many, the oldest is dropped.
 
         Raises:
             RecordError: the attempt could not be read again.

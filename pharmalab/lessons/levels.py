@@ -90,7 +90,7 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """The name by which it is opened, and under which its progress is kept."""
+        """The name that opens the lesson and under which its progress is saved."""
         return f"{self.game}_{self.part}" if self.part else self.game
 
     @property

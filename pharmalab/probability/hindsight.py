@@ -131,7 +131,7 @@ class Hindsight:
 
     @property
     def worst(self) -> Turn | None:
-        """The turn that cost most of those examined so far; None if none cost anything."""
+        """The turn that cost most of all turns examined so far; None if none cost anything."""
         return next(iter(self.turning_points), None)
 
     @property

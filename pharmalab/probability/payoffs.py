@@ -21,7 +21,7 @@ Mix = object  #: an action, or a distribution of actions
 
 
 class Equilibrium(Value, frozen=True):
-    """A mix of actions for each player, from which neither gains by deviating; and both expected payoffs."""
+    """A mix of actions for each player from which neither gains by deviating, with both expected payoffs."""
 
     first: Distribution
     second: Distribution

@@ -194,7 +194,7 @@ def _growing(work: Work[Estimate]) -> Generator[Estimate, None, None]:
 
 
 def named(experiment: object) -> str:
-    """Return the name by which a file identifies an experiment.
+    """Return the name that identifies an experiment in a file.
 
     Raises:
         ValueError: it has no name that distinguishes it from others.

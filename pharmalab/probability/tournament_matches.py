@@ -1,4 +1,4 @@
-"""The matches of a tournament: who sits where, and the result of a match, which is the unit of work."""
+"""The matches of a tournament: the seating and the result of each match. A match is the unit of work."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class MatchResult(Value, frozen=True):
     seconds: tuple[float, ...]
 
     def check(self) -> None:
-        """Raise ValueError for results that no match has, such as in a file that somebody changed."""
+        """Raise ValueError for results that no match can have, for example from a file that somebody changed."""
         if not all(0 <= win <= 1 for win in self.wins) or not all(map(isfinite, (*self.scores, *self.seconds))):
             raise ValueError("a seat wins 0 to 1 matches, and its points and seconds are finite")
         if {len(self.decisions), len(self.seconds)} | {len(self.scores) or len(self.wins)} != {len(self.wins)}:

@@ -43,7 +43,7 @@ def states(panel):
     yield "mix"
     click(panel, "card-2", "card-2", "card-4", "card-6", "kind-sell", "row-0")
     yield "sell"
-    click(panel, "kind-publish", "cell-3-4")
+    click(panel, "kind-publish", "theory_ingredient-3", "theory_alchemical-4")
     expect(panel.locator(".pl-said")).to_contain_text("bird claw")
     yield "publish"
     click(panel, "theory_ingredient-2", "theory_alchemical-7", "put-gold")
@@ -186,8 +186,8 @@ def test_the_tab_key_goes_in_the_order_that_is_seen(new_page, voila):
     panel = open_in_voila(page, voila)
     type_line(panel, "toad+mushroom=R+")
     for width, height, seen in (
-        (1000, 640, "top switches sheet tabs view bar"),
-        (360, 740, "top sheet bar switches tabs view"),
+        (1000, 640, "top switches sheet tabs view status bar"),
+        (360, 740, "top sheet status bar switches tabs view"),
     ):
         page.set_viewport_size({"width": width, "height": height})
         the_tab_key_goes_in_the_order(page, panel, seen)

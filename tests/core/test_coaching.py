@@ -44,7 +44,7 @@ def test_the_numbers_are_those_of_a_recount():
     found = coach(dose=2)
     for choice in found.choices:
         for n in range(choice.tries):
-            world, luck = found._world(n)
+            world, luck = found.world(n)
             end = rollout(GAME, GAME.coaching.horizon, world, (choice.action,), luck)
             assert choice.amounts[n] == (max(end.doses) == end.doses[0], end.doses[0])
     gap = found.difference(GAME.coaching.measures[1], *found.choices)

@@ -103,7 +103,7 @@ def claims(text: str) -> Iterator[tuple[str, list[int], list[bool]]]:
     """Every claim of a text: its words, of whom, and which alchemicals fit it. 'It' is who was named last."""
     pair: list[int] = []
     last: list[int] = []
-    named_only = rf"(?P<first>{NAME}) \+ (?P<second>{NAME})|(?P<alone>{NAME}) was (?:shown|seen|in a)"
+    named_only = rf"(?P<first>{NAME}) \+ (?P<second>{NAME})|(?P<alone>{NAME}) (?:was (?:shown|seen|in a)|can still be)"
     for found in re.finditer(rf"{named_only}|{CLAIM.pattern}", text, re.I):
         if found["first"] or found["alone"]:
             pair = last = [NAMES.index(found[key].lower()) for key in ("first", "second", "alone") if found[key]]

@@ -72,7 +72,11 @@ class Panel:
     def find(self, key):
         """What a click on it sends."""
         data = {name[5:]: value for name, value in self.tag(key).items() if name.startswith("data-")}
-        return {name: value for name, value in data.items() if name not in ("key", "keys", "rev", "reveal", "again")}
+        return {
+            name: value
+            for name, value in data.items()
+            if name not in ("key", "keys", "rev", "reveal", "watches", "again")
+        }
 
     def cells(self, name):
         """The cells of the sheet with a class, as 'ingredient-alchemical'."""
@@ -84,8 +88,11 @@ class Panel:
         return self.grid.notes.worlds.count
 
     def text(self, part):
-        """A part as the eye reads it: a stop after a picture stands close to it."""
-        words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", getattr(self.grid, part)))
+        """A part as the eye reads it: a stop after a picture stands close to it. Without the message's own buttons."""
+        shown = re.sub(
+            r'<button[^>]*data-key="(close-news|undo-entry)"[^>]*>.*?</button>', "", getattr(self.grid, part)
+        )
+        words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", shown))
         return re.sub(r" ([.,;:?])", r"\1", words)
 
 

@@ -69,10 +69,6 @@ def test_of_two_mixes_both_teach_something(panel):
     assert "because it tells you most" in said(panel.click("sort-bits"))
 
 
-def test_plan_ahead_is_beside_the_mixes(planning):
-    assert planning.click("tab-next", "ahead").tag("kind-ahead")["aria-pressed"] == "true"
-
-
 def test_a_folded_row_opens_to_its_pairs(planning):
     planning.click("sort-bits", "row-0")
     (group,) = re.findall(r'aria-label="Which pair"[^>]*>(.*?)</div>', planning.grid.view)

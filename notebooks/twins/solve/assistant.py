@@ -9,9 +9,9 @@
 # %% [markdown]
 # # Enter, look, ask
 #
-# * **Enter** a result: click the pair in the triangle, then the potion. Or type it: `toad+fern=R+`.
+# * **Enter** a result: choose two ingredients, then the potion they made. Or type it: `toad+fern=R+`.
 # * **Look** at the grid: what is crossed out is impossible, and the small number names the entry that rules it out.
-# * **Ask**: click any cell, and *Why* gives the reason. *Next* says what to do now.
+# * **Ask**: choose any cell, and *Why* gives the reason. *Next* says what to do now.
 #
 # To keep notes of a whole game with real cards, round by round, take [your seat at a real table](real_table.ipynb): it has a row of
 # buttons for each player. Both keep your theories and your rivals' and reason alike.

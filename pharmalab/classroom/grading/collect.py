@@ -1,4 +1,4 @@
-"""The list of who handed in what: a learner for each folder of ``submitted`` and each line of ``learners.txt``."""
+"""The list of works handed in: one learner for each folder of ``submitted`` and each line of ``learners.txt``."""
 
 import contextlib
 from collections.abc import Iterator, Sequence, Set

@@ -1,4 +1,6 @@
-"""The cells for handing in, in a learner's notebook: they keep the answers in it, and say what counts so far.
+"""The cells for handing in at the end of a learner's notebook.
+
+They keep the answers in it, and show which count so far.
 
 They do not set the teacher's marks.
 """
@@ -44,7 +46,7 @@ class Marked:
 
 
 def marked(id: str) -> Marked:
-    """Return what counts for an exercise, by the answers file in the folder of the notebook.
+    """Return a text on the answers to an exercise that count, read from the answers file beside the notebook.
 
     Raises:
         ValueError: there is no such exercise.

@@ -73,7 +73,7 @@ class Point(NamedTuple):
 def judge(
     asked: Asked, sheets: Sequence[Sheet], marker: Marker, falling: float = 0, ran: Sequence[Record] | None = None
 ) -> Point:
-    """Judge all answers to an exercise. One right answer is enough, to the printed numbers or to others.
+    """Judge all answers to an exercise. One right answer is enough, whether to the printed numbers or to other numbers.
 
     Args:
         asked: the exercise.

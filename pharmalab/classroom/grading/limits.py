@@ -27,7 +27,7 @@ class Limits(NamedTuple):
 
 
 def restrict(limits: Limits) -> list[str]:
-    """Set the limits for this process and its children; return the names of those that the system cannot set."""
+    """Set the limits for this process and its children; return the names of the limits that the system cannot set."""
     wanted = {
         "AS": limits.memory,
         "FSIZE": limits.file,

@@ -48,7 +48,7 @@ def page(frozen: Frozen, said: Mapping[str, tuple[bool, str]], texts: Mapping[st
 
 
 def written(frozen: Frozen) -> dict[str, str]:
-    """Return what the learner wrote in the places that are meant for it, by their ids: the experiment, the words."""
+    """Return the learner's own parts of the notebook, by their ids: the experiment, and the answer in words."""
     ids = {grade_id(frozen.of.id, WORDS)}
     if frozen.of.simulated:
         ids.add(grade_id(frozen.of.simulated.id, TRY))

@@ -79,7 +79,7 @@ def release(due: str) -> bool:
 
 
 def save(sheets: list[Sheet]) -> list[Score]:
-    """Write marks into the gradebook, leave those given by hand, and return its new content.
+    """Write marks into the gradebook, keep the marks given by hand, and return its new content.
 
     Raises:
         ValueError: a mark is above its maximum; nothing is written then.

@@ -57,7 +57,7 @@ def work(id: str) -> Work:
 
 
 def unit_named(id: str) -> Work:
-    """Return a unit as a list of units names it: '1', or anything that `work` reads.
+    """Return the unit with this name in a list of units: '1', or any other name that `work` reads.
 
     Raises ValueError if it is no unit.
     """

@@ -103,5 +103,5 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
 
 
 def shows(coded: Coded) -> bool:
-    """Return whether a learner could have written the right function: it is not one that judges others' results."""
+    """Return whether a learner could have written the right function; it must not judge other functions' results."""
     return type(coded.kind) is Function and coded.function.__closure__ is None

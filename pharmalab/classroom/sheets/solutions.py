@@ -16,7 +16,7 @@ MANY = 12  #: digits; a fraction with more has its decimal beside it
 
 
 def notes(unit: Unit) -> Cell:
-    """Return the notes for teachers: what to look out for, and what each misconception sounds like."""
+    """Return the notes for teachers: points to watch, and sentences that reveal each misconception."""
     return markdown(
         "**Teacher's copy, with all answers.** It is made from the same source as the learner's.", advice(unit)
     )

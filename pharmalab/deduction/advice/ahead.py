@@ -1,4 +1,4 @@
-"""Plan ahead: two or three mixes in this round and the next, each chosen by the results so far, and what to forage.
+"""Plans of two or three mixes in this round and the next, with the cards to forage. Results so far choose the next mix.
 
 Sources: rule book, "Forage for Ingredient", "Test on Student", "Drink Potion".
 """
@@ -65,7 +65,7 @@ class Mixing(Value, frozen=True, kw_only=True):
 
 
 class PlanAhead(Split, frozen=True, kw_only=True):
-    """A plan: what to forage in this round, and the mixes.
+    """A plan: the cards to forage in this round, and the mixes.
 
     An answer names the potions in their order ('R+ 0'); the risk is at least one negative potion.
 
@@ -118,7 +118,7 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, most bits first; of equal ones, those that need fewer cards, then those with less risk.
+    """The best plans, most bits first; in a tie, plans with fewer cards, then plans with less risk.
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.

@@ -1,4 +1,4 @@
-"""Mixing: what one pair or two would show, and which pair makes a wanted potion.
+"""The value of mixing: the information from one or two pairs, and the pairs that make a wanted potion.
 
 Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
@@ -66,7 +66,10 @@ class PlanValue(Worth, frozen=True, kw_only=True):
 
 
 class PotionValue(Value, frozen=True, kw_only=True):
-    """A pair that may make a wanted potion (0-6), or one of several, with its chance; ``sure`` means in every world."""
+    """A pair that may make a wanted potion (0-6), or one of several wanted potions, with its chance.
+
+    ``sure`` means that it does in every world.
+    """
 
     pair: Pair
     potions: tuple[int, ...]
@@ -75,7 +78,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def potion(self) -> int:
-        """The wanted potion, or the first of several."""
+        """The wanted potion, or the first if several are wanted."""
         return self.potions[0]
 
     @property
@@ -145,7 +148,7 @@ def best_pairs(
 
 
 def plans(worlds: WeightedWorlds, hand: Sequence[str] | None = None) -> tuple[Plan, ...]:
-    """Return every two different mixes for which the cards suffice, most joint bits first; all 378 without a hand."""
+    """Return the pairs of mixes that the cards allow, most joint bits first. Without a hand, there are 378."""
     if not worlds.count:
         return ()
     outlook = Outlook(worlds, MANY if worlds.touched == 0b11111111 else FEW)

@@ -1,4 +1,4 @@
-"""Your own theories that the facts exclude by now: what they cost, and what you can still do.
+"""Your own theories that the facts now exclude: their cost, and advice on what to do.
 
 Sources: rule book, "Debunking Your Own Theory", "Consequences of Debunking", "The Big Revelation".
 """

@@ -59,7 +59,7 @@ class Resources(Value, frozen=True, forbid_unknown_fields=True):
         return tuple(map(INGREDIENTS.index, self.row)) or range(len(INGREDIENTS))
 
     def tests(self, mixes: int, gold: int) -> int:
-        """Return how many of a round's mixes are tests on the student; the others are drunk."""
+        """Return how many of a round's mixes are tests on the student; the player drinks the others."""
         return min(mixes, ON_EACH_SPACE, gold)
 
     def most_mixes(self, gold: int) -> int:

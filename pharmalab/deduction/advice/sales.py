@@ -1,4 +1,4 @@
-"""Selling: what the answer would show, what the guarantees earn, and what the sale may cost.
+"""The value of a sale: the information in its answer, the pay of each guarantee, and the possible loss.
 
 Source: rule book, "Sell Potion".
 """

@@ -1,4 +1,4 @@
-"""How an argument tells what follows because each alchemical, sign and size is there only so often."""
+"""The sentences of arguments that count: each alchemical, sign and size exists only a few times."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -151,6 +151,8 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
     trait = signs.shared(taken) if taken.bit_count() in (2, 4) else None
     before = telling.reader.since(step)
     if before and not any(telling.reader.candidates(i) & ~taken for i in step.found.args):
+        if frozenset(step.found.args) in telling.reader.placed:
+            return Said.of(before, f"So {telling.is_not}.", ending=NAMED)
         many = {2: "both", 3: "all three"}.get(taken.bit_count(), "all four")
         return Said.of(before, f"{who} take {many}, so {telling.is_not}.", ending=NAMED)
     named = f"are {names_of(members(taken))} between them"
@@ -220,8 +222,10 @@ def either_way(telling: Telling, step: Step) -> Said | None:
         return None
     pivot = step.found.args[0].who
     left = step.state.open[pivot]
-    known = telling.reader.since(step)
-    can_be = f"{words.capital(words.NAMES[pivot])} can only be {names_of(members(left), 'or')}."
-    way = "Either way" if left.bit_count() == 2 else "Whatever it is"
-    told = telling.reader.candidates(pivot) == left
-    return Said.of(known, "" if told else can_be, f"{way}, {telling.is_not}.", ending=NAMED)
+    reader, way = telling.reader, "Either way" if left.bit_count() == 2 else "Whatever it is"
+    known_before = reader.candidates(pivot)
+    before = reader.since(step)
+    just_told = known_before != reader.candidates(pivot) == left
+    can_be = "is" if reader.candidates(pivot) == left else "can only be"
+    which = f"{words.capital(words.NAMES[pivot])} {can_be} {names_of(members(left), 'or')}."
+    return Said.of(before, "" if just_told else which, f"{way}, {telling.is_not}.", ending=NAMED)

@@ -1,7 +1,11 @@
-"""How an argument tells what one entry shows of its ingredients, alone or together with what is known of them."""
+"""The sentences of arguments from one entry about its ingredients, alone or with facts known before."""
+
+from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 
 from pharmalab.deduction import words
-from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, PARTNERS, SOUP, has_aspect, mirror, opposite
+from pharmalab.deduction.alchemy import ALCHEMICALS, CARRIERS, MIXES, PARTNERS, SOUP, has_aspect, mirror, opposite
 from pharmalab.deduction.argument.reader import with_all
 from pharmalab.deduction.argument.telling import NAMED, Said, Telling, other_size, size_of
 from pharmalab.deduction.entries import Peek, Sell
@@ -9,7 +13,7 @@ from pharmalab.deduction.grid import cell, members
 from pharmalab.deduction.signs import has, is_said, shared, trait_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
-from pharmalab.deduction.techniques.direct import Reading, Reveal, one_sign
+from pharmalab.deduction.techniques.direct import ONLY_SOUP, Reading, Reveal, one_sign
 
 JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence is that one ingredient isn't one alchemical
 
@@ -94,12 +98,9 @@ def opposites(telling: Telling, step: Step) -> Said | None:
         against = dict(list(against.items())[:1])
     if against and (last or not gone & reader.candidates(known, against)):
         before = reader.since(step, [known])
-        theirs: dict[int, int | None] = {opposite(q): None for q in against}
-        for q in against:
-            if (known, q) in reader.sizes:  # the circles of opposites have the same sizes
-                reader.sizes[other, opposite(q)] = reader.sizes[known, q]
-        so = f"{its} has {reader.cite(known, against)}, so {me} has {reader.cite(other, theirs)}."
-        ending = has(trait_of(next(iter(theirs)))) if last else None
+        has_it = reader.cite(known, against)
+        so = f"{its} has {has_it}, so {me} has {reader.mirrored(known, other, against)}."
+        ending = has(trait_of(opposite(next(iter(against))))) if last else None
         return Said.of(before, "" if again else opening + where, so, ending=ending)
     if not last:
         return None
@@ -120,8 +121,10 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     reader, last = telling.reader, telling.is_last(step)
     fallen = (telling.alchemical,) if last else members(step.eliminated >> 8 * who & 255)
     told = step.state.told[min(who, other), max(who, other)]
-    if len(step.sources) > 1 or len(fallen) > 1:
+    if len(step.sources) > 1:
         return None
+    if len(fallen) > 1:
+        return _make_only(telling, step, fallen)
     (a,) = fallen
     if told.bit_count() > 4:
         return _no_other(telling, step, a)
@@ -159,6 +162,24 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     return Said.of(before, fact, would, f"But {lacking}{partner} {has_it}.", f"So {me} isn’t {name}.", ending=NAMED)
 
 
+def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
+    """Tell what alchemicals make with the few that the partner can be, which is none of the entry's potions."""
+    who, other = step.found.args
+    reader, told = telling.reader, step.state.told[min(who, other), max(who, other)]
+    before = reader.since(step)
+    left = reader.candidates(other)
+    made = reduce(or_, (MIXES[a][b] for a in fallen for b in members(left) if a != b), 0)
+    if left.bit_count() > 2 or made & told:
+        return None
+    pair, where = words.capital(step.state.pair_words(who, other)), source_words(step.state, sorted(step.sources))
+    fact = "" if set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
+    partner, these = words.capital(words.NAMES[other]), "it" if left.bit_count() == 1 else "these"
+    only = f"and with {these} {names_of(fallen)} make only {potions_of(made)}"
+    neither = "neither" if len(fallen) == 2 else "none of these"
+    so = f"So {words.NAMES[who]} is {neither}."
+    return Said.of(before, fact, f"{partner} is {names_of(members(left), 'or')}, {only}.", so)
+
+
 def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
     """Tell that an alchemical makes the only ruled-out potion with any partner that is left."""
     who, other = step.found.args
@@ -177,10 +198,12 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 
 
 def sign_decides(telling: Telling, step: Step) -> Said | None:
-    """Tell that a sign rules out some potions of an entry, and what the others show."""
+    """Tell that a sign rules out some potions of an entry, and the conclusion from the other potions."""
     i, j = step.found.args
-    if len(step.sources) > 1 or not step.entries or step.state.told[i, j] >> SOUP & 1:
+    if len(step.sources) > 1 or not step.entries:
         return None
+    if step.state.told[i, j] >> SOUP & 1:
+        return _was_soup(telling, step)
     reader, last = telling.reader, telling.is_last(step)
     told, entry = step.state.told[i, j], step.state.entries[step.entries[0]]
     left, unexplained = told, list[int]()
@@ -189,14 +212,14 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
         gone = sum(1 << q for q in members(told) if not step.state.open[k] & CARRIERS[q])
         if gone:
             known = {q: n for q, n in reader.known(step, k).items() if gone >> opposite(q) & 1}
-            has_it = reader.cite(k, known)
+            clause = f"{words.NAMES[k]} has {reader.cite(k, known)}"
             if len(known) < gone.bit_count():
                 unexplained.append(k)
                 has_it = words.listing([words.potion_words(opposite(q)) for q in members(gone)])
-                can_be = step.state.open[k] & with_all(reader.shown(step).get(k, {}))
-                if can_be.bit_count() < 4:
-                    has_it = f"{has_it}, being {names_of(members(can_be), 'or')}"
-            blamed.append((f"{words.NAMES[k]} has {has_it}", gone))
+                can_be = step.state.open[k] & reader.candidates(k, reader.shown(step).get(k, {}))
+                verb = "has" if can_be.bit_count() > 3 else f"is {names_of(members(can_be), 'or')}, with"
+                clause = f"{words.NAMES[k]} {verb} {has_it}"
+            blamed.append((clause, gone))
             left &= ~gone
     before, where = reader.since(step, [k for k in (i, j) if k not in unexplained]), words.entry_words(step.entries)
     one = left.bit_count() == 1
@@ -222,6 +245,38 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
     if not last:
         return Said.of(before, f"{start}, so {concludes(step.state, step.found)}.")
     return Said.of(before, f"{start}.", f"{telling.name} has {_none_of(left)}.", ending=NAMED)
+
+
+def _was_soup(telling: Telling, step: Step) -> Said | None:
+    """Tell that a sign leaves only soup of two potions, so that the signs of opposites follow."""
+    reader, last, state = telling.reader, telling.is_last(step), step.state
+    told, where = state.told[step.found.args], source_words(state, sorted(step.sources))
+    if told.bit_count() != 2:
+        return None
+    (potion,) = members(told & ~ONLY_SOUP)
+    who = next((k for k in step.found.args if potion in map(opposite, reader.known(step, k))), None)
+    if who is None:
+        return None
+    (other,) = (k for k in step.found.args if k != who)
+    shown = {q: n for q, n in reader.known(step, who).items() if q == opposite(potion) or not last}
+    against = opposite(potion)
+    if last:  # the sign that the alchemical's opposite lacks
+        double = mirror(telling.alchemical)
+        lacking = [q for q in reader.known(step, who) if not has_aspect(double, q)]
+        if not lacking or telling.ingredient != other:
+            return None
+        against = lacking[0]
+        shown[against] = reader.known(step, who)[against]
+    again = step.found.args in reader.opposites
+    reader.opposites |= {step.found.args, step.found.args[::-1]}
+    before = reader.since(step, [who])
+    has_it = f"{words.capital(words.NAMES[who])} has {reader.cite(who, shown)}"
+    made = f"so {state.pair_words(*step.found.args)} made soup, not {words.potion_words(potion)} ({where})"
+    follows = f"{words.NAMES[other]} has {reader.mirrored(who, other, [against] if last else shown)}"
+    ending = has(trait_of(opposite(against))) if last else None
+    if again:
+        return Said.of(before, f"{has_it}, so {follows}.", ending=ending)
+    return Said.of(before, f"{has_it}, {made}.", f"They are opposites, so {follows}.", ending=ending)
 
 
 def _ruled_out(blamed: list[tuple[str, int]], it: str) -> str:

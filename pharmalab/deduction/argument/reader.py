@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from pharmalab.deduction import signs, words
-from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS
+from pharmalab.deduction.alchemy import ALL_ALCHEMICALS, CARRIERS, opposite
 from pharmalab.deduction.grid import members
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import names_of
@@ -46,6 +46,7 @@ class Reader:
         sizes: the circle sizes that were worked out: (ingredient, aspect) -> 'big' or 'small'.
         entries: the entries whose potions were named.
         opposites: the pairs that were called opposites.
+        placed: groups that were said to be as many alchemicals between them.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -54,6 +55,7 @@ class Reader:
         self.sizes: dict[tuple[int, int], str] = {}
         self.entries: set[int] = set()
         self.opposites: set[tuple[int, ...]] = set()
+        self.placed: set[frozenset[int]] = set()
 
     def fitting(self, i: int, aspect: int) -> int:
         """Return the alchemicals (8 bits) that have a sign of an ingredient, and its size as far as it was told."""
@@ -72,7 +74,7 @@ class Reader:
         return left
 
     def shown(self, step: Step) -> dict[int, Shown]:
-        """Return the signs from which the step's premises come, by ingredient, as single entries show them.
+        """Return, by ingredient, the signs that single entries show and from which the step's premises follow.
 
         A supposition is easier to follow if the reader also knows the signs that its own entries show of these.
         """
@@ -90,13 +92,13 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that the step may use: those that entries show, and those told before."""
+        """Return the signs of an ingredient that the step may use: signs that entries show, and signs told before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return signs with their entries, and note them as told; what was told before needs no entry.
+        """Return signs with their entries, and mark them as told. Signs that were told before get no entry.
 
         For example: 'blue minus (entry 1) and green plus (entry 7)'.
         """
@@ -108,6 +110,14 @@ class Reader:
         for aspect in shown:
             self.learn(i, aspect)
         return words.listing(said)
+
+    def mirrored(self, i: int, other: int, aspects: Iterable[int]) -> str:
+        """Return what an ingredient's signs reveal about its opposite, whose circles have the same sizes."""
+        theirs = {opposite(aspect): aspect for aspect in aspects}
+        for mine, aspect in theirs.items():
+            if (i, aspect) in self.sizes:
+                self.sizes[other, mine] = self.sizes[i, aspect]
+        return self.cite(other, dict.fromkeys(theirs))
 
     def since(self, step: Step, but: Sequence[int] = ()) -> str:
         """Return the signs that the step needs and the reader doesn't know yet, as sentences.
@@ -155,6 +165,8 @@ class Reader:
         if len(who) == 1:
             return f"{said}, so it is {names_of(left, 'or')}."
         all_named = len(left) == len(who)
+        if all_named:
+            self.placed.add(frozenset(who))
         are = f"they are {names_of(left)}" if all_named else f"each is {names_of(left, 'or')}"
         return f"{said}, so {are}."
 

@@ -180,7 +180,7 @@ class Branches:
         return self.earlier.after(before) if self.earlier else (Fraction(1), {0: 1})
 
     def after(self, pairs: tuple[int, ...]) -> Belief:
-        """Return what rivals may hold after these pairs, of which the last one is this potion's."""
+        """Return the cards that rivals may hold after these pairs; the last pair is this potion's."""
         if pairs not in self._after:
             unit, belief = self._belief(pairs[:-1])
             (i, j), pair, found = PAIRS[pairs[-1]], ONES[pairs[-1]], list[tuple[State, int, int]]()

@@ -14,7 +14,7 @@ Alike = tuple[tuple[int, ...], ...]  #: groups of ingredients (0-7), each in ord
 
 
 def first_alike(worlds: Worlds, alike: Alike) -> Worlds:
-    """Return the first of the worlds that differ only by such an exchange: in each group the alchemicals ascend."""
+    """Return one world for all that differ only by such an exchange. In each group, its alchemicals ascend."""
     bits = worlds.bits
     for i, j in chain.from_iterable(map(pairwise, alike)):
         bits &= _ascending(i, j)

@@ -28,7 +28,7 @@ Sets = tuple[int, ...]  #: for each potion the pairs (28 bits) that make it
 
 
 def groups(potions: Sequence[Hidden], worlds: Worlds, left: Callable[[int], Counts], most: int) -> list[list[Hidden]]:
-    """Return the potions in groups to be weighed together, in the order in which they were made.
+    """Return groups of potions to weigh together, in the order in which the potions were made.
 
     All are one group, if that is feasible; else the potions of each rival, as many together as are feasible. ``most``
     is the limit of looks, as in `Effort`.

@@ -82,12 +82,12 @@ class Likely:
 
     @property
     def weighs(self) -> bool:
-        """Whether a rival did anything that can be weighed."""
+        """Whether a rival did something that the model can weigh."""
         return bool(self.potions or self.acts)
 
     @property
     def counted(self) -> "Likely | None":
-        """Itself if the weights say anything: a rival did something, and the model allows it in some world.
+        """This object if a rival did something that the model allows in some world; otherwise None.
 
         Else None.
         """
@@ -100,7 +100,7 @@ class Likely:
 
     @property
     def exact(self) -> bool:
-        """Whether the weights are exact under the model; else they are a product of those of the groups."""
+        """Whether the weights are exact under the model. If not, they are a product of the weights of groups."""
         return len(self.groups) < 2 and self.kept and not self.astray
 
     @property
@@ -113,7 +113,7 @@ class Likely:
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
-        """Every weighed entry by itself."""
+        """The evidence of each weighed entry by itself."""
         found = []
         for n, entry in enumerate(self.entries):
             checkpoint()

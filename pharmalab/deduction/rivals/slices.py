@@ -37,7 +37,7 @@ class Slices:
 
     @cached_property
     def cells(self) -> tuple[tuple[int, ...], ...]:
-        """cells[i][a]: the worlds in which ingredient i is alchemical a."""
+        """The sets of worlds: cells[i][a] is the set in which ingredient i is alchemical a."""
         if self.count == COUNT:
             return cells()
         flat = self.worlds.flat
@@ -151,7 +151,7 @@ class Weights:
         return Weights(total, self.unit * other.unit)
 
     def among(self, worlds: int) -> "Weights":
-        """Return the weights in a set of worlds, and zero in the others."""
+        """Return the weights with every world outside a set weighed zero."""
         return Weights([plane & worlds for plane in self.planes], self.unit)
 
     def units(self, among: int | None = None) -> int:
@@ -197,7 +197,7 @@ class Weights:
         return found
 
     def heaviest(self, among: int) -> int:
-        """Return those of a set of worlds that have the greatest weight."""
+        """Return the worlds of a set that have the greatest weight."""
         for plane in reversed(self.planes):
             among = among & plane or among
         return among
@@ -243,7 +243,7 @@ ONE = bytes(1 << a if a < 8 else 0 for a in range(256))  #: for an alchemical th
 
 
 def common_unit(units: Iterable[Fraction]) -> Fraction:
-    """Return the greatest unit of which all of these, none of them zero, are multiples."""
+    """Return the greatest common unit of these weights, none of which is zero."""
     parts = [(unit.numerator, unit.denominator) for unit in units]
     return Fraction(gcd(*(n for n, _ in parts)) or 1, lcm(*(d for _, d in parts)))
 

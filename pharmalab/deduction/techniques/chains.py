@@ -100,7 +100,10 @@ class Chain(Technique):
             state.budget.spent |= budget.spent
 
     def groups(self, pairs: list[Pair]) -> Iterator[tuple[Pair, ...]]:
-        """Yield groups of pairs, two or as many as entries, that are connected by shared ingredients."""
+        """Yield groups of pairs that share ingredients.
+
+        A group has at least two pairs, and at most as many as there are entries.
+        """
         for k in range(2, self.size + 1):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
@@ -121,7 +124,7 @@ class Chain(Technique):
         return impossible(state, left_open(state, args, who), who), ()
 
     def link(self, state: State, sources: tuple[int, ...]) -> int:
-        """Return the ingredient that most of the facts share; of equals, the one with the fewest candidates."""
+        """Return the ingredient that most of the facts share; in a tie, the ingredient with the fewest candidates."""
         facts = [state.facts[s] for s in sources]
         return min(
             involved(facts),

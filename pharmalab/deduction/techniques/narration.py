@@ -91,7 +91,7 @@ def case_lines(state: State, rows: Rows, root: Case, goal: Rows, depth: int = 0)
 
 
 def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed: int) -> str:
-    """Return what follows: 'then fern is nPp (entry 2), so toad is PPP; but fern + flower would make soup, which …'."""
+    """Return the consequences: 'then fern is nPp, so toad is PPP; but fern + flower would make soup, which …'."""
     clauses: list[Clause] = []
     known = list(rows)  # as the reader knows them so far
     for n, move in enumerate(moves):
@@ -187,7 +187,7 @@ def _clause(
         if now[i].bit_count() > 2 or goal[i]:
             said = f"is not {names_of(members(rows[by[0]]))}"
         else:
-            said = f"is left with {names_of(members(now[i]), 'or')}"
+            said = f"is left with {names_of(members(row[1]), 'or')}"
     elif kind is Kind.ONLY:
         said, why = f"can be {ALCHEMICALS[by[0]]}", "only "
     elif kind is Kind.USED:
@@ -246,7 +246,10 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        who.append(one_of_pair(state, (j, k), sure, group))
+        inside_alone = [n for n in (j, k) if sure == 1 and not rows[n] & ~group]
+        who.append(
+            words.NAMES[inside_alone[0]] if inside_alone else one_of_pair(state, (j, k), sure, group, settled(rows))
+        )
     return f"{words.listing(who)} {are_all(group)}"
 
 
@@ -285,6 +288,12 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
         return f"{words.NAMES[i]} and {words.NAMES[j]} ({where}) would both be {names_of(members(rows[i]))}"
     if told.bit_count() == 1 and told != ONLY_SOUP and (why := _no_sign_or_size(rows, i, j, members(told)[0], where)):
         return why
+    for k, partner in ((i, j), (j, i)):
+        double = mirrored(rows[k])
+        owner = next((x for x in range(8) if rows[x] == double and x not in (i, j)), None)
+        if told == ONLY_SOUP and rows[k].bit_count() == 1 and owner is not None:
+            both = f"{words.NAMES[owner]} and {words.NAMES[partner]} would both be {names_of(members(double))}"
+            return f"{both}, the opposite of {words.NAMES[k]} ({where})"
     if told.bit_count() < 3 and all(reasons := [_lacks(rows, i, j, potion) for potion in members(told)]):
         return f"{where} needs {potions_of(told)}: {words.listing(list(dict.fromkeys(reasons)))}"
     alike = next((q for q in members(ALL_POTIONS & ~ONLY_SOUP) if not (rows[i] | rows[j]) & ~CARRIERS[q]), None)

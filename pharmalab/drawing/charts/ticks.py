@@ -1,4 +1,4 @@
-"""The ticks of an axis and their numbers: round numbers, as many as have room."""
+"""The ticks of an axis: as many round numbers as fit."""
 
 from collections.abc import Callable, Sequence
 from math import ceil, floor, log10

@@ -1,4 +1,4 @@
-"""What Alchemists' coach measures: reputation, gold, seals and knowledge when the round is over."""
+"""What Alchemists' coach measures: reputation, gold, seals and knowledge when the round or the action is over."""
 
 from functools import lru_cache
 from math import log2
@@ -9,18 +9,38 @@ from pharmalab.deduction.worlds import COUNT
 from pharmalab.games.alchemists import views
 from pharmalab.games.alchemists.advice.desk import BIT, FADING, Desk
 from pharmalab.games.alchemists.components.names import ALCHEMICALS, INGREDIENTS
+from pharmalab.games.alchemists.mechanisms.act import Act
+from pharmalab.games.alchemists.mechanisms.declare import Declare
+from pharmalab.games.alchemists.mechanisms.favours.herbalist import DiscardTwo
+from pharmalab.games.alchemists.mechanisms.order import ChooseOrder
 from pharmalab.games.alchemists.mechanisms.scoring import artifact_points, totals
 from pharmalab.games.alchemists.mechanisms.seals import seal_points
+from pharmalab.games.alchemists.mechanisms.setup import KeepFavour
 from pharmalab.games.alchemists.policies.student import Student
 from pharmalab.games.alchemists.state import AlchemistsState
 
 STUDENT = Student()  #: plays all seats; nothing in it changes
+PLANNING = (KeepFavour, DiscardTwo, ChooseOrder, Declare)
 CARD, FAVOUR = 0.4, 0.7  #: points of an ingredient and of a favour in hand, while there are rounds to come
 
 
-def round_over(start: AlchemistsState, now: AlchemistsState) -> bool:
-    """Return whether the next round has begun."""
-    return now.round > start.round
+def plans_the_round(state: AlchemistsState) -> bool:
+    """Return whether the question comes before the action spaces, so that its choices show only when the round ends."""
+    return isinstance(state.agenda[0], PLANNING)
+
+
+def over(start: AlchemistsState, now: AlchemistsState) -> bool:
+    """Return whether a rollout ends: at the end of the round or, on the action spaces, at the next action."""
+    if now.round > start.round or not now.agenda:
+        return True
+    if plans_the_round(start) or not isinstance(now.agenda[0], Act):
+        return False
+    return now.left != start.left or not isinstance(start.agenda[0], Act)
+
+
+def until(view: AlchemistsState) -> str:
+    """Return when rollouts end, in words."""
+    return "at the end of this round" if plans_the_round(view) else "after this action"
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +75,7 @@ def seals_worth(state: AlchemistsState, seat: int) -> float:
 
 
 def worth(state: AlchemistsState, seat: int) -> float:
-    """Return the points of a seat at the end of the game; before that, what it has and what it knows, in points."""
+    """Return a seat's points at the end; before that, the value of its possessions and knowledge in points."""
     if not state.agenda and state.points:
         return totals(state)[seat]
     own = desk(state, seat)
@@ -108,7 +128,7 @@ def _points(start: AlchemistsState, end: AlchemistsState, seat: int) -> float:
 
 
 COACHING = Coaching[AlchemistsState](
-    Horizon(fast=lambda rng: STUDENT, ends=round_over, worth=worth),
+    Horizon(fast=lambda rng: STUDENT, ends=over, worth=worth),
     (
         Measure("final points", "you have {} points at the end of the game", "score points", _points),
         Measure("reputation", "you have {} reputation", "win reputation", _reputation),
@@ -128,5 +148,5 @@ COACHING = Coaching[AlchemistsState](
         Measure("ingredients in hand", "you have {} ingredients in hand", "get ingredients", _cards),
         Measure("favours in hand", "you have {} favours in hand", "get favours", _favours),
     ),
-    until="at the end of this round",
+    until=until,
 )

@@ -98,7 +98,7 @@ class OffLabelState(State, frozen=True):
         return words, doctor + drugs + research
 
     def piles(self) -> tuple[int, ...]:
-        """Return the tokens that the Doctor pays with, by suit: the piles of the suits on its card, 0 for others."""
+        """Return the tokens that can be paid, by suit: the piles of the Doctor's suits, and 0 for other suits."""
         config, supply = self.config, self.supply
         piles = [0] * len(supply)
         for at in fields(config.suits, self.doctor):
@@ -106,7 +106,7 @@ class OffLabelState(State, frozen=True):
         return tuple(piles)
 
     def due(self, seat: int) -> int:
-        """Return what the seat earns if it is in the clear, provided that the piles have it."""
+        """Return the tokens that the seat earns if it is in the clear, as far as the piles hold them."""
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 def view(state: OffLabelState, seat: int) -> OffLabelState:
-    """Return what a seat knows: the state with the other hands blank.
+    """Return a seat's view: the state with the other hands blank.
 
     '?0' is a card of the first pile, '?1' one of the next pile, and so on. The cards of the present pile in other hands
     may as well lie in it, so they join its pool.

@@ -16,7 +16,7 @@ def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
 
 
 def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return what the stacks of a seat may still be worth, in points."""
+    """Return the possible value of a seat's stacks, in points."""
     return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 

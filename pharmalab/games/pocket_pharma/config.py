@@ -197,7 +197,7 @@ class Tables:
         self.launchable = lru_cache(maxsize=1 << 14)(self._launchable)  # a stack is asked about turn after turn
 
     def values(self, stack: tuple[str, ...]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
-        """Return the values of a stack's regular fragments, ascending, and those possible for each other one."""
+        """Return the values of a stack's regular fragments, ascending, and those possible for each experimental one."""
         regular = tuple([VALUE[card] for card in stack if card in VALUE])  # experimental ones stand last
         return regular, tuple([self.wild[card] for card in stack[len(regular) :]])
 

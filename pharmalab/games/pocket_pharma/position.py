@@ -170,7 +170,7 @@ class _Reading(Fields):
         return tuple([max(0, len(self.tables.profits[drug]) - gone.count(drug)) for drug in self.config.drugs])
 
     def thresholds(self, written: object) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return the visible edges, by drug; '' for those to be dealt."""
+        """Return each drug's visible edges; '' for an edge that is still to be dealt."""
         adds, limits = dict.fromkeys(self.config.drugs, ""), dict.fromkeys(self.config.drugs, "")
         if not isinstance(written, Mapping):
             self.wrong.append(

@@ -131,7 +131,7 @@ class PocketPharmaState(State, frozen=True):
         return max(0, self.required(drug) - has)
 
     def excess(self, drug: str, stack: Stack, ignored: str = "") -> int:
-        """Return the side-effect symbols above a drug's thresholds, without those of the card *ignored* (PP-26)."""
+        """Return the number of side effects above a drug's thresholds, without those of the card *ignored* (PP-26)."""
         found = self.tables
         limits = found.limits[self.limits[self.config.drugs.index(drug)]]
         counts = found.counts(tuple([card for card in stack if card != ignored]) if ignored else stack)

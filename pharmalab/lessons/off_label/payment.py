@@ -1,4 +1,4 @@
-"""The last chapter: the earnings of a rep who gets through, the use of tokens, and the end of a round."""
+"""The last chapter: a rep's pay, the use of tokens, and the end of a round."""
 
 from functools import partial
 
@@ -130,7 +130,7 @@ LEVELS = (
         solution=tuple(MarketDrug(card).label() for card in DREADFUL),
         praise="Three new Drugs, and a new Doctor. Everyone was indicted, so Ben leads again.",
         led=laid_cards,
-        look="You kept part of your hand. Offer all three Drugs.",
+        look="Offer all three of your Drugs.",
         kinds=PAYMENT,
     ),
     ASK["off-label-nobody"],

@@ -40,7 +40,7 @@ def without_a_square() -> tuple[int, ...]:
 
 
 def when_to_accelerate() -> tuple[int, ...]:
-    """Return at which of four moments the action is legal."""
+    """Return the moments, out of four, at which the action is legal."""
     before = table(MIXED, accelerate=True)
     event = table(MIXED, event="back_2", accelerate=True).push(EVENT)
     ben_moved = event.branch().push(CLOSED).push(put(1))

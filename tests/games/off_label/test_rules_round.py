@@ -43,7 +43,7 @@ def test_every_rep_markets_one_or_more_drugs_from_the_leader_on():
     match = begin(leader=1)
     assert match.to_move == 1 and labels(match) == ["Offer the Ace of Knots", "Offer the Desert", "Offer the Pact"]
     refused = match.why_not(EnoughDrugs())
-    assert refused.sentence == "Every rep offers at least one Drug." and refused.rule == "off_label/marketing"
+    assert refused.sentence == "First choose at least one Drug to offer." and refused.rule == "off_label/marketing"
     assert match.why_not(MarketDrug("sea")).sentence == "The Sea is not in your hand."
     chosen = match.branch().push(MarketDrug("ace_knots")).push(MarketDrug("desert"))
     assert labels(chosen)[0] == "Offer the Pact" and MarketDrug("desert") not in chosen.legal, "each of them once"

@@ -50,6 +50,9 @@ class Assistant:
         message: the text of the status strip.
         trouble: whether the message is bad news.
         aside: whether the message is only read out, because it is seen elsewhere.
+        entered: whether the message is the receipt of an entry, which offers *Undo*.
+        news_closed: whether the message no longer sticks above the tabs of a phone.
+        more: whether the switches that a phone folds away are open.
         draft: a typed line that could not be read.
         draft_version: a number that tells the line's input when to take a new text.
         redraft: the same as ``draft`` for the entry that is being edited.
@@ -91,6 +94,7 @@ class Assistant:
         self.draft = Draft()
         self.draft_version = 0
         self.wish: Wish | None = None
+        self.more = False
         self.questions = 0  #: counts the questions about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
@@ -156,15 +160,19 @@ class Assistant:
         self.history.record(self.now, what, CROSSES)
         self.crosses = crosses
 
-    def say(self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False) -> None:
+    def say(
+        self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False, entered: bool = False
+    ) -> None:
         """Show a message in the status strip.
 
         Args:
             message: the words, or a function that makes them when they are drawn.
             trouble: whether the message is about a problem.
             aside: only read the message out, because it is seen elsewhere.
+            entered: whether the message is the receipt of an entry.
         """
-        self.said, self.trouble, self.aside = message, trouble, aside
+        self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
+        self.news_closed = False
 
     @property
     def message(self) -> str:
@@ -188,7 +196,7 @@ class Assistant:
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        self.say(" ".join([self.changed(n + len(entries) - 1), *self.off_board(notes)]).strip())
+        self.say(" ".join([self.changed(n + len(entries) - 1), *self.off_board(notes)]).strip(), entered=True)
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
@@ -213,7 +221,7 @@ class Assistant:
         self.supposing, self.doubted = False, None
 
     def changed(self, n: int | None = None) -> str:
-        """Return what an entry changed, in words.
+        """Return a sentence on the changes that an entry made.
 
         In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
         are shown, it is what rivals know of the entry.
@@ -225,9 +233,9 @@ class Assistant:
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return " ".join([f"{self.notes.what_changed(k)}{self._after(k)}", *self._refuted_by(k)])
+            return " ".join([f"{self.notes.what_changed(k, whole=True)}{self._after(k)}", *self._refuted_by(k)])
         if entry.public:
-            return f"What rivals know: {self.findings.notes.what_changed(k)}"
+            return f"What rivals know: {self.findings.notes.what_changed(k, whole=True)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."
         return f"Entry {k + 1} is private: rivals do not know it.{mend}"
 
@@ -259,12 +267,13 @@ class Assistant:
         """Ask about a cell, or stop asking."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
-            self.do_view("why")
+            self.open_view("why")
             notes = self.findings.notes
             if self.findings.contradicts:
                 self.say("")
             else:
                 self.say(lambda: self.findings.why_not(notes, cell).sentence, aside=True)
+            self.news_closed = True  # it would lie over the cell
 
     def do_unask(self) -> None:
         if self.asked:
@@ -287,6 +296,12 @@ class Assistant:
         return (ROUND, *views) if self.by_round else views
 
     def do_view(self, view: str) -> None:
+        """Open a view from its tab; the last message isn't news there."""
+        self.open_view(view)
+        self.news_closed = True
+
+    def open_view(self, view: str) -> None:
+        """Open a view. Raises ValueError if there is no such view."""
         if view not in self.views:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
@@ -306,11 +321,20 @@ class Assistant:
             self.say("")
         self.focus = f"switch-{name}"  # because Show and Hide are in different places
 
+    def do_more(self, open: str = "") -> None:
+        """Open or close the switches that a phone folds away; ``open="no"`` closes them."""
+        self.more = not self.more and open != "no"
+
+    def do_close_news(self) -> None:
+        """Move the message from above the tabs of a phone back to its place below the sheet."""
+        self.news_closed = True
+        self.focus = f"tab-{self.view}"
+
     def do_mode(self, mode: str) -> None:
         if mode not in MODES or (self.only_practise and mode != "practise"):
             raise ValueError(f"there is no mode “{mode}”")
         self.practise = mode == "practise"
-        self.do_view("why" if self.practise else self.view)
+        self.open_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
             "Cross out cells yourself. Why tells you what is wrong or missing, and gives hints."

@@ -9,6 +9,7 @@ from pharmalab.deduction import Notes
 from pharmalab.deduction.rivals import Model
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant import entry_bar, guide, sheet, status, top, views
+from pharmalab_widgets.assistant.advice_input import AdviceInput
 from pharmalab_widgets.assistant.ahead_input import AheadInput
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.entry_editor import EntryEditor
@@ -63,6 +64,7 @@ class Desk:
         self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
         self.rounds = RoundInput(self.state)
         self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
+        self.advising = AdviceInput(self.planning, self.entering)
         self.working = LongWork(self.state, done)
         self.sample = SampleGame(self.state, lambda: Desk.of_sample(done))
 
@@ -84,7 +86,17 @@ class Desk:
         if self.sample.desk:
             return (self.sample,)
         helpers = self.sample, self.undoing, self.entering, self.editing, self.practise, self.planning
-        return self, self.state, *helpers, self.foreseeing, self.supposing, self.stepping, self.watching, self.rounds
+        return (
+            self,
+            self.state,
+            *helpers,
+            self.advising,
+            self.foreseeing,
+            self.supposing,
+            self.stepping,
+            self.watching,
+            self.rounds,
+        )
 
     # --- drawing --------------------------------------------------------------------------------------------
 

@@ -210,22 +210,27 @@ def tokens(action: str, choices: tuple[str, ...], label: str, against: Callable[
     return el.span(shown, class_="pl-tokens")
 
 
-def token(q: str, action: str, size: int, label: str, pressed: bool | None = None, against: str = "") -> Markup:
+def token(
+    q: str, action: str, size: int, label: str, pressed: bool | None = None, against: str = "", **about: int
+) -> Markup:
     """Return a potion as a button, light if it is not pressed.
 
-    ``against`` is the reason why it is struck out; a click asks for confirmation.
+    ``against`` is the reason why it is struck out; a click asks for confirmation. ``about`` has further
+    arguments of the action.
     """
     drawing = potion(POTIONS.index(q), size, light=pressed is False)
+    data: dict[str, Any] = {f"data_{name}": value for name, value in about.items()}
     kind = classes("pl-token", "pl-wanted" if pressed is not None else None, is_out=against)
     return button(
         drawing,
         do=action,
         data_potion=q,
-        key=f"{action}-{q}",
+        key="-".join([action, *map(str, about.values()), q]),
         pressed=pressed,
         class_=kind,
         aria_label=f"{label}. {against}" if against else label,
         title=f"{capital(words_of(q))}. {against}" if against else words_of(q),
+        **data,
     )
 
 

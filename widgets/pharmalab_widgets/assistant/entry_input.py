@@ -26,7 +26,7 @@ class EntryInput:
         self.state, self.supposing, self.practise, self.editing = state, supposing, practise, editing
         self.rounds = rounds
 
-    def _enter(self, entry: Written) -> None:
+    def enter(self, entry: Written) -> None:
         """Suppose the entry, ask for confirmation if something speaks against it, or note it."""
         if self.state.supposing:
             self.supposing.suppose(entry)
@@ -51,7 +51,7 @@ class EntryInput:
         changing = self.state.changing
         self._note(self.state.doubted)
         if self.state.findings.contradicts and changing is None:
-            self.state.do_view("why")
+            self.state.open_view("why")
 
     def do_change_instead(self, n: str) -> None:
         """Drop the doubted entry, and open an entry that speaks against it in Notes."""
@@ -59,7 +59,7 @@ class EntryInput:
         if doubted is None:
             raise ValueError("There is no entry in doubt: choose a potion first.")
         self.state.doubted = None
-        self.state.do_view("notes")
+        self.state.open_view("notes")
         self.editing.do_edit(n)
         self.state.say(f"Correct entry {whole(n) + 1}, then enter {doubted.line()} again.")
 
@@ -95,7 +95,7 @@ class EntryInput:
         """Note that the pair made this potion or, of several possible potions, tick this one."""
         several = self.state.several
         if several is None:
-            return self._enter(Mix(*self._pair(), potion))
+            return self.enter(Mix(*self._pair(), potion))
         check_id(potion, POTIONS, "potion")
         self.state.several = tuple(q for q in POTIONS if (q in several) is not (q == potion))
 
@@ -107,10 +107,10 @@ class EntryInput:
         potions = self.state.several or ()
         if len(potions) < 2:
             raise Unreadable("choose two potions or more: the pair made one of them")
-        self._enter(OneOf(*self._pair(), potions))
+        self.enter(OneOf(*self._pair(), potions))
 
     def do_sold(self, quality: str) -> None:
-        self._enter(Sell(*self._pair(), self._wanted(), quality))
+        self.enter(Sell(*self._pair(), self._wanted(), quality))
 
     def do_wanted(self, potion: str) -> None:
         if potion not in ASPECTS:
@@ -123,16 +123,16 @@ class EntryInput:
         self.state.debunking = None if self.state.debunking is chosen else chosen
 
     def do_debunked(self, potion: str) -> None:
-        self._enter(Debunk(*self._pair(), potion, bool(self.state.debunking)))
+        self.enter(Debunk(*self._pair(), potion, bool(self.state.debunking)))
 
     def do_aspect(self, potion: str) -> None:
-        self._enter(Aspect(self._one(), potion[:1], potion[1:]))
+        self.enter(Aspect(self._one(), potion[:1], potion[1:]))
 
     def do_peek(self, potion: str) -> None:
-        self._enter(Peek(self._one(), potion))
+        self.enter(Peek(self._one(), potion))
 
     def do_peek_sale(self, quality: str) -> None:
-        self._enter(Peek(self._one(), wanted=self._wanted(), quality=quality))
+        self.enter(Peek(self._one(), wanted=self._wanted(), quality=quality))
 
     def _wanted(self) -> str:
         if not self.state.wanted:

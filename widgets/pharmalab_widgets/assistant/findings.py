@@ -39,7 +39,7 @@ class Findings:
 
     @property
     def notes(self) -> Notes:
-        """The notes that the sheet shows: all, or only those that every rival knows too."""
+        """The notes that the sheet shows: all, or only the notes that every rival knows, too."""
         every = self.of.notes
         return self._derive("public", every, Notes.public_only) if self.of.switches["public"] else every
 
@@ -63,7 +63,7 @@ class Findings:
         return self._derive(f"proof {k}", self.notes, lambda notes: _proof(notes, k))
 
     def clash(self, k: int) -> str:
-        """Return what clashes in a conflict, in two sentences."""
+        """Return two sentences that explain a conflict."""
         return what_clashes(*self.proof(k))
 
     def why_not(self, notes: Notes, cell: Cell) -> WhyNot:
@@ -95,7 +95,7 @@ class Findings:
 
     @property
     def own_rivals(self) -> Likely | None:
-        """:attr:`own_likely` if the advice follows what rivals did; else None."""
+        """:attr:`own_likely` if the advice takes rivals' actions into account; otherwise None."""
         return self.own_likely.counted if self.of.notes.table.basis == "rivals" else None
 
     @property

@@ -1,17 +1,17 @@
-"""What to do now: one sentence above the sheet and, before the first entry, the last game or a sample game."""
+"""What to do now: one sentence above the sheet and, before the first entry, the offer to continue the last game."""
 
 from pharmalab.deduction.words import plural
 from pharmalab.drawing.html import Markup, el
 from pharmalab_widgets.assistant.assistant import Assistant
-from pharmalab_widgets.assistant.saved_games import SavedGames
 from pharmalab_widgets.assistant.unnamed import KeptGame
 from pharmalab_widgets.live.controls import button
 
-BEGIN = "Choose two ingredients you mixed, then the potion they made."
-GO_ON = "Choose two ingredients to enter what they made, or a cell to ask why."
-CROSS = "Choose a cell to cross it out, or two ingredients to enter what they made."
-SECOND = "Choose a second ingredient, or enter what you saw of this ingredient."
-POTION = "Now choose the potion they made, or the result of a sale or a debunking."
+#: each is one line on a phone
+BEGIN = "Choose two ingredients you mixed, then the potion."
+GO_ON = "Choose two ingredients, or a cell to ask why."
+CROSS = "Choose a cell to cross it out, or two ingredients."
+SECOND = "Choose a second ingredient, or enter what you saw."
+POTION = "Now choose the potion they made, or another result."
 
 
 def draw(state: Assistant) -> Markup:
@@ -27,14 +27,7 @@ def draw(state: Assistant) -> Markup:
     return el.p(said, class_="pl-hint")
 
 
-def offers(state: Assistant, games: SavedGames | None) -> Markup | None:
-    """Return the offer to continue the last game, or to watch a sample game; None after the first entry."""
-    if games and games.last:
-        return _last(games.last)
-    return _sample() if state.offers and state.empty and not state.practise else None
-
-
-def _last(game: KeptGame) -> Markup:
+def offer(game: KeptGame) -> Markup:
     """Return the offer to continue the last game; nothing opens by itself."""
     name = f"“{game.name}”, " if game.named else ""
     return el.div(
@@ -43,14 +36,4 @@ def _last(game: KeptGame) -> Markup:
         button("×", class_="pl-quiet pl-close", do="afresh", key="afresh", aria_label="Start anew", title="Start anew"),
         class_="pl-offer",
         data_key="offer",
-    )
-
-
-def _sample() -> Markup:
-    """Return the offer of a sample game, for people who have never used the assistant."""
-    return el.div(
-        button("Watch a sample game", do="sample", key="sample", class_="pl-small", data_reveal="sheet"),
-        el.span("It takes 30 seconds."),
-        class_="pl-offer",
-        data_key="new-here",
     )

@@ -1,4 +1,4 @@
-"""Notes that follow a match: they contain what the match tells, and the person's own marks stay in their places."""
+"""Notes that follow a match: they contain every entry that the match gives, and keep the person's own marks."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -112,7 +112,7 @@ class MatchNotes:
 
     @property
     def untold(self) -> list[AnyEntry]:
-        """The person's own entries that the match does not tell."""
+        """The person's own entries that don't come from the match."""
         return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
@@ -129,7 +129,7 @@ class MatchNotes:
 
 
 def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tuple[dict[int, AnyEntry], list[Placed]]:
-    """Split entries into those that the match told and the person's own.
+    """Split entries into entries from the match and the person's own entries.
 
     Returns:
         The told entries by their number, as they are now; and the own ones, each with the number of told entries before

@@ -115,7 +115,6 @@ class Planner:
             raise ValueError(f"there is no plan “{kind}”")
         self.state.questions += self.kind == "ahead"  # drop the search for its plans
         self.kind, self.chosen, self.about, self.every = kind, None, None, False
-        self.state.focus = f"kind-{kind}"  # the button beside the mixes is gone then
 
     def do_every(self) -> None:
         self.every, self.chosen = not self.every, None

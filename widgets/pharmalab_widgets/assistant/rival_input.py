@@ -1,4 +1,4 @@
-"""Entry of a rival's actions: who it was, and what they took, showed, sold, published, endorsed or debunked."""
+"""The form for a rival's actions: the rival, and the action (take, show, sell, publish, endorse or debunk)."""
 
 from typing import Any
 

@@ -156,7 +156,7 @@ class RoundInput:
 
     @property
     def asks_for_cell(self) -> bool:
-        """Whether a theory is being published: a cell of the grid says which."""
+        """Whether a theory is being published, so that the next cell of the grid chooses it."""
         return self.state.view == ROUND and self.act == "publish"
 
     @property

@@ -16,6 +16,7 @@ from pharmalab.deduction.words import NAMES, entry_words, listing, number, potio
 from pharmalab.drawing.alchemists import alchemical, ingredient, picture, token
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab.drawing.notes_sheet import LIFT, entries_seen, numbers_short, pairs_seen
+from pharmalab_widgets.assistant import first_look
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.keys import cell_key, key_of
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
@@ -76,6 +77,7 @@ def draw(state: Assistant, marks: Marks = NOTHING) -> Markup:
         return el.p("Hidden. Show brings it back.", class_="pl-hidden")
     return el.div(
         triangle(state, marks),
+        first_look.draw(state),
         publishing(marks.publisher) if marks.publisher else None,
         grid(state, marks),
         state.practise and pens(state),
@@ -91,11 +93,11 @@ def publishing(who: str) -> Markup:
 
 
 def pens(state: Assistant) -> Markup:
-    """Return the choice of what a click on a cell says in practise mode."""
+    """Return the choice of marks that a click on a cell makes in practise mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
-    return el.div(el.span("A click says ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
-                  class_="pl-row pl-pens", role="group", aria_label="A click on a cell says")  # fmt: skip
+    return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
+                  class_="pl-row pl-pens", role="group", aria_label="Mark a cell as")  # fmt: skip
 
 
 # --- the triangle -------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from pharmalab.deduction.alchemy import ALCHEMICALS, MIXES, POTIONS, has_big_circle, has_plus, mix
 from pharmalab.deduction.words import potion_words
 from pharmalab.drawing.alchemists import alchemical, potion
-from pharmalab.drawing.html import Markup, el
+from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
 
 EXAMPLE = 0  #: npN: both sizes and both signs
@@ -14,7 +14,7 @@ def draw(first: bool) -> Markup:
     """Return the picture, open if it is the ``first`` thing to read because nothing is entered yet, else folded."""
     return el.details(
         el.summary(el.b("?", aria_hidden="true"), " How to read the signs"),
-        el.div(alchemical(EXAMPLE, 84), el.div(map(_letter, range(3)), class_="pl-letters"), class_="pl-big-sign"),
+        el.div(example(84), class_="pl-big-sign"),
         el.p(f"Each row of the grid is one of the eight alchemicals, here {ALCHEMICALS[EXAMPLE]}. "
              "P or p is plus, N or n is minus (negative), and a capital is a big circle. Each ingredient is exactly "
              "one alchemical."),
@@ -25,6 +25,12 @@ def draw(first: bool) -> Markup:
         data_key="signs",
         open=first,
     )  # fmt: skip
+
+
+def example(width: int) -> Markup:
+    """Return an alchemical, so many pixels wide, with what each of its three letters means."""
+    name = el.span(alchemical(EXAMPLE, width), " ", el.code(ALCHEMICALS[EXAMPLE]))
+    return markup(name, el.div(map(_letter, range(3)), class_="pl-letters"))
 
 
 def _letter(c: int) -> Markup:

@@ -21,14 +21,23 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
     """
     if state.switches["hidden"]:
         return Markup()
-    told, offer = _told(state), guide.offers(state, games)
+    told = _told(state)
+    offer = guide.offer(games.last) if games and games.last else None
     if state.findings.contradicts:
-        return el.div(told, contradiction(state), class_="pl-new")
+        return _news(state, told, contradiction(state))
     if told and not state.aside:
-        return el.div(told, offer, class_="pl-new")
+        return _news(state, told, offer)
     if offer:
         return markup(el.div(offer, class_="pl-new"), told)
     return markup(el.p(with_pictures(state.changed() or NO_ENTRIES)), told)
+
+
+def _news(state: Assistant, *inside: Markup | None) -> Markup:
+    """Return what is new; once it is closed, a phone shows it in its place below the sheet only."""
+    if state.news_closed:
+        return el.div(inside)
+    close = button("×", do="close_news", key="close-news", class_="pl-quiet pl-close", aria_label="Close this message")
+    return el.div(close, inside, class_="pl-new")
 
 
 def meanwhile(state: Assistant) -> Markup:
@@ -53,7 +62,12 @@ def _told(state: Assistant) -> Markup | None:
     """What was said last; what the open view shows too is only read out."""
     if not state.message:
         return None
-    return el.p(with_pictures(state.message), class_=classes(pl_trouble=state.trouble, pl_sr=state.aside))
+    undo = button("Undo", do="undo_entry", key="undo-entry", class_="pl-small", aria_label="Undo this entry")
+    return el.p(
+        with_pictures(state.message),
+        markup(" ", undo) if state.entered else None,
+        class_=classes(pl_trouble=state.trouble, pl_sr=state.aside),
+    )
 
 
 def contradiction(state: Assistant) -> Markup:

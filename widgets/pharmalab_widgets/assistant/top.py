@@ -1,7 +1,7 @@
 """The top line: worlds left, the game and Undo; and the switches: the mode, and what is counted and shown."""
 
 from pharmalab.deduction.words import number, plural
-from pharmalab.drawing.html import Markup, el, markup
+from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.planner import NO_RIVALS
 from pharmalab_widgets.assistant.saved_games import SavedGames
@@ -41,6 +41,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
                 class_="pl-choice pl-undo",
             ),
             class_="pl-bar-top",
+            data_key="top-line",
         ),
         games and _keeping(games),
         state.switches["public"] and el.p(PUBLIC, class_="pl-banner"),
@@ -48,15 +49,20 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """Return the buttons for the mode, for what advice rests on, and for what is shown."""
+    """Return the switches: the mode, the basis of advice, and all notes or public notes."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(
         not state.only_practise and _mode(state),
         not state.practise and _basis(state),
-        not state.practise and _switch(state, "chances", "Chances"),
-        _switch(state, "public", "Public only"),
-        _switch(state, "hidden", "Hide"),
+        button("More", do="more", key="more", expanded=state.more, class_="pl-more"),
+        el.span(
+            not state.practise and _switch(state, "chances", "Chances"),
+            _switch(state, "public", "Public only"),
+            _switch(state, "hidden", "Hide"),
+            class_=classes("pl-rest", is_open=state.more),
+            data_close="more" if state.more else None,
+        ),
         class_="pl-bar-top pl-switches",
     )
 

@@ -14,6 +14,11 @@ class UndoRedo:
     def do_undo(self) -> None:
         self._go(self.state.history.undo(self.state.now), "Undone", "There is nothing to undo.")
 
+    def do_undo_entry(self) -> None:
+        """Undo from the receipt of an entry, which is gone then."""
+        self.do_undo()
+        self.state.focus = f"tab-{self.state.view}"
+
     def do_redo(self) -> None:
         self._go(self.state.history.redo(self.state.now), "Done again", "There is nothing to redo.")
         if not self.state.history.future:

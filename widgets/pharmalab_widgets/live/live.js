@@ -12,6 +12,7 @@
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight
+//   data-watches="KEY"  has the attribute data-seen while most of that part is in sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
 //   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
@@ -73,6 +74,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     after.look(el);
     if (popover) attach();
     makeRoom();
+    watch();
     const [count, key] = model.get("focus");
     const asked = count !== focused && (key.startsWith("place:") ? stage?.placeOf(key.slice(6)) : byKey(key));
     focused = count;
@@ -168,21 +170,31 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
 
   // Out from under what sticks to an edge of the window and lies over others: a drawer, the tabs, a low hand.
   function uncover(node) {
+    if (sticks(node)) return;
     const body = bodyOf(node);
-    const over = [...el.querySelectorAll(".pl-hand.is-low"), ...slots].find((one) => !one.contains(body) && overlap(one, body));
-    if (!over) return;
-    const below = over.compareDocumentPosition(body) & Node.DOCUMENT_POSITION_PRECEDING;
-    const edge = below ? "scrollMarginBottom" : "scrollMarginTop";
-    // how far it reaches in: where what scrolls has a padding, a drawer does not lie at its very edge
-    const { top, bottom } = over.getBoundingClientRect();
     const [first, last] = inSight(el);
-    body.style[edge] = `${(below ? last - top : bottom - first) + 4}px`;
-    body.scrollIntoView({ block: "nearest" });
-    body.style[edge] = "";
+    for (const over of [...el.querySelectorAll(".pl-hand.is-low"), ...slots]) {
+      if (getComputedStyle(over).position !== "sticky" || !overlap(over, body)) continue; // one may lie above another
+      const { top, bottom } = over.getBoundingClientRect();
+      const below = top + bottom > first + last;
+      const edge = below ? "scrollMarginBottom" : "scrollMarginTop";
+      // how far it reaches in: where what scrolls has a padding, a drawer does not lie at its very edge
+      body.style[edge] = `${(below ? last - top : bottom - first) + 4}px`;
+      body.scrollIntoView({ block: "nearest" });
+      body.style[edge] = "";
+    }
+  }
+
+  // A button that leads to a part looks chosen while that part is in sight.
+  function watch() {
+    for (const node of el.querySelectorAll("[data-watches]")) {
+      const part = byKey(node.dataset.watches);
+      node.toggleAttribute("data-seen", Boolean(part) && !mostlyHidden(part, el));
+    }
   }
 
   function send(node, more) {
-    const { do: name, key, keys, rev, reveal, again, after, live, touches, enter, download, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, watches, seen, again, after, live, touches, enter, download, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
     if (download !== undefined) files.expect();
@@ -352,6 +364,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   });
   refit.observe(el);
   addEventListener("resize", makeRoom);
+  addEventListener("scroll", watch, { capture: true, passive: true });
   model.on("msg:custom", receive);
   model.on("change", arrived);
   arrived();
@@ -366,6 +379,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     document.removeEventListener("pointerdown", closeOthers, true);
     refit.disconnect();
     removeEventListener("resize", makeRoom);
+    removeEventListener("scroll", watch, { capture: true });
     close();
     after.close();
     files.close();

@@ -51,7 +51,11 @@ GAMES = (
         "Which ingredient is what?",
         ("/learn/alchemists_1", "/learn/alchemists_2"),
         range(2, 5),
-        (("At your table", "/solve/real_table"), ("Assistant", "/assistant"), ("In class", "/units/11")),
+        (
+            ("Assistant: your results", "/assistant"),
+            ("Real table: every player", "/solve/real_table"),
+            ("In class", "/units/11"),
+        ),
     ),
     Game(
         "pocket_pharma",

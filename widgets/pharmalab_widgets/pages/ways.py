@@ -16,8 +16,8 @@ HOOK = re.compile(
 #: what a page is about, where its title does not say it; for the cards that lead to it
 WHAT = {
     "/solve/first_deduction": "Alchemists in two minutes",
-    "/assistant": "For your own deductions: enter what you learn, and see every cross with its reason",
-    "/solve/real_table": "For a whole game with real cards: a row of buttons for each player, round by round",
+    "/assistant": "You enter your own results. It crosses out what they rule out, and tells you why",
+    "/solve/real_table": "You play with real cards. You enter what every player does, round by round",
     "/solve/pandemic_odds": "Your position in Pandemic, and a plan for the turn",
     "/solve/rulebook_example": "A proof in five steps",
 }

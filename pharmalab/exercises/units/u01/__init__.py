@@ -17,7 +17,7 @@ CHECKS = (
             Claim(
                 "the first, because it ascends",
                 lambda: _chance((3, 9, 14, 17, 20, 28, 33, 41, 50)) < _chance((27, 4, 50, 13, 8, 31, 22, 46, 2)),
-                "Every single row is equally likely. Only the event “the row ascends” is rare, because few rows do.",
+                "Every single row is equally likely. Only ascending is rare, because few rows do.",
             ),
             Claim(
                 "neither: both are equally rare",

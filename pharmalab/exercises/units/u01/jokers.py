@@ -290,8 +290,7 @@ EXERCISES = (
             "Fix the places of the function cards. Which numbers can fill the other places?",
             "For each number j of function cards, count the rows that ascend. Then divide by all rows.",
             "Subtract its place from each number. That leaves {row} − j whole numbers from 0 to {highest} − {row} "
-            "that never fall. There are comb({highest} − j, {row} − j) such lists, wherever the function cards "
-            "are.",
+            "that never fall: comb({highest} − j, {row} − j) lists, wherever the function cards are.",
         ),
         steps=(
             Step(

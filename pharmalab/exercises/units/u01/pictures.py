@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return the distribution of the score, with the one asked for marked."""
+    """Return the distribution of the score, with the score in question marked."""
     law = odds.score(50, row=row)
     words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(

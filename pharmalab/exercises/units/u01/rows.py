@@ -119,7 +119,7 @@ EXERCISES = (
         runs=1_000_000,
         hints=(
             "Look only at the order of the cards, not at their values.",
-            "Take the {row} cards you were dealt. How many orders can they be in, and how many of those ascend?",
+            "How many orders can the {row} cards be in, and how many of those ascend?",
             "All orders of the {row} cards are equally likely, and only one of them ascends.",
         ),
         steps=(
@@ -228,8 +228,7 @@ EXERCISES = (
             Misconception(
                 "then-half",
                 lambda score, row: Fraction(1, 2 * factorial(score)),
-                "You took ½ as the chance that the next card breaks the order. But after a run, a lower card is "
-                "more likely.",
+                "You took ½ for a card that breaks the order. But after a run, a lower card is more likely.",
             ),
             Misconception("one-less", lambda score, row: law(row)[score - 1], "That’s the chance of a score 1 lower."),
         ),
@@ -247,7 +246,7 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=9),
         experiment=fresh_score,
         hints=(
-            "Give each place a light that is on if its card scores. The score is the number of lights that are on.",
+            "Give each place a light that is on if its card scores. The score is the number of lights on.",
             "The expected number of cards is the sum of P(at least k) over k = 1, 2, ….",
             "P(at least k) = 1/k!. Add up these chances for k = 1 to {row}.",
         ),

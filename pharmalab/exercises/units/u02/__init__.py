@@ -11,7 +11,7 @@ CHECKS = (
     Check(
         id="U02.a",
         after="U02.3",
-        asks="You want a rule like “numbers around 20 go here”. For which slots of a row is that safest?",
+        asks="For which slots is a rule like “numbers around 20 go here” safest?",
         claims=(
             Claim("the ends", lambda: variance(60, 9, 1) < variance(60, 9, 5), "The smallest card varies least."),
             Claim(
@@ -46,7 +46,7 @@ CHECKS = (
     Check(
         id="U02.c",
         after="U02.6",
-        asks="You’ve drawn five cards that don’t fit, and you put none of them back. What about the sixth?",
+        asks="Five cards didn’t fit, and you put none back. What about the sixth?",
         claims=(
             Claim(
                 "its chance to fit is the same as the first card’s",

@@ -1,4 +1,4 @@
-"""U02.1 to U02.4: which card is where in a sorted row."""
+"""U02.1 to U02.4: the places of cards in a sorted row."""
 
 from fractions import Fraction
 from math import comb
@@ -128,8 +128,7 @@ EXERCISES = (
         experiment=place_spread,
         hints=(
             "How many hands have the value v in this place? Count the choices for the cards below it and above it.",
-            "Once you have the chances of all values, the variance is the mean of the square minus the square of "
-            "the mean.",
+            "The variance is the mean of the square minus the square of the mean.",
             "P(v) = comb(v − 1, {place} − 1) · comb({highest} − v, {row} − {place}) / comb({highest}, {row}).",
         ),
         steps=(

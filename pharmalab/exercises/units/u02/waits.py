@@ -23,7 +23,7 @@ def draws(rng: Random, unseen: int, fits: int) -> int:
 
 
 def soon(rng: Random, unseen: int, fits: int, within: int) -> bool:
-    """Draw until a card fits: is it within so many draws?"""
+    """Draw until a card fits. Return whether it comes within the given number of draws."""
     return draws(rng, unseen, fits) <= within
 
 
@@ -60,7 +60,7 @@ EXERCISES = (
             lambda M, K: odds.mean_waiting(K, M),
         ),
         hints=(
-            "Lay out all the unseen cards in the order you’ll draw them. The cards that fit cut this line into gaps.",
+            "Lay out the unseen cards in the order of drawing. Those that fit cut this line into gaps.",
             "The other cards are in {fits} + 1 gaps, which all have the same length on average.",
             "On average, ({unseen} − {fits})/({fits} + 1) other cards come before the first that fits.",
         ),
@@ -86,8 +86,8 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits: Fraction(unseen, fits),
-                "That’s the geometric waiting time, which is for cards you put back. But here each card that "
-                "doesn’t fit is gone for good.",
+                "That’s the geometric waiting time, for cards you put back. But here each card that doesn’t fit is "
+                "gone.",
             ),
             Misconception(
                 "before",
@@ -150,7 +150,7 @@ EXERCISES = (
             Misconception(
                 "the-last",
                 lambda unseen, fits, within: odds.waiting(fits, unseen)[within],
-                "That’s the chance that the last of these draws is the first to fit. But an earlier draw may fit too.",
+                "That’s the chance that the last draw is the first to fit. But an earlier one may fit too.",
             ),
         ),
         differs="The model: you only draw from the closed pile, and nobody else draws.",

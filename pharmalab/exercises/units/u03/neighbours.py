@@ -39,7 +39,7 @@ EXERCISES = (
         experiment=following,
         runs=50_000,
         hints=(
-            "Give every place between two cards a light that is on if the right card is one higher than the left.",
+            "Give every place between two cards a light that is on if the right card is one higher.",
             "The mean number of lights is the sum of their chances, even if they depend on each other.",
             "For one place, {highest} − 1 of all ordered pairs have a right card that is one higher.",
         ),

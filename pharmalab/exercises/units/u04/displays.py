@@ -137,7 +137,7 @@ EXERCISES = (
         predicts=Slider(asks="What do you guess?", low=0, high=1),
         experiment=all_different,
         hints=(
-            "Think of the display as a hand, because the order of its cards doesn’t matter. What is its pattern?",
+            "Think of the display as a hand. What is its pattern?",
             "The pattern is 1+1+1+…. Choose the values, choose a copy of each, and divide by all displays.",
             "There are comb(12, {display}) ways to choose the values, and {copies} copies of each value.",
         ),

@@ -221,7 +221,7 @@ def any_worked(values: int, copies: int) -> str:
 GUESS = Slider(asks="How likely is it? 0.01 is one hand in a hundred.", low=1e-4, high=1, log=True)
 
 
-WHERE = "Describe a hand by its pattern only. For example, 3+1+1 has three cards of one value and two single cards."
+WHERE = "Describe a hand by its pattern: 3+1+1 is three of one value and two single cards."
 
 
 HOW = "Choose the values, then the copies. A value that occurs k times gives comb({copies}, k) choices."

@@ -60,8 +60,8 @@ EXERCISES = (
         runs=60_000,
         hints=(
             "Which hands fit two drugs? Draw the four drugs as overlapping areas.",
-            "Every hand that fits the Cancer drug fits two others. So add the other three, and subtract what fits "
-            "two of them.",
+            "Every hand that fits the Cancer drug fits two others. Add those three, and subtract what fits two of "
+            "them.",
             "Psychiatric and Cardiovascular share 3+2, 4+1 and five alike.",
         ),
         steps=(

@@ -65,7 +65,7 @@ EXERCISES = (
         ),
         hints=(
             "If you take a card, what happens to the cards behind it?",
-            "Each card you take makes the cards behind it cheaper by 1. When does that help all of them?",
+            "Each card you take makes those behind it cheaper by 1. When does that help all of them?",
             "Take the frontmost card first, because that saves 1 for every later card.",
         ),
         steps=(
@@ -166,8 +166,8 @@ EXERCISES = (
         estimates=lambda display, wanted: front(display, wanted)[THERE],
         hints=(
             "Split the question: is one of them there? If so, where is the frontmost?",
-            "The frontmost has n cards ahead of it if n cards miss and the next one hits. Divide by the chance "
-            "that one is there at all.",
+            "The frontmost has n cards ahead of it if n cards miss and the next hits. Divide by the chance that one "
+            "is there.",
             "P(frontmost has n ahead) = comb(96 − {wanted}, n)/comb(96, n) · {wanted}/(96 − n).",
         ),
         steps=(

@@ -125,8 +125,8 @@ EXERCISES = (
         estimates=lambda sizes: doubles(sizes)[EXPECTED],
         hints=(
             "Which two cards does a turn draw? Are they in the same pile?",
-            "Each pile has only one epidemic, so you need the last card of one pile and the first card of the "
-            "next. You draw them together if an odd number of cards comes before the border.",
+            "You need the last card of one pile and the first of the next. You draw them together if an odd number "
+            "of cards comes before the border.",
             lambda sizes: (
                 f"The first border is after {sizes[0]} cards, the second after {sizes[0] + sizes[1]}, and so on. "
                 "If a turn draws across a border, both cards are epidemics with the chance 1/(cards in one pile · "
@@ -145,8 +145,8 @@ EXERCISES = (
                 working=lambda sizes: added(_cut(sizes)),
             ),
             Step(
-                "The chance of no such turn: subtract the chances from 1, add those of two such turns, and so on. "
-                "A pile’s epidemic is never at both of its borders:",
+                "No such turn: subtract the chances from 1, add those of two such turns, and so on. A pile’s "
+                "epidemic is never at both of its borders:",
                 lambda sizes: 1 - doubles(sizes)[CHANCE],
                 working=_none_formula,
             ),
@@ -165,8 +165,7 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda sizes: {EXPECTED: Fraction(0), CHANCE: Fraction(0)},
-                "You can’t draw two epidemics from one pile. But one turn can draw the last card of a pile and the "
-                "first of the next.",
+                "One turn can draw the last card of a pile and the first of the next.",
             ),
             Misconception(
                 "all-borders",

@@ -91,10 +91,10 @@ EXERCISES = (
         experiment=strikes_again,
         hints=(
             "How many cards are shuffled if the epidemic strikes on turn 1? On turn 2?",
-            "Once you know the turn, the city’s card is equally likely in any place among the shuffled cards, and "
-            "you draw {rate} of them. Then average over the turns.",
-            "Count the discard pile on turn t: {starters} cards from the start, {rate} for each earlier turn, and "
-            "the bottom card.",
+            "Given the turn, the city’s card is equally likely in any place among the shuffled cards, and you draw "
+            "{rate}. Average over the turns.",
+            "The discard pile on turn t: {starters} cards from the start, {rate} for each earlier turn, and the "
+            "bottom card.",
         ),
         steps=(
             Step(

@@ -30,7 +30,7 @@ def _neighbours(cards: Sequence[int | str]) -> int:
 
 
 def more_pairs(rng: Random, epidemics: int, size: int) -> int:
-    """Lay out both decks: how many more neighbouring epidemics has the one that was shuffled?"""
+    """Lay out both decks. Return how many more neighbouring epidemics the shuffled deck has."""
     sizes = (size,) * epidemics
     one, _ = draw(rng, shuffled(sizes), sum(sizes))
     other, _ = draw(rng, piled(sizes), sum(sizes))
@@ -88,8 +88,8 @@ EXERCISES = (
         estimates=lambda **numbers: first_strike(**numbers)[PILES],
         hints=(
             "Draw the deck as {epidemics} piles of {size}. Which pile do the first turn’s cards come from?",
-            "In the first pile, one card is an epidemic, and you draw two of its cards. For the shuffled deck, "
-            "work out the chance of no epidemic.",
+            "In the first pile, one card is an epidemic, and you draw two. For the shuffled deck, work out the "
+            "chance of none.",
             "In the shuffled deck, multiply the chances that the first card isn’t an epidemic, and then that the "
             "second isn’t.",
         ),
@@ -124,8 +124,8 @@ EXERCISES = (
             Misconception(
                 "same",
                 lambda size, **_: {PILES: Fraction(2, size), SHUFFLED: Fraction(2, size)},
-                "Each single card does have the same chance in both decks. But in a shuffled deck you can draw two "
-                "epidemics at once, and that’s only one turn.",
+                "Each card has the same chance in both decks. But in a shuffled deck you can draw two epidemics at "
+                "once, in one turn.",
             ),
             Misconception(
                 "put-back",
@@ -171,8 +171,8 @@ EXERCISES = (
         hints=(
             "Where can two epidemics be neighbours in the deck of piles?",
             "They can only meet where two piles touch. In the shuffled deck, add up over all pairs of places.",
-            "At one border, you need the last card of one pile and the first card of the next. Each is an "
-            "epidemic with the chance 1/{size}.",
+            "At a border, the last card of one pile and the first of the next are each an epidemic with the chance "
+            "1/{size}.",
         ),
         steps=(
             Step("Number of borders between piles:", lambda epidemics, **_: epidemics - 1, working="{epidemics} − 1"),
@@ -212,8 +212,7 @@ EXERCISES = (
             Misconception(
                 "never",
                 lambda **numbers: {**neighbours(**numbers), PILES: Fraction(0)},
-                "Two epidemics can be neighbours in the piles too: the last card of one pile and the first card "
-                "of the next.",
+                "Two epidemics can be neighbours in the piles too: the last card of one and the first of the next.",
             ),
             Misconception(
                 "independent",

@@ -99,7 +99,7 @@ EXERCISES = (
             Misconception(
                 "filled-up",
                 lambda cubes, start: ends(cubes, start),
-                "You counted a city that gets its third cube. But it only breaks out with the next one.",
+                "You counted a city that gets its third cube. But it breaks out with the next one.",
             ),
             Misconception(
                 "one",
@@ -219,7 +219,7 @@ EXERCISES = (
         experiment=all_on_ring,
         hints=(
             "How often can a city on the ring be hit?",
-            "Twice, from both sides. Then a city with two cubes breaks out as well. How many such cities can there be?",
+            "Twice, from both sides. Then two cubes break out as well. How many such cities can there be?",
             "There can be none, with the chance p^({cities} − 1), or one, in any place.",
         ),
         steps=(
@@ -281,8 +281,7 @@ EXERCISES = (
         hints=(
             "If all full cities break out, how often is an empty city hit?",
             "Each outbreak hits it once. After how many hits does an empty city break out itself?",
-            "It breaks out at the fourth hit, so you need three other full cities. Count the patterns with three "
-            "or more.",
+            "At the fourth, so you need three other full cities. Count the patterns with three or more.",
         ),
         steps=(
             Step(

@@ -195,10 +195,10 @@ EXERCISES = (
         experiment=spending_brings,
         estimates=lambda doctor, reps: change(doctor, reps) - change(doctor, keeping(reps)),
         hints=(
-            "The token affects three things: his offset, his risk, and his supply. Write them down for both choices.",
+            "The token affects his offset, his risk, and his supply. Write them down for both choices.",
             "Change = payment × its chance − tokens he loses if he is indicted − the token he spends.",
-            "If he keeps the token, he doesn’t pay for it, and his offset is 2 lower if it matches the Doctor. "
-            "Then work out U09.4 again.",
+            "If he keeps the token, he doesn’t pay for it, and if it matches the Doctor, his offset is 2 lower. "
+            "Work out U09.4 again.",
         ),
         steps=(
             Step(
@@ -241,7 +241,7 @@ EXERCISES = (
             Misconception(
                 "always-tested",
                 always_investigated,
-                "You let him be investigated every time. But that only happens if everyone ahead of him was indicted.",
+                "You let him be investigated every time. But that takes an indictment of everyone ahead.",
             ),
         ),
         differs=f"{MODEL} We leave out that more tokens make the next round easier.",

@@ -256,8 +256,7 @@ EXERCISES = (
         hints=(
             "Write everyone’s total as dice + offset. What is each offset before the dice are rolled?",
             "If you fix one rep’s total, the others’ dice are independent. Each of the others must end up behind.",
-            "For each of Ahmed’s 11 totals, multiply its chance by the chances that each other total is higher. "
-            "(An earlier rep goes first if totals are equal.)",
+            "For each of Ahmed’s 11 totals, multiply its chance by the chances that each other total is higher.",
         ),
         steps=(
             Step(

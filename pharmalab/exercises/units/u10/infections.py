@@ -20,7 +20,7 @@ MATRIX = Table(*map(str, range(FULL + 1)), "outbreak")
 
 
 def chain(up: Fraction, down: Fraction) -> MarkovChain:
-    """Return the cubes from turn to turn: one more, one less, or as many as before."""
+    """Return the number of cubes after each turn; it goes up by one, down by one, or stays."""
     rows: dict[int, Any] = {OUTBREAK: {}}
     for cubes in range(OUTBREAK):
         fewer = down if cubes else Fraction(0)
@@ -112,7 +112,7 @@ EXERCISES = (
         experiment=treated_city,
         estimates=lambda **numbers: turns_of(**numbers)[TREATED],
         hints=(
-            "Draw the states: 0, 1, 2, 3 cubes and the outbreak. Where does each arrow lead, and with which chance?",
+            "Draw the states 0, 1, 2, 3 cubes and outbreak. Where does each arrow lead, with which chance?",
             "Let E(s) be the expected turns from s cubes. Write one equation for each state.",
             "E(0) = 1 + (1 − 1/{infect}) E(0) + 1/{infect} E(1), and so on; E(4) = 0.",
         ),

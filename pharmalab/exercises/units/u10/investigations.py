@@ -112,8 +112,8 @@ EXERCISES = (
         estimates=lambda **numbers: investigation(**numbers)[NUMBER],
         hints=(
             "Draw a circle for each rep, with two arrows. Where does each arrow lead?",
-            "Nobody is paid if all reps are indicted. A rep is investigated only if all reps before it are "
-            "indicted. Add up these chances.",
+            "Nobody is paid if all reps are indicted. A rep is investigated only if all before are indicted. Add up "
+            "these chances.",
             lambda risks: f"The second rep is investigated with a chance of {Fraction(risks[0], FACES)}.",
         ),
         steps=(

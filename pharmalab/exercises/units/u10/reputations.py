@@ -299,8 +299,7 @@ EXERCISES = (
         hints=(
             "Which tests decide this?",
             "The test is free only if no earlier test was negative. So there are two states, willing and unwilling.",
-            "Choose an alchemical in the mixing table. Mix it with each of the seven others, and count the "
-            "negative potions.",
+            "Mix one alchemical with each of the seven others, and count the negative potions.",
         ),
         steps=(
             Step("The chance that a test isn’t negative:", lambda nth: 1 - negative(), working="1 − 3/7"),

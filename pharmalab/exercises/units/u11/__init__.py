@@ -34,8 +34,8 @@ CHECKS = (
     Check(
         id="U11.b",
         after="U11.4",
-        asks="You sold something as green minus, and it had the wrong sign. For one of its two ingredients, how "
-        "much likelier is PPP than npN now?",
+        asks="You sold a potion as green minus, and it had the wrong sign. For one of its ingredients, how much "
+        "likelier is PPP than npN now?",
         claims=(
             Claim(
                 "equally likely, because both are possible",

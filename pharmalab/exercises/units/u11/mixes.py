@@ -189,9 +189,8 @@ EXERCISES = (
             "Before the first mix, all pairs were alike. Which alchemicals can {a} and {b} be now?",
             "The pair {a} + {b} takes two alchemicals. How many of the other six make {then} with {a}, and "
             "how many pairs of the six do?",
-            "Choose a pair for {a} and {b} that makes {seen}. Of the six other alchemicals, count those that "
-            "make {then} with {a}. Of their 15 pairs, count those that make {then}. Then average over all "
-            "pairs for {a} and {b}.",
+            "Choose a pair for {a} and {b} that makes {seen}. Of the six others, count those that make {then} with "
+            "{a}, and of their 15 pairs those that make {then}. Average over all pairs for {a} and {b}.",
         ),
         steps=(
             Step(

@@ -45,19 +45,19 @@ def told_answer(quality: str) -> str:
 
 
 def shuffled(rng: Random, sight: str, elsewhere: tuple[str, ...]) -> bool:
-    """Shuffle the tokens that are possible, and mix the first two. Do they make what you look for?"""
+    """Shuffle the possible tokens, and mix the first two. Do they make the potion?"""
     tokens = _may_be(elsewhere)
     rng.shuffle(tokens)
     return POTIONS[mix(tokens[0], tokens[1])] in SIGHTS[sight]
 
 
 def filtered(rng: Random, a: str, b: str, wanted: str, quality: str, aspect: str, asked: str) -> bool:
-    """Draw one of the worlds that agree with what you saw. Is a the alchemical?"""
+    """Draw one of the worlds that agree with your results. Is a the alchemical?"""
     return alchemical(drawn(rng, *one_sale(a, b, wanted, quality, aspect)), a) == asked
 
 
 def one_sale(a: str, b: str, wanted: str, quality: str, aspect: str) -> list[Clue]:
-    """The answer to a sale of a + b, and what b was shown to have, if anything was."""
+    """The answer to a sale of a + b, and the sign that b was shown to have, if any."""
     return [sale(a, b, wanted, quality), *([carries(b, aspect)] if aspect else [])]
 
 

@@ -60,7 +60,7 @@ def chance(event: Clue, *seen: Clue) -> Fraction:
 
 
 def drawn(rng: Random, *seen: Clue) -> World:
-    """Draw one of the worlds that agree with what was seen; all are equally likely."""
+    """Draw one of the worlds that agree with the results; all are equally likely."""
     worlds = after(*seen)
     k = rng.randrange(len(worlds))
     return tuple(worlds.flat[8 * k : 8 * k + 8])

@@ -137,8 +137,8 @@ EXERCISES = (
         hints=(
             "Start at the end. How many mixes do two or three worlds need?",
             "Think of a tree. Each world counts the mixes on the way to it.",
-            "Score all 28 pairs on the remaining worlds, and take the best. Divide the worlds by its potion, "
-            "and do the same with each part.",
+            "Score all 28 pairs on the remaining worlds, and take the best. Divide the worlds by its potion, and go "
+            "on with each part.",
         ),
         steps=(
             Step(

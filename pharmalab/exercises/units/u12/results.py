@@ -42,7 +42,7 @@ def pair(a: str, b: str) -> tuple[int, int]:
 
 
 def some_world(rng: Random, seen: Seen) -> World:
-    """Return one of the worlds that agree with what was seen; all are equally likely."""
+    """Return one of the worlds that agree with the results; all are equally likely."""
     return drawn(rng, *(read_line(one).clue() for one in seen))
 
 

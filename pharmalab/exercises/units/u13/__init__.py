@@ -22,8 +22,8 @@ CHECKS = (
     Check(
         id="U13.b",
         after="U13.2",
-        asks="You’re in the white zone, and a point of reputation is worth 2 gold to you. Should you sell two "
-        "unknown ingredients?",
+        asks="In the white zone, a point of reputation is worth 2 gold to you. Should you sell two unknown "
+        "ingredients?",
         claims=(
             Claim("yes", lambda: dearest("white", 0) > 2, "Compare 2 with your answer to U13.2."),
             Claim("no", lambda: dearest("white", 0) < 2, "How much would a point have to be worth for that?"),
@@ -32,8 +32,7 @@ CHECKS = (
     Check(
         id="U13.c",
         after="U13.4",
-        asks="A theory is right with ½, and otherwise wrong in green only. Somebody says, “It’s never worth a "
-        "star.” Is that true?",
+        asks="A theory is right with ½, and otherwise wrong in green only. Is it never worth a star?",
         claims=(
             Claim(
                 "yes", lambda: points(Fraction(1, 2))["gold"] <= 0, "Compare what a gold seal wins with what it loses."

@@ -67,7 +67,7 @@ EXERCISES = (
         estimates=lambda zone, discount: gold(zone, discount)["exact"],
         hints=(
             "For each guarantee, list the potions that keep it, and its price in this zone with this discount.",
-            "A potion keeps a guarantee if it’s as good or better. So “right sign” is kept by the exact potion, too.",
+            "The exact potion keeps “right sign”, too. Go through the potions for each guarantee.",
             "All seven potions are equally likely. One is exactly right, three have the right sign, and four "
             "don’t have the wrong sign.",
         ),

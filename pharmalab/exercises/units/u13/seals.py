@@ -47,7 +47,7 @@ def _best(right: Fraction) -> str:
 
 
 def equal(right: Fraction, star: str) -> Fraction:
-    """Return the chance of “wrong in the hedged colour only” at which a star and the hedge are worth the same."""
+    """Return the chance of “wrong in the hedged colour only” for which a star and the hedge are worth the same."""
     return STARS[star] * right / -WRONG
 
 
@@ -139,7 +139,7 @@ EXERCISES = (
         experiment=gold_seal,
         estimates=lambda right: points(right)["gold"],
         hints=(
-            "There are two cases: right, and wrong in green only. What does each seal score in each case?",
+            "Two cases: right, and wrong in green only. What does each seal score?",
             "If only green is wrong, gold and silver cost 4 points, and the green hedge costs nothing.",
             "Gold: 5 · {right} − 4 · (1 − {right}).",
         ),
@@ -185,8 +185,7 @@ EXERCISES = (
         second={"right": Fraction(2, 5), "star": "gold"},
         truth=equal,
         hints=(
-            "There are three cases: right, wrong only in the hedged colour, and wrong in another way. What "
-            "does each seal score in each case?",
+            "Three cases: right, wrong only in the hedged colour, and wrong in another way. What does each seal score?",
             "In the third case, both lose the same. So only the first two cases decide.",
             lambda right, star: f"{STARS[star]} · {right} − 4 · r = 0 · {right} + 0 · r.",
         ),

@@ -79,8 +79,8 @@ CHECKS = (
     Check(
         id="U14.d",
         after="U14.5",
-        asks="Your theory is wrong in two aspects, and you always hedge the first one. A rival finds out. What "
-        "should the rival do?",
+        asks="Your theory is wrong in two aspects. You always hedge the first, and a rival finds out. What should "
+        "the rival do?",
         claims=(
             Claim(
                 "pick the second aspect",

@@ -164,7 +164,7 @@ EXERCISES = (
         experiment=caught,
         estimates=lambda loss: losses_of(loss)[THREE],
         hints=(
-            "What would happen if the rival knew which aspect you hedged? And if you knew which one the rival picks?",
+            "What if the rival knew which aspect you hedged? And if you knew which one the rival picks?",
             "Neither of you may be predictable. Mix so that the rival doesn’t care which aspect to pick.",
             "With two aspects, hedge each with a chance of ½. However the rival picks, how often did you hedge the "
             "other?",

@@ -1,4 +1,4 @@
-"""Unit 15: what a simulation proves, and what it doesn’t."""
+"""Unit 15: the power and the limits of a simulation."""
 
 from fractions import Fraction
 
@@ -52,7 +52,7 @@ CHECKS = (
             Claim(
                 "half as wide",
                 lambda: 0.45 < _widths(4000, 1000) < 0.55,
-                "The width shrinks with the square root of the number of runs, and the root of 4 is 2.",
+                "The width shrinks with the root of the number of runs, and the root of 4 is 2.",
             ),
             Claim("as wide as before", lambda: _widths(4000, 1000) > 0.9, "More runs do tell you more. How much more?"),
         ),

@@ -187,8 +187,7 @@ EXERCISES = (
         runs=20_000,
         hints=(
             "What decides whether the interval contains 1/{of}? Only the number of hits, k.",
-            "For each k, the interval either contains 1/{of} or misses it. Add the chances of all k whose "
-            "interval contains it.",
+            "Add the chances of all k whose interval contains 1/{of}.",
             "Wilson’s interval contains 1/{of} if |k/{runs} − 1/{of}| is at most 1.96 standard errors at p = 1/{of}. "
             "The usual interval takes the standard error at k/{runs}.",
         ),

@@ -244,7 +244,7 @@ EXERCISES = (
         ),
         hints=(
             "Begin at the end. What is the button worth with one phase left, with two, with three?",
-            "Let V(n) be the button’s worth with n phases left. If your row scores more than V(n − 1), you press. "
+            "Let V(n) be the button’s worth with n phases left. You press if your row scores more than V(n − 1). "
             "Otherwise you keep V(n − 1).",
             "V(n) = Σ P(L = k) · max(k, V(n − 1)), starting from V(0) = 0.",
         ),

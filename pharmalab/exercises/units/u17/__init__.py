@@ -24,7 +24,7 @@ CHECKS = (
             Claim(
                 "in this model he is a guesser",
                 lambda: "npN" not in able("R+"),
-                "A rival who saw the pair make red plus wouldn’t claim that one of the two ingredients has red minus.",
+                "A rival who saw red plus wouldn’t claim that one of the two ingredients has red minus.",
             ),
         ),
     ),
@@ -46,8 +46,8 @@ CHECKS = (
     Check(
         id="U17.c",
         after="U17.4",
-        asks="A theory survived a test of one random sign. Theories from sure rivals always survive. Which others "
-        "survive more than half of the time?",
+        asks="A theory survived a test of one random sign. Sure ones always survive. Which others survive more than "
+        "half of the time?",
         claims=(
             Claim(
                 "theories from half sure rivals",

@@ -173,8 +173,7 @@ EXERCISES = (
         predicts=Slider(asks="How many points do you guess?", low=-5, high=5),
         experiment=endorsed,
         hints=(
-            "There are two cases: the theory is right, or it is wrong. How many points is a gold seal worth in each "
-            "case?",
+            "Two cases: right or wrong. How many points is a gold seal worth in each?",
             "You gain 5 points on a right theory and lose 4 on a wrong one. Either way, the gold is gone.",
             "With q from U17.2, your gain is 5 · q − 4 · (1 − q) − {gold}/3.",
         ),
@@ -224,10 +223,10 @@ EXERCISES = (
         experiment=survivor,
         hints=(
             "How often does each type’s theory survive? A right theory always does.",
-            "Divide the chance of “right and survived” by the chance of “survived”. A wrong theory survives if the "
-            "tested sign happens to be right.",
-            "Half of the theories of half sure rivals are right. The others have one wrong sign, which is tested a "
-            "third of the time. In a bluff, each sign is right half of the time.",
+            "Divide the chance of “right and survived” by that of “survived”. A wrong theory survives if the tested "
+            "sign is right.",
+            "Half of the half sure theories are right. The others have one wrong sign, which is tested a third of "
+            "the time. In a bluff, each sign is right half of the time.",
         ),
         steps=(
             Step(

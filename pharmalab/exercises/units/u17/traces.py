@@ -88,7 +88,7 @@ def _guesser_wrong(prior: Fraction, seen: str) -> dict[str, Fraction]:
 
 
 def partners(seen: str) -> dict[str, int]:
-    """Return the number of partners that make what you saw, for each alchemical."""
+    """Return, for each alchemical, the number of partners with which it makes the potion that you saw."""
     potions = sum(1 << POTIONS.index(one) for one in GLIMPSES[seen])
     return {name: PARTNERS[x][potions].bit_count() for x, name in enumerate(ALCHEMICALS)}
 
@@ -238,8 +238,8 @@ EXERCISES = (
             Misconception(
                 "possible",
                 lambda ingredient, seen, aspect: _possible(seen, aspect),
-                "You took everything that is possible as equally likely. But some alchemicals have many more "
-                "partners that show this.",
+                "You took everything possible as equally likely. But some alchemicals have many more partners that "
+                "show this.",
             ),
         ),
         differs=f"{ALIKE} In the model the rival picks any two ingredients. A real rival chooses what to mix.",

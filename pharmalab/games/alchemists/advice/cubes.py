@@ -153,7 +153,7 @@ class Cubes:
         return tuple(found[:2])
 
     def money(self, gold: float, buy: int, publish: int, gone: tuple[str, ...] = ()) -> float:
-        """Return the points of gold, with so many purchases and publications still to come.
+        """Return the value of gold in points, with this many purchases and publications still to come.
 
         These are the points of the best of them in turn, and the worth of the rest. *gone* are artifacts that are
         bought by then.

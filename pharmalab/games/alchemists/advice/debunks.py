@@ -1,4 +1,4 @@
-"""Debunking: what each possible question shows, how likely, what it gains, and what it tells the others."""
+"""The value of each debunking question: possible results, their chances, the gain, and the news for rivals."""
 
 from collections.abc import Iterator, Mapping
 from math import log2
@@ -61,7 +61,7 @@ class Debunks:
         self._hedged: dict[tuple[str, int, str], float] = {}
 
     def questions(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Yield all questions that could show something."""
+        """Yield all questions whose answer could refute a theory or show a conflict."""
         if self.desk.view.config.debunks == "apprentice":
             yield from (((name,), colour) for name in self.claimed for colour in COLORS)
             return
@@ -72,7 +72,7 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """Return what an answer shows."""
+        """Return the theories and conflicts that an answer shows to be wrong."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients

@@ -86,7 +86,7 @@ class Desk:
 
     @cached_property
     def rivals_act(self) -> bool:
-        """Whether rivals did anything that can be weighed."""
+        """Whether a rival did something that the model can weigh."""
         return bool(self.likely.potions or self.likely.acts)
 
     def row(self, ingredient: str) -> Row:
@@ -124,7 +124,7 @@ class Desk:
         return self.bit_worth_with(self.later)
 
     def bit_worth_with(self, later: int) -> float:
-        """Return the points of a bit with *later* rounds to come."""
+        """Return the value of a bit in points, if *later* rounds are still to come."""
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:

@@ -12,7 +12,7 @@ SECOND = 0.8  #: the share of a second mix's bits that the first one leaves
 
 
 def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
-    """Return the pairs of a hand, most informative first; among equals, those with most cards left come first."""
+    """Return the pairs of a hand, the most informative first; among equals, pairs with more cards left come first."""
     have = Counter(hand)
     return tuple(sorted(pairs_of(tuple(hand)), key=lambda pair: (-desk.bits[pair], -have[pair[0]] - have[pair[1]])))
 

@@ -83,7 +83,7 @@ class TheoryWorth(Value, frozen=True):
 
     @property
     def best(self) -> SealWorth:
-        """The seal that gains most, counting what it could gain elsewhere."""
+        """The seal that gains most, taking into account what it could gain on another theory."""
         return self.seals[0]
 
     @property
@@ -195,7 +195,7 @@ class Theories:
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 
     def endorsing(self, ingredient: str) -> TheoryWorth:
-        """Return the worth of a seal on somebody else's theory."""
+        """Return the value of a seal on another player's theory."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "only a theory can be endorsed"
@@ -211,32 +211,35 @@ class Theories:
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return all its points with the best seal, before the gold, less the cost of telling rivals something."""
+        """Return the theory's points with the best seal, minus the cost of informing rivals, before the gold."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property
     def _one_more(self) -> float:
         return self.counting()
 
-    def open(self, gold: int | None = None) -> tuple[TheoryWorth, ...]:
+    def open(self, gold: int | None = None, least: float = 0.0) -> tuple[TheoryWorth, ...]:
         """Return every theory that the seat may publish, if some world allows it, or endorse, best first.
 
         The gold that each costs is counted.
 
         Args:
             gold: the gold that the seat will have; by default the gold it has.
+            least: leave out theories that are less likely than this by the seat's own facts.
         """
         desk = self.desk
         view = desk.view if gold is None else desk.view.replace(
             gold=tuple([gold if seat == desk.seat else n for seat, n in enumerate(desk.view.gold)])
         )  # fmt: skip
         found = [self.endorsing(name) for name in INGREDIENTS
-                 if view.theories[INDEX[name]] and can_endorse(view, desk.seat, name)]  # fmt: skip
+                 if (theory := view.theories[INDEX[name]]) and can_endorse(view, desk.seat, name)
+                 and desk.chance(name, ALCHEMICALS.index(theory.alchemical)) >= least]  # fmt: skip
         if can_publish(view, desk.seat):
             used = used_tokens(view)
             found += [self.publishing(name, alchemical) for name in free_books(view)
                       for a, alchemical in enumerate(ALCHEMICALS)
-                      if alchemical not in used and desk.worlds.counts[INDEX[name]][a]]  # fmt: skip
+                      if alchemical not in used and desk.worlds.counts[INDEX[name]][a]
+                      and desk.chance(name, a) >= least]  # fmt: skip
         return tuple(sorted(found, key=lambda one: one.gold * desk.gold_worth - one.expected))
 
     def right(self, ingredient: str) -> float:

@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the best way to use the cubes for each next action, with what the next conference asks for."""
+    """List the best use of the cubes after each next action, with the demand of the next conference."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
@@ -62,7 +62,7 @@ def conference(view: AlchemistsState, seat: int) -> str:
 
 
 def face_up(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List what each face-up card adds to the hand: to two mixes of this round, and later.
+    """List the gain from each face-up card: for two mixes in this round, and for later.
 
     Beside it is the card that it teaches most with. The table looks one ply ahead: it ignores what is drawn afterwards.
     """
@@ -87,7 +87,7 @@ def _partner(cubes: Cubes, card: str) -> tuple[str, str]:
 
 
 def to_plan(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories, cubes and gold that the next conference and each grant take, and what they gain."""
+    """List the theories, cubes and gold that the next conference and each grant need, and the points that they gain."""
     config = view.config
     if not asked(view, seat, Declare, Publish, PublishNow, ChooseGrant) or not config.is_open("publish", view.round):
         return None

@@ -1,4 +1,4 @@
-"""How probabilities and expected points are written in tables, and what they rest on."""
+"""Words for probabilities and expected points in tables, and for their assumptions."""
 
 from collections.abc import Sequence
 

@@ -139,7 +139,7 @@ def face_down(state: AlchemistsState) -> tuple[int, ...]:
 
 
 class BidTurned(Event, frozen=True):
-    """A bid card was turned over. ``smileys`` includes those of the zone."""
+    """A bid card was turned over. ``smileys`` includes the zone's smileys."""
 
     rule = "alchemists/order-of-selling"
     lit = ("space:sell", "seat:{seat}")

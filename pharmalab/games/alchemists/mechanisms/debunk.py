@@ -273,7 +273,7 @@ def conclude(state: AlchemistsState, seat: int, shown: Shown, valid: bool, event
 
 
 class NothingShown(Event, frozen=True):
-    """Nothing was shown. ``valid`` says whether the other answer would have shown something."""
+    """The demonstration showed nothing. ``valid`` says whether the other answer would have shown something."""
 
     rule = "alchemists/debunk-theory"
     lit = ("space:debunk", "seat:{seat}")

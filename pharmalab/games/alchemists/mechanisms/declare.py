@@ -79,7 +79,7 @@ class PlaceCubes(Action[AlchemistsState], frozen=True):
     space: SpaceId
 
     def button(self, view: AlchemistsState, who: Who = player) -> str:
-        """Return the label with the cubes that the next action there takes, and what it gains."""
+        """Return the label with the next action's cost in cubes and its gain."""
         top = view.agenda[0]
         prices = costs(view.config.seats, self.space)
         done = view.declared[top.seat][AT[self.space]] if isinstance(top, Declare) else 0

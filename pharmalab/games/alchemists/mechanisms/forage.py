@@ -87,7 +87,7 @@ _DRAW = (DrawOne(),)
 
 
 class DealRow(Automatic[AlchemistsState], frozen=True):
-    """``n`` more ingredients are turned up in the row, or as many as there are."""
+    """``n`` more ingredients are turned up in the row, or all that are left if fewer."""
 
     rule = "alchemists/ingredients-row"
     n: Annotated[int, Within(0, 20)]

@@ -139,7 +139,7 @@ class OpenSeal(Reveal[AlchemistsState], frozen=True):
         return (self.seal(state).kind,)
 
     def possible(self, view: AlchemistsState) -> tuple[tuple[str, ...], int]:
-        """Return the kinds of which the seat has not shown all seals."""
+        """Return the kinds of seal that the seat has not yet shown completely."""
         if self.seal(view).kind != BLANK:
             return (), 0
         shown = [*view.spent[self.to], *(seal.kind for one in view.theories if one for seal in one.seals

@@ -48,12 +48,13 @@ from pharmalab.games.alchemists.mechanisms.transmute import Transmute, Transmute
 from pharmalab.games.alchemists.state import AT, AlchemistsState
 
 LIKED = ("assistant", "herbalist", "custodian", "shopkeeper", "merchant", "sage", "barmaid", "associate")
+LIKELY = 0.5  #: the least chance of a theory that is published
 PURSE = 2  #: gold that is kept for publishing
 Legal = Sequence[Action]
 
 
 class Student:
-    """Follows simple rules: mixes the most informative pair, publishes what is certain or one sign from it.
+    """Mixes the most informative pair, and publishes a theory that is certain or uncertain in one sign.
 
     It sells only potions that are certain.
     """
@@ -168,7 +169,7 @@ class Student:
         return max(offers, key=lambda one: ARTIFACTS[one.artifact].points, default=legal[-1])
 
     def debunk(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Debunk what is certain, telling others as little as possible."""
+        """Debunk a theory that is certainly wrong, and tell the others as little as possible."""
         found = Debunks(desk).quietest()
         for one in legal if found else ():
             if found and _asks(one) == (found.ingredients, found.asked):
@@ -178,8 +179,7 @@ class Student:
     def certain(self, desk: Desk) -> list[TheoryWorth]:
         """Return the theories that it would publish or endorse: certain ones, or one sign from certain."""
         few = Outlook(desk.worlds).publishable
-        return [one for one in Theories(desk).open() if INDEX[one.ingredient] in few
-                and desk.chance(one.ingredient, ALCHEMICALS.index(one.alchemical)) >= 0.5]  # fmt: skip
+        return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
         """Publish what is certain, otherwise hedged; for a conference, whatever is most likely."""

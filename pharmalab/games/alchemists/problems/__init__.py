@@ -14,5 +14,5 @@ def problems(state: AlchemistsState) -> list[str]:
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """Return what is wrong with cards, facts and theories, whatever comes next."""
+    """Return the faults of cards, facts and theories that don't depend on the agenda."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

@@ -1,4 +1,4 @@
-"""An action space that is being resolved: who has yet to act there, and the frames on top of it."""
+"""Faults of an action space that is being resolved: of the seats still to act, and of the frames on top of it."""
 
 from collections.abc import Iterator
 from typing import Any

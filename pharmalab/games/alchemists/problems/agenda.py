@@ -22,7 +22,7 @@ Frames = dict[str, list[Any]]  #: those of the agenda, by the name of their kind
 
 
 def of_the_agenda(state: AlchemistsState) -> list[str]:
-    """Return what is wrong with the agenda. The tuples of the state have the right lengths, and all seats exist."""
+    """Return the faults of the agenda. The tuples of the state have the right lengths, and all seats exist."""
     if wrong := of_the_order(state):
         return wrong
     frames: Frames = {}

@@ -164,7 +164,7 @@ def _now(hands: Hands, table: Table) -> list[tuple[tuple[Rest, ...], int]]:
 
 
 def names(cards: Iterable[int]) -> tuple[str, ...]:
-    """Return the names of so many cards of each ingredient."""
+    """Return the cards, given how many there are of each ingredient."""
     return tuple([name for name, n in zip(INGREDIENTS, cards, strict=True) for _ in range(n)])
 
 

@@ -88,7 +88,7 @@ class Places(Value, frozen=True):
 
     @property
     def cell(self) -> Box:
-        """The area where the indicted stand."""
+        """The area of the indicted reps."""
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
@@ -123,7 +123,7 @@ class Places(Value, frozen=True):
         return (seat - (self.me or 0)) % self.config.seats
 
     def mat(self, seat: int) -> Box:
-        """Return the area of a mat; the player's own comes first, the others clockwise."""
+        """Return the area of a seat's mat. The player's own mat comes first, and the others follow clockwise."""
         row, column = divmod(self.turn(seat), self.columns)
         wide = (self.width - 2 * self.edge - self.gap * (self.columns - 1)) / self.columns
         top = self.edge + doctors.HEIGHT + 18

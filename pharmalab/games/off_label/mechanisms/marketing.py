@@ -99,7 +99,7 @@ class EnoughDrugs(Done, frozen=True):
     rule = "off_label/marketing"
     says = "Done: no more Drugs"
     lit = ("doctor",)
-    refuses = "Every rep offers at least one Drug."
+    refuses = "First choose at least one Drug to offer."
 
     @classmethod
     def legal(cls, state: OffLabelState, question: Pick) -> tuple["EnoughDrugs", ...]:

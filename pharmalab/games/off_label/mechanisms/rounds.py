@@ -38,7 +38,7 @@ class NextDoctor(Chance, frozen=True):
 
 
 class Begin(Automatic, frozen=True):
-    """The round of a Doctor who is here already begins; this happens only in positions that people write."""
+    """The round of a Doctor who is already on the table begins. This happens only in positions that people write."""
 
     rule = "off_label/marketing"
 

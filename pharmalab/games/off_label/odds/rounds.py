@@ -141,7 +141,7 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """Return the probability that each rep is investigated: all who stand before it in the line are indicted.
+    """Return the probability that each rep is investigated, which means that all reps ahead of it were indicted.
 
     Args:
         totals: the distribution of each rep's total, in order of play.

@@ -103,7 +103,7 @@ def proposal(kind: str, seat: int, thing: str, who: Who) -> str:
 def propose(
     state: PandemicState, question: Question, owner: int, action: Proposable, events: list[Event]
 ) -> PandemicState:
-    """Return the state in which the owner is asked for consent; the question of the action waits below."""
+    """Return the state in which the owner is asked for consent, on top of the question that led to the proposal."""
     kind, who, thing = action.proposal
     events.append(Proposed(question.seat, kind, who, thing))
     return state.ask(Consent(owner, kind, who, thing), question)

@@ -45,7 +45,7 @@ def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Return the state in which cards of a private hand are shown, since they are named before they are played."""
+    """Return the state in which a private hand's cards are shown, because a player names them before playing them."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))

@@ -1,4 +1,4 @@
-"""Exact probabilities for the next cards, all as Fractions, by what a state or a seat's view tells.
+"""Exact probabilities of the next cards, as Fractions, computed from a state or from a seat's view.
 
 Questions about cards are answered from the piles: `epidemics`, `next_epidemic`, `two_in_one_turn`, `cards_of` (player
 deck), `next_infections`, `infected_this_turn` (infection deck). Outbreaks are walked: `outbreaks`, `rest_of_turn`,

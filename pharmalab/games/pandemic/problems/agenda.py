@@ -39,7 +39,7 @@ def plan() -> str:
 
 
 def of_the_agenda(state: PandemicState) -> list[str]:
-    """Return what is wrong with the agenda. The fields of the state hold what their types say."""
+    """Return the faults of the agenda. The fields of the state must have passed the checks of their types."""
     if wrong := is_out_of_order(state.agenda, plan()):
         return wrong
     if not state.agenda:

@@ -62,7 +62,7 @@ def resample(view: PandemicState, rng: Random) -> PandemicState:
 
 
 def lots(view: PandemicState) -> tuple[Lot, ...]:
-    """Return what the other hands and the player deck hide.
+    """Return the hidden cards of the other hands and the player deck.
 
     () while a player's question reveals something about that player's hand: a player who chooses cards for a cure has
     enough of them, and a player who proposes to take a card does not hold it.

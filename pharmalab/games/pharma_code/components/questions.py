@@ -74,7 +74,7 @@ class QuestionCard(Value, frozen=True):
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
-        """Return the card with a cover over what `unsolved` leaves out.
+        """Return the card with the parts covered that `unsolved` leaves out.
 
         Args:
             cover: makes the cover of a thing that is hidden, from the place of the thing.
@@ -119,7 +119,7 @@ def read_aloud(own: tuple[QuestionCard, ...], which: str, language: str) -> tupl
 
 
 def faults(cards: tuple[QuestionCard, ...]) -> Iterator[str]:
-    """Yield what is wrong with ready cards, made by hand or read from a saved match.
+    """Yield the faults of finished cards that were made by hand or read from a saved match.
 
     A file cannot contain these faults, since reading it finds them.
     """

@@ -25,7 +25,7 @@ def names(places: Places) -> list[str]:
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Draw the places on which the piles lie."""
+    """Draw the places of the piles."""
     return el.g(_slot(places, name) for name in names(places))
 
 

@@ -13,7 +13,7 @@ MOST = 99  #: no number on a card is greater
 
 
 class CardError(ConfigError):
-    """Something impossible on a card: ``table`` and ``key`` say on which."""
+    """The error for something impossible on a card; ``table`` and ``key`` name the card."""
 
     def __init__(self, table: str, key: str, said: str) -> None:
         super().__init__(f"data: {', '.join(filter(None, [table, key]))}: {said}")
@@ -79,7 +79,7 @@ class SideEffectThreshold(Value, frozen=True):
 
 
 class MarketCard(Value, frozen=True):
-    """A market card. ``drugs`` are those whose profit cards count."""
+    """A market card. ``drugs`` are the drugs whose profit cards count."""
 
     id: str
     drugs: tuple[str, ...]

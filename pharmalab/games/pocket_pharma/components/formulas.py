@@ -183,7 +183,7 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return what a stack lacks at best: values of a formula's core, and a number of cards of any value.
+    """Return the fewest cards that a stack lacks: values of a formula's core, and a number of cards of any value.
 
     *values* and *wild* are as in `fitting`.
     """
@@ -200,14 +200,16 @@ def _shortest(formula: str, values: Values, wild: tuple[Values, ...]) -> tuple[V
 
 
 def lacking(formula: str, values: Values, wild: tuple[Values, ...] = (), stack: str = "") -> str:
-    """Return in words what a stack lacks: 'needs five values in a row. With your 3-4-5-7, you still need a 6'.
+    """Return a text on the cards that a stack lacks: 'needs five values in a row.
+
+    With your 3-4-5-7, you still need a 6'.
 
     *stack* is the text for the stack, if it has experimental fragments.
     """
     has = stack or "-".join(map(str, values))
     core, any_ = lacks(formula, values, wild)
     ways = _shortest(formula, values, wild)
-    one = [listing([word for way in ways for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
+    one = [listing([word for way in sorted(ways) for word in _listed(way)], "or")] if len(core) == 1 else _listed(core)
     more = [f"any {NUMBERS[any_]} {'more card' if any_ == 1 else 'more cards'}"] if any_ else []
     over = len(values) + len(wild) + len(core) - STACK
     swap = f", in place of {'one other card' if over == 1 else f'{NUMBERS[over]} other cards'}" if over > 0 else ""

@@ -128,7 +128,7 @@ class Places(Value, frozen=True):
         return Spot(x + 2 * self.side - 4, y - 14 + 22 * n, 136)
 
     def mat(self, seat: int) -> Spot:
-        """Return the mat of a seat: the person's own comes first, the others in order of play.
+        """Return the mat of a seat. The person's own mat comes first, and the others follow in the order of play.
 
         One's own is small, since the laboratory is in the hand.
         """

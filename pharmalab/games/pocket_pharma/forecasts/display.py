@@ -1,4 +1,4 @@
-"""What a board can say at once about the display: exact probabilities, in words."""
+"""Exact probabilities about the display, in words, which a board can compute at once."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -86,7 +86,7 @@ def will_come(*values: str) -> Query:
 
 
 def will_cost(*values: str) -> Query:
-    """The price of the frontmost one at your next turn, if all others take three random cards each."""
+    """The price of the frontmost such card at your next turn, if each other player takes three random cards."""
     return _query(NEXT, found, *values)
 
 

@@ -34,7 +34,7 @@ def last_round(state: PocketPharmaState, events: list[Event]) -> PocketPharmaSta
 
 
 def outcome(state: PocketPharmaState) -> Outcome:
-    """Return why a game that is over has ended, and who won."""
+    """Return the reason why the game ended, and the winners."""
     rounds, rule = state.config.rounds or 0, "pocket_pharma/end-of-the-game"
     if state.final:
         used = "is" if state.exhausted == 1 else "are"

@@ -1,4 +1,4 @@
-"""A stack holds five cards: those above that number are discarded."""
+"""A stack holds five cards; its owner discards any more."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated, ClassVar

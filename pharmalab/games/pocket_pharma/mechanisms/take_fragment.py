@@ -36,8 +36,11 @@ class TakeFragment(Action, frozen=True):
     def refusal(cls, state: PocketPharmaState, question: Turn, action: "TakeFragment | None") -> Refusal:
         if not state.actions:
             return Refusal(NO_ACTION, cls.rule)
-        said = f"{title(action.card)} does not lie in the display." if action else "The display is empty."
-        return Refusal(said, cls.rule)
+        if action is None:
+            return Refusal("The display is empty.", cls.rule)
+        own = any(action.card in stack for stack in state.labs[question.seat])
+        said = "is yours already: take a card from the display" if own else "does not lie in the display"
+        return Refusal(f"{title(action.card)} {said}.", cls.rule)
 
     def do(self, state: PocketPharmaState, question: Turn, events: list[Event]) -> PocketPharmaState:
         seat, display = question.seat, state.display

@@ -96,7 +96,7 @@ class _Search:
                 self.bases[len(group.cards)].setdefault(group.key, []).append(group)
 
     def sources(self) -> Iterator[_Group]:
-        """Yield all groups, those of one source together."""
+        """Yield all groups, with groups from the same source together."""
         state = self.state
         for n, stack in enumerate(self.lab):
             for size in range(1, len(stack) + 1):
@@ -276,7 +276,7 @@ class _CutOff(Exception):
 
 
 def prices(places: Sequence[int], idle: int) -> list[int]:
-    """Return the price of the needed cards of the display when 0, 1, 2 … others are taken too.
+    """Return the price of the needed cards in the display if 0, 1, 2 … other cards are taken, too.
 
     The list ends when they get no cheaper. From the front on, each card costs those still ahead of it.
 

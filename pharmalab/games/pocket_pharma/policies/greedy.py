@@ -1,4 +1,4 @@
-"""One action after the other: each time the one that gives the laboratory the greatest value at once."""
+"""A policy that plans one action at a time, and takes the action that makes the laboratory most valuable at once."""
 
 from collections.abc import Iterable, Sequence
 from operator import itemgetter

@@ -14,7 +14,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 
 class Desk(NamedTuple):
-    """A seat's own side of a position. ``points`` are those gained since the search began."""
+    """A seat's own side of a position. ``points`` counts the points gained since the search began."""
 
     lab: Lab
     display: Stack

@@ -1,4 +1,4 @@
-"""Why a position of Pocket Pharma is impossible, besides what the types of its fields say."""
+"""Faults that make a position of Pocket Pharma impossible, beyond what the types of its fields check."""
 
 from pharmalab.games.pocket_pharma.problems.cards import wrong_cards
 from pharmalab.games.pocket_pharma.problems.turns import wrong_turn

@@ -3,7 +3,7 @@
 from pharmalab.deduction.alchemy import ALCHEMICALS
 from pharmalab.deduction.grid import cell
 from pharmalab.deduction.words import NAMES
-from pharmalab.drawing.html import Markup
+from pharmalab.drawing.html import Markup, markup
 from pharmalab_widgets.assistant.assistant import ROUND, Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
 from pharmalab_widgets.assistant.planner import Planner
@@ -24,7 +24,16 @@ def tabs(state: Assistant) -> Markup:
     """Return the switch between the views."""
     if state.switches["hidden"]:
         return Markup()
-    return controls.tabs(state.views, state.view, "view", "Views")
+    grid = controls.button(
+        "Grid",
+        do="view",
+        data_view=state.view,
+        key="to-grid",
+        data_reveal="top-line",
+        data_watches="sheet",
+        class_="pl-to-grid",
+    )  # a phone cannot show it together with a view
+    return markup(grid, controls.tabs(state.views, state.view, "view", "Views"))
 
 
 def draw(
@@ -83,7 +92,7 @@ def sought(state: Assistant) -> str:
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """Return what the open view points at on the sheet."""
+    """Return the cells of the sheet that the open view points out."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":

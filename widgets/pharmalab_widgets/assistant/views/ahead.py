@@ -1,4 +1,4 @@
-"""Plans for this round and the next: the best plans, and in the open row what to mix after each potion."""
+"""Plans for this round and the next. The open row shows the next mix after each potion."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.ahead_input import NUMBERS
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.planner import TOP, Planner
-from pharmalab_widgets.assistant.views import table_facts
+from pharmalab_widgets.assistant.views import done, table_facts
 from pharmalab_widgets.assistant.views.lead import basis
 from pharmalab_widgets.live.controls import button
 
@@ -88,6 +88,7 @@ def table(planning: Planner) -> Markup:
     how = el.span(plans.sentence, class_="pl-fine")
     return markup(
         el.p(el.strong(plans.best[0].sentence), " ", how, " ", basis(planning), class_="pl-lead"),
+        None if planning.opened else done.draw(planning, plans.best[0].first),
         el.table(
             el.thead(el.tr(el.th(el.span("plan", class_="pl-sr"), scope="col"), heads)),
             el.tbody(_row(planning, n, plan) for n, plan in shown),
@@ -120,7 +121,8 @@ def _row(planning: Planner, n: int, plan: PlanAhead) -> Iterable[Markup]:
         like = plan.alike > 1 and el.p(
             f"{plural(plan.alike - 1, 'more plan')} like it: no entry tells their ingredients apart.", class_="pl-fine"
         )
-        said = n > 0 and el.p(plan.sentence), el.ul(el.li(tree(plan.first)), class_="pl-tree"), like
+        deed = done.draw(planning, plan.first)
+        said = n > 0 and el.p(plan.sentence), el.ul(el.li(tree(plan.first)), class_="pl-tree"), deed, like
         yield el.tr(el.td(said, colspan=len(COLUMNS) + 1), class_="pl-said", data_key=f"said-{n}")
 
 
@@ -139,7 +141,7 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """Return a mix, and under it what follows each of its potions; potions with the same consequence share a line.
+    """Return a mix, with the next step for each of its potions. Potions with the same next step share a line.
 
     ``before`` says whether the mix before it belongs to the next round too.
     """

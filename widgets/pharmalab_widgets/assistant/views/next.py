@@ -1,19 +1,17 @@
-"""Next: what to do now, by kinds as on the board: mix, sell, publish, debunk. Best first; equal top rows are folded."""
+"""The view Next: advice by kinds of action (mix, sell, publish, debunk), best first. Equal top rows are folded."""
 
 from collections.abc import Iterable
 
 from pharmalab.deduction.advice.refuted import refuted
-from pharmalab.deduction.advice.theories import seal_words
-from pharmalab.deduction.alchemy import ALCHEMICALS, INGREDIENTS, POTIONS
-from pharmalab.deduction.table import SEALS
-from pharmalab.deduction.words import NAMES, capital, listing, potion_words
+from pharmalab.deduction.alchemy import POTIONS
+from pharmalab.deduction.words import listing, potion_words
 from pharmalab.drawing.alchemists import SHORT_NAMES, alchemical, potion
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.assistant.assistant import Assistant
 from pharmalab_widgets.assistant.long_work import draw_later
-from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner, Row
+from pharmalab_widgets.assistant.planner import KINDS, SORTS, TOP, Planner
 from pharmalab_widgets.assistant.sentence_pictures import with_pictures
-from pharmalab_widgets.assistant.views import ahead, table_facts
+from pharmalab_widgets.assistant.views import ahead, done, table_facts
 from pharmalab_widgets.assistant.views.columns import SEAL_KEYS, WHAT, Cells, columns, head, meaning, meanings
 from pharmalab_widgets.assistant.views.folded_rows import Fold, fold_rows, sorted_by
 from pharmalab_widgets.assistant.views.lead import lead
@@ -24,7 +22,6 @@ DOMINATED = markup(
     el.span(" outdone", title=WORSE, class_="pl-down"),
     el.span(f" ({WORSE})", class_="pl-sr"),
 )
-BLUFF = "Your notes rule it out. Publish it all the same, as a bluff"
 NO_THEORY = "No theory is on the board yet. Enter yours in Publish and a rival's in the view Rivals."
 YOURS = "This advice is for you: it uses all your notes, the private ones too."
 NO_CARDS = "Nothing to choose from: the hand needs two different cards."
@@ -34,8 +31,8 @@ WORDS = {
     "all_round": "all round",
     "bits": "tells you most",
     "sure": "sureness",
-    "tested": "points if tested",
-    "untested": "if nobody tests",
+    "tested": "if tested",
+    "untested": "if untested",
 }
 SORTED = {  #: the sort keys that are no columns
     "all_round": "the bits of information, plus the chances that you know one more ingredient and that you can publish "
@@ -88,10 +85,7 @@ def _refuted(state: Assistant) -> list[Markup]:
 def _extras(planning: Planner) -> Markup | None:
     if planning.kind == "mix":
         twice = button("Two mixes together", do="twice", key="twice", pressed=planning.twice, class_="pl-small")
-        ahead = button(
-            "Plan ahead: this round and the next", do="kind", data_kind="ahead", key="ahead", class_="pl-small"
-        )
-        return el.div(twice, ahead, _sorting(planning), class_="pl-row")
+        return el.div(twice, _sorting(planning), class_="pl-row")
     if planning.kind in ("sell", "publish"):
         return _sorting(planning)
     if planning.kind == "debunk" and not planning.state.notes.table.theories:
@@ -126,7 +120,7 @@ def _table(planning: Planner) -> Markup:
     )
     return markup(
         lead(planning, [row for _, row in every]),
-        None if planning.opened else _put(planning, every[0][1]),  # else it is with the open row
+        None if planning.opened else done.draw(planning, every[0][1]),  # else it is with the open row
         el.table(
             el.thead(_over(keys), el.tr(el.th(el.span("action", class_="pl-sr"), scope="col"), titles)),
             el.tbody(body),
@@ -219,28 +213,8 @@ def _row(planning: Planner, fold: Fold, keys: list[str], cells: Cells) -> Iterab
     )
     for n, row in fold:
         if n == planning.chosen:
-            said = _which(fold, n), el.p(with_pictures(planning.sentence(row))), _put(planning, row)
+            said = _which(fold, n), el.p(with_pictures(planning.sentence(row))), done.draw(planning, row)
             yield el.tr(el.td(said, colspan=len(keys) + 1), class_="pl-said", data_key=f"said-{key}")
-
-
-def _put(planning: Planner, row: Row) -> Markup | None:
-    """Return the buttons that publish or endorse a theory with your seal, or put it there as somebody else's."""
-    if planning.kind != "publish" or not row.how:
-        return None
-    claim = ALCHEMICALS[row.alchemical]
-    said = f"{capital(row.how)} {NAMES[row.ingredient]} = {claim} with my"
-
-    def choice(word: str, seal: str, key: str, label: str) -> Markup:
-        return button(word, do="theory", data_ingredient=INGREDIENTS[row.ingredient], data_alchemical=claim,
-                      data_seal=seal, key=key, class_="pl-small", aria_label=label)  # fmt: skip
-
-    words = ((seal, seal_words(seal)) for seal in SEALS)
-    seals = (choice(capital(word), seal, f"put-{seal}", f"{said} {word}") for seal, word in words)
-    others = choice("It is not mine", "", "put-none", "Somebody else's theory") if row.how == "publish" else None
-    which = "" if row is planning.opened else f"{SHORT_NAMES[row.ingredient]} = {claim} "
-    deed = f"{capital(row.how)} {which}with your "
-    put = el.div(with_pictures(deed), seals, others, class_="pl-buttons", role="group", aria_label=deed.strip())
-    return put if row.possible else el.details(el.summary(BLUFF), put, class_="pl-meaning", data_key="bluff")
 
 
 def _which(fold: Fold, chosen: int) -> Markup | None:

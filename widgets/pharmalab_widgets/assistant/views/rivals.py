@@ -1,4 +1,4 @@
-"""Rivals: what they did, entered with two clicks, and how likely it makes everything.
+"""The view Rivals: their actions, entered with two clicks, and the chances that follow from them.
 
 Nothing of it is certain. What is excluded is crossed out here too, and the sheet stays as it is.
 """
@@ -54,7 +54,9 @@ def _sums(likely: Likely) -> str:
     """Return what the chances mean, and how much they teach."""
     if not likely.possible:
         return likely.sentence
-    marks = "× is certain. Bold is likelier than by your entries alone, grey less likely."
+    marks = (
+        "A cross is certainly impossible. Bold percentages went up because of what rivals did, and grey ones went down."
+    )
     return f"{marks} {likely.sentence} What rivals did tells you {_bits(likely.bits)}."
 
 

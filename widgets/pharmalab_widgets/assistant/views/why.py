@@ -44,7 +44,7 @@ def _steps(state: Assistant) -> Markup:
     return markup(
         markup(el.h3("All crosses, step by step"), el.ol(cards, class_="pl-cards"))
         if steps
-        else el.p("Nothing can be crossed out yet. Click a cell of the grid to ask about it.", class_="pl-hint"),
+        else el.p("Nothing can be crossed out yet. Choose a cell of the grid to ask about it.", class_="pl-hint"),
         not state.findings.notes.path.complete and el.p(EASIER, class_="pl-fine"),
     )
 
@@ -60,7 +60,7 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Return the premises, new crosses and entries of the open card; without one, those of the answer about a cell.
+    """Return the premises, new crosses and entries of the open card or, without a card, of the answer about a cell.
 
     A conflict's steps have small grids of their own. On the sheet, which shows the entries before the clash, their
     crosses would mix two states.

@@ -104,7 +104,7 @@ def _compared(state: BoardState, desk: CoachDesk, coach: Coach) -> Markup | None
         (row.name, row.one, row.other, f"{SIGNS[row.verdict]}: {row.gap}" if row.gap else "no difference")
         for row in compare(coach, one, other)
     ]
-    headings = (coach.coaching.until, *(action_words(state, action) for action in (one, other)), "difference")
+    headings = (coach.until, *(action_words(state, action) for action in (one, other)), "difference")
     caption = f"{desk.named(one)} beside {desk.named(other)}"
     return el.div(columns.draw(headings, rows, caption), tabindex=-1, data_key="compared", data_sight=True)
 

@@ -71,7 +71,7 @@ def ways(table: LightTable) -> Markup | None:
 
 
 def missing(table: LightTable) -> Markup | None:
-    """Return what the full table's bookkeeping still lacks, and what to do about it."""
+    """Return the entries that the full table still lacks, with advice."""
     entries = table.missing if table.possible else []
     if not entries:
         return None

@@ -189,7 +189,7 @@ class Visitors:
         return self._here[name]
 
     def refusal(self, token: str, address: str) -> str:
-        """Return why somebody can't be let in now, or ''. Newcomers count for the address.
+        """Return why a visitor can't be let in now, or ''. New visitors count for their address.
 
         Args:
             token: the visitor's.

@@ -110,7 +110,7 @@ def closed(state: PandemicState) -> Refusal | None:
 
 
 def start(state: PandemicState, seat: int, owner: int, events: list[Event]) -> PandemicState:
-    """Return the state in which the cards are turned up."""
+    """Return the state in which the top cards are being turned up."""
     number = min(FORESEEN, len(state.infection))
     return use_up(state.ask(LookAt(seat, number)), owner, "forecast", events)
 

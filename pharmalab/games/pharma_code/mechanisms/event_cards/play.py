@@ -46,7 +46,7 @@ FRAMES = {frame: actions for card in CARDS.values() for frame, actions in card.f
 
 
 class PlayEvent(Action, frozen=True):
-    """Turn up one of the own event cards, and do what it says.
+    """Turn up one of your own event cards, and do what it says.
 
     Args:
         key: which card, if event cards lie face up; else None.

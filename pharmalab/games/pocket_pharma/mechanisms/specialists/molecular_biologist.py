@@ -84,7 +84,7 @@ class DrawFragment(FromDeck, frozen=True):
 
 
 class ChooseDrawn(Question, frozen=True):
-    """The choice of the card that is placed first, of those that the Molecular Biologist drew."""
+    """The choice which of the Molecular Biologist's two cards is placed first."""
 
     rule = "pocket_pharma/molecular-biologist"
 

@@ -1,0 +1,43 @@
+"""Entry of an advised action from the advice itself: one tap says what came of it."""
+
+from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
+from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell, Written
+from pharmalab_widgets.assistant.entry_input import EntryInput
+from pharmalab_widgets.assistant.keys import index
+from pharmalab_widgets.assistant.planner import Planner
+from pharmalab_widgets.live.messages import place
+
+
+class AdviceInput:
+    """The actions of the buttons under an advised action. If something speaks against the entry, the entry bar asks."""
+
+    def __init__(self, planning: Planner, entering: EntryInput) -> None:
+        self.planning, self.entering = planning, entering
+
+    def do_mixed(self, i: str, j: str, potion: str) -> None:
+        """Enter the potion that the advised pair made."""
+        self._enter(Mix(*_pair(i, j), potion))
+
+    def do_sold_as(self, i: str, j: str, wanted: str, quality: str) -> None:
+        """Enter the adventurer's answer to the advised sale."""
+        self._enter(Sell(*_pair(i, j), ASPECTS[place(wanted, len(ASPECTS), "potion")], quality))
+
+    def do_sign_shown(self, i: str, potion: str) -> None:
+        """Enter the sign that the advised debunking showed."""
+        self._enter(Aspect(INGREDIENTS[index(i)], potion[:1], potion[1:]))
+
+    def do_reader_said(self, i: str, j: str, asked: str, makes: str) -> None:
+        """Enter whether the card reader said that the advised pair makes the potion."""
+        self._enter(Debunk(*_pair(i, j), POTIONS[place(asked, len(POTIONS), "potion")], makes == "yes"))
+
+    def _enter(self, entry: Written) -> None:
+        state = self.planning.state
+        state.pick(entry.mentions())
+        self.entering.enter(entry)
+        if state.doubted is None:
+            self.planning.chosen = None
+            state.focus = f"kind-{self.planning.kind}"
+
+
+def _pair(i: str, j: str) -> tuple[str, str]:
+    return INGREDIENTS[index(i)], INGREDIENTS[index(j)]
