@@ -152,7 +152,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         raise NotImplementedError
 
     def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
-        """Return the outcome as the seat may know it: itself, or a blank ('?') for all that look alike to it."""
+        """Return the outcome as the seat may know it: itself, or a blank ('?') for outcomes that look alike to it."""
         return outcome
 
     def prompt(self, who: Who = player) -> str:
@@ -321,7 +321,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: S, question: Any, events: list[Event]) -> S:
-        """Return the state after the action; append what happens to *events*.
+        """Return the state after the action; append its events to *events*.
 
         The question has already been taken off the agenda.
         """

@@ -1,4 +1,7 @@
-"""Conformance of views: does a seat see what it may know, and no more? Each function yields a sentence a fault."""
+"""Conformance checks of views: does a seat see all it may know, and no more?
+
+Each function yields a sentence for each fault.
+"""
 
 from collections.abc import Hashable, Iterator
 from itertools import islice

@@ -14,7 +14,7 @@ from pharmalab.core.values import replace
 
 
 class Pick(Question[S], frozen=True):
-    """A choice of at least and at most so many things (``bounds``).
+    """A choice of several things, with a least and a greatest number (``bounds``).
 
     A subclass sets ``kinds`` to its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
     """

@@ -134,7 +134,7 @@ class Pile(Value, frozen=True, gc=False):
         return replace(self, layers=(Layer(known), *self.layers)) if known else self
 
     def cut(self, top: int) -> Self:
-        """Return the pile with its upper part as layers of its own, so that a card can be put between the parts.
+        """Return the pile with its upper part split into separate layers, so that a card can be put between the parts.
 
         Args:
             top: the number of cards in the upper part.

@@ -1,4 +1,4 @@
-"""Read plain data, from files and from people, into records, and say in words what does not fit.
+"""Read plain data from files and people into records, and describe any misfit in words.
 
 A refusal names the field, its value and the kind of value it needs, in one line that can be printed and sent.
 """

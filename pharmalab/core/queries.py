@@ -30,7 +30,7 @@ Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]  #: the same chan
 
 
 class Query(Value, frozen=True):
-    """A question about what will happen.
+    """A question about the future of a match.
 
     Args:
         words: the words in which people ask it.

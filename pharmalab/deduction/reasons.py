@@ -79,7 +79,7 @@ class WhyNot:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The entries that the proof names: those it needs, and any that make it shorter."""
+        """The entries that the proof names: the necessary entries, and entries that make it shorter."""
         told = {n for step in self.proof for n in step.entries}
         return tuple(sorted(told)) if told and not self.clash else self.used
 

@@ -96,7 +96,7 @@ class Ending(NamedTuple):
     named: int = 0
 
     def contrast(self, alchemical: int) -> str:
-        """Return what an alchemical that is ruled out has instead: 'nPp has red minus'; '' if no trait shows it."""
+        """Return the trait that rules an alchemical out: 'nPp has red minus'; '' if no trait shows it."""
         if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
             return ""
         name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)

@@ -82,7 +82,7 @@ class Spot(NamedTuple):
                 del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
-        """Return the place of another name in the same folders."""
+        """Return the spot with another name in the same folders."""
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:

@@ -113,9 +113,9 @@ def test_the_lesson_hand():
     assert rows[FERN, SCORPION].risk == F(3, 5) and rows[FERN, TOAD].bits == 0
     assert (found.best_pairs, round(found.best_bits, 3)) == (((FLOWER, SCORPION),), 2.722)
     assert found.mixes()[0].sentence == (
-        "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 at worst (2.722 bits). In 20 % of cases you "
-        "then know one more ingredient (that one you can publish already), and in 0 % you can publish one more; "
-        "50 % negative."
+        "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 worlds at worst (2.722 bits). In 20 % of "
+        "cases you then know one more ingredient (that one you can publish already), and in 0 % you can publish one "
+        "more; 50 % negative."
     )
     assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
 

@@ -52,7 +52,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits of every action, and those of a demonstration.
+        """The merits that every action has, and then a demonstration's own merits.
 
         The latter are whether it can succeed by the rules, its reputation, and how little it teaches rivals. If the
         last is unknown, it compares as equal.

@@ -1,4 +1,4 @@
-"""Mixing: what one pair or two would show, and which pair makes a wanted potion.
+"""The value of mixing: the information from one or two pairs, and the pairs that make a wanted potion.
 
 Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
 """

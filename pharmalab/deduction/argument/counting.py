@@ -1,4 +1,4 @@
-"""How an argument tells what follows because each alchemical, sign and size is there only so often."""
+"""The sentences of arguments that count: each alchemical, sign and size exists only a few times."""
 
 from collections.abc import Sequence
 from functools import reduce

@@ -92,7 +92,7 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that the step may use: those that entries show, and those told before."""
+        """Return the signs of an ingredient that the step may use: signs that entries show, and signs told before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------

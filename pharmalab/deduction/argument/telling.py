@@ -1,4 +1,4 @@
-"""An argument in the making: the proof, the cell it is about, and what the reader knows so far."""
+"""An argument in the making: the proof, its cell, and the facts that the reader knows so far."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The common base of all techniques: the state they look at, what they find, and their words.
+"""The common base of all techniques: the state they examine, the steps they find, and their sentences.
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
 found by taking facts and crosses away as long as the conclusion stands, and the least rank with which a log can be
@@ -110,7 +110,7 @@ Arguments = tuple[Any, ...]  #: a step's findings, from which its technique draw
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A step that a technique found: what it eliminates and marks, and the facts that it used.
+    """A step that a technique found: the cells it crosses out and marks, and the facts it used.
 
     Attributes:
         marks: (pair, potions left) that become facts of their own.

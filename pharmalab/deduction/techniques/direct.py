@@ -106,7 +106,7 @@ class Reveal(Technique):
         return f"{words.capital(fact)} ({where}){then}."
 
     def fact(self, state: State, found: Found) -> str:
-        """Return what a peek says about the potion, as a sentence."""
+        """Return a sentence with a peek's statement about the potion."""
         numbers = state.numbers(list(found.sources))
         entry = state.entries[numbers[0]]
         seen = entry.certain()

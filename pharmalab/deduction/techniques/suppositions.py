@@ -175,7 +175,7 @@ def columns(cells: int) -> list[int]:
 
 
 class CaseSplit(Supposing):
-    """A supposition that needs cases of its own (T50). It is the last resort that is told in full."""
+    """A supposition that leads to further cases (T50): the last technique that is explained in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)

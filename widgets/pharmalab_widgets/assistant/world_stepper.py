@@ -32,7 +32,7 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds weighed by what rivals did; None if the switch says facts only, or no rival did anything."""
+        """The worlds weighed by rivals' actions; None if only facts count, or there are no such actions."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property

@@ -1,4 +1,4 @@
-"""A panel with a board of a match: its position, its places, films of what happened on it, and the desk beside it."""
+"""A panel with the board of a match: its position, its places, films of events, and the desk beside it."""
 
 from collections.abc import Mapping
 
@@ -51,7 +51,7 @@ class BoardPanel(Staged):
             return None
 
     def redraw(self) -> None:
-        """Draw the position, after a film of what happened since the last drawing."""
+        """Draw the position, after a film of the events since the last drawing."""
         state, last = self.shown, self._seen
         if state is not None:
             state.sight.width = self.width

@@ -32,7 +32,7 @@ ON_BOARD = "board"  #: the focus after a click on the board
 
 
 class BoardState:
-    """A match, the people around it, and what they do.
+    """A match, the people who play it, and their actions.
 
     Args:
         panes: whether the board has panes and short cuts. A lesson's board has neither, because each of its steps
@@ -143,7 +143,7 @@ class BoardState:
         self._acted()
 
     def do_touch(self, id: str, at: int) -> None:
-        """Do what a click on a place means, ask which of several actions is meant, or say why nothing is possible."""
+        """Take the action of a clicked place, ask which action is meant, or say why none is possible."""
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
@@ -216,7 +216,7 @@ class BoardState:
         self.picked_up.put_down()
 
     def do_close(self, open: str = "") -> None:
-        """Close what is open over the board; a picked-up piece goes back."""
+        """Close the pane over the board, and put a picked-up piece back."""
         self.inspector.do_close(open)
         self.picked_up.put_down()
 
@@ -264,7 +264,7 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter what chance gave or what a rival chose at the table; commas separate several things.
+        """Enter the outcome of chance or a rival's choice at the table; commas separate several things.
 
         Args:
             outcome: the text.
@@ -388,7 +388,7 @@ class BoardState:
         self.sight.begin(match, seating)
 
     def escape(self) -> bool:
-        """Close what was opened last, and put back what is picked up; return whether anything changed."""
+        """Close the last opened pane, and put a picked-up piece back; return whether anything changed."""
         closed, put_down = self.inspector.escape(), self.picked_up.put_down()
         return closed or put_down
 

@@ -105,7 +105,7 @@ class Inspector:
         self.popover = None
 
     def moved(self) -> None:
-        """Close what belongs to the previous position."""
+        """Close the panes that belong to the previous position."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:

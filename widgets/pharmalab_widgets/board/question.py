@@ -85,7 +85,7 @@ class Question:
 
     @property
     def entering(self) -> bool:
-        """Whether a person has to enter what chance gave."""
+        """Whether a person must enter the outcome of chance."""
         return self.sight.match.to_move == CHANCE and not self.closed and not self.waits
 
     # --- what can be answered -------------------------------------------------------------------------------

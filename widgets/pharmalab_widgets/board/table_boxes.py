@@ -44,11 +44,11 @@ class TableBoxes(TickBoxes):
         yield "", range(len(self.options))
 
     def ends(self, game: Game, world: State) -> bool:
-        """Return False: what was seen is looked over before it is entered."""
+        """Return False, because a person reviews the ticks before entering them."""
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
+        """Return the ticks that a text with commas means. Raises IllegalStep, which suggests other words."""
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())

@@ -321,7 +321,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """Return what a panel is and where it is: an opening without its number."""
+    """Return the kind and place of a panel: an opening without its number."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

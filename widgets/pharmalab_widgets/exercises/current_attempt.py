@@ -50,5 +50,5 @@ class CurrentAttempt:
         self.said, self.mark = words, mark
 
     def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change what is saved of this attempt."""
+        """Change the saved part of this attempt."""
         self.answers.change(self.of.id, self.variant.seed, do)

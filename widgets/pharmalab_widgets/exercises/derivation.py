@@ -85,7 +85,7 @@ class DerivationStep:
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
 
     def restore(self, filled: Filled) -> None:
-        """Fill in what was saved, and judge it again."""
+        """Fill in the saved entries, and judge them again."""
         for level, fields in enumerate(filled[: len(LEVELS)]):
             if fields:
                 self.level = level

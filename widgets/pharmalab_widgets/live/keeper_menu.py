@@ -22,7 +22,7 @@ def menu_button(keeper: Keeper, unnamed: str) -> Markup:
 
 
 def open_list(keeper: Keeper) -> Markup | None:
-    """Return the list of what can be opened."""
+    """Return the list of saved games to open."""
     try:
         names = keeper.store.names()
     except StoreError as error:

@@ -1,4 +1,4 @@
-"""U16.4 and U16.5: when the best rule presses."""
+"""U16.4 and U16.5: the scores for which the best rule presses the button."""
 
 from functools import lru_cache
 from random import Random

@@ -92,7 +92,7 @@ def sought(state: Assistant) -> str:
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """Return what the open view points at on the sheet."""
+    """Return the cells of the sheet that the open view points out."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":

@@ -1,4 +1,4 @@
-"""Plans for this round and the next: the best plans, and in the open row what to mix after each potion."""
+"""Plans for this round and the next. The open row shows the next mix after each potion."""
 
 from collections.abc import Iterable
 

@@ -10,7 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def status(state: BoardState) -> Markup:
-    """Return whose turn it is and what happened last, or the message of the board; at the end who won, and why.
+    """Return the player to move and the last event, or the board's message; at the end, the winner and the reason.
 
     Beside it is what happened since the last move of the person who is asked.
     """

@@ -1,4 +1,4 @@
-"""What happened since the last move of the person who is asked, as a replay or as a list."""
+"""The events since the last move of the person who is asked, as a replay or as a list."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.words import plural
