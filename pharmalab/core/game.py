@@ -18,13 +18,14 @@ from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question,
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import change_config, refuse_unknown_names
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
 from pharmalab.core.odds import AnswerOf
 from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, follow_steps
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, suggestion
 
 if TYPE_CHECKING:
     from pharmalab.core.coaching import Coaching
@@ -95,6 +96,8 @@ class Game(Generic[S, C]):
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one
     usual_policy: ClassVar[str] = ""
+    #: the policies to choose an opponent from, by the names of `core.levels`, the weakest first
+    levels: ClassVar[Mapping[str, Level]] = {}
     #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
     playout_policy: ClassVar[str] = ""
     #: how the coach tries choices out and what it measures; None if the game has no coach
@@ -114,6 +117,30 @@ class Game(Generic[S, C]):
         """The policies that answer at once, as play-outs need it: all up to the usual one."""
         names = list(self.policies)
         return tuple(names[: names.index(self.usual_policy) + 1])
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The names by which a policy may be chosen: of levels, then of policies."""
+        return tuple(dict.fromkeys([*self.levels, *self.policies]))
+
+    def policy_name(self, name: str) -> str:
+        """Return the name of a level's policy; any other name stays as it is."""
+        return self.levels[name].policy if name in self.levels else name
+
+    def level_name(self, name: str) -> str:
+        """Return the level that a policy is, or *name* itself if it is none."""
+        policy = self.policy_name(name)
+        return next((level for level, one in self.levels.items() if one.policy == policy), name)
+
+    def make_policy(self, name: str, seed: int) -> Any:
+        """Return a new policy by its name, or by the name of a level.
+
+        Raises:
+            ValueError: the game has neither a level nor a policy of this name.
+        """
+        if name not in self.player_names:
+            raise ValueError(f"{self.title} has no policy “{name}”: {suggestion(name, self.player_names)}")
+        return self.policies[self.policy_name(name)](seed)
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

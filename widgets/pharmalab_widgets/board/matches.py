@@ -77,7 +77,7 @@ class Matches(Keeper):
     def looks(self) -> dict[str, Any]:
         state, seating = self.state, self.state.sight.real_seating
         position = self._standing(lambda match: match.state)
-        known = [name if name in (PERSON, RIVAL, *state.game.policies) else seating.usual for name in seating.names]
+        known = [name if name in (PERSON, RIVAL, *state.game.player_names) else seating.usual for name in seating.names]
         ticks = state.question.ticked.kept(position)
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
         looks = {"players": known, "pane": state.inspector.pane, "by_itself": state.by_itself, "ticks": ticks}

@@ -112,14 +112,14 @@ class OddsForm:
             return [by] * len(seating.names)
         slow = {name for name in game.policies if name not in game.quick_policies}
         return [
-            name if seat in seating.policies and name not in slow else seating.usual
+            name if seat in seating.policies and game.policy_name(name) not in slow else seating.usual
             for seat, name in enumerate(seating.names)
         ]
 
     def players(self, by: str) -> list[str | Policy]:
         """Return the policy for each seat: by name if it's the game's own, otherwise the policy itself."""
         game, seating = self.state.game, self.state.seating
-        return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
+        return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
     def overviews(self) -> list[Overview] | None:

@@ -82,10 +82,10 @@ class MixFor(Skippable, frozen=True):
             return
         last = state.facts[-1] if state.facts else None
         if self.button != "cap" or last is None or last.by != self.seat or last.kind != "mix":
-            yield "agenda, MixFor: second is true, and facts does not end with a first pair"
+            yield "agenda, MixFor: second is true, but facts doesn’t end with a first pair"
         elif last.known and any(name not in state.hands[self.seat] for name in last.ingredients):
             pair = listing(last.ingredients)
-            yield f"agenda, MixFor: second is true, and hands of seat {self.seat} has not {pair}, the first pair"
+            yield f"agenda, MixFor: second is true, but hands of seat {self.seat} lacks {pair}, the first pair"
 
 
 def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[str]:

@@ -134,7 +134,7 @@ class Placing(Question, frozen=True):
         """Yield a sentence if the question cannot be asked here; cards in nobody's row are placed at once."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
-            yield "agenda, Placing: exchange is wrong, for a turn is settled below an event alone"
+            yield "agenda, Placing: exchange is wrong: only below an event is a turn already decided"
 
 
 class Place(OnPlace, frozen=True):
