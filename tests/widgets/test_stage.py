@@ -185,6 +185,12 @@ def test_where_nothing_can_be_done_it_is_told_why():
     assert not board.widget.pointed
 
 
+def test_kinds_of_action_are_called_by_words_of_the_game():
+    board = Board("pocket_pharma", ["me", "me"], seed=3, seats=2)
+    told = board.touch("neurological").text("popover")
+    assert "you still need" in told and "Possible now: take a card from the display" in told
+
+
 def test_why_not_here_comes_before_what_is_so_everywhere():
     """A role that you don't have says nothing about a city."""
     roles = ("medic", "scientist")

@@ -95,6 +95,7 @@ class Assistant:
         self.draft_version = 0
         self.wish: Wish | None = None
         self.more = False
+        self.messages = 0  #: counts what was said
         self.questions = 0  #: counts the questions about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
@@ -173,6 +174,7 @@ class Assistant:
         """
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
         self.news_closed = False
+        self.messages += 1
 
     @property
     def message(self) -> str:
@@ -267,7 +269,7 @@ class Assistant:
         """Ask about a cell, or stop asking."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
-            self.open_view("why")
+            self.do_view("why")
             notes = self.findings.notes
             if self.findings.contradicts:
                 self.say("")
@@ -296,12 +298,6 @@ class Assistant:
         return (ROUND, *views) if self.by_round else views
 
     def do_view(self, view: str) -> None:
-        """Open a view from its tab; the last message isn't news there."""
-        self.open_view(view)
-        self.news_closed = True
-
-    def open_view(self, view: str) -> None:
-        """Open a view. Raises ValueError if there is no such view."""
         if view not in self.views:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
@@ -334,7 +330,7 @@ class Assistant:
         if mode not in MODES or (self.only_practise and mode != "practise"):
             raise ValueError(f"there is no mode “{mode}”")
         self.practise = mode == "practise"
-        self.open_view("why" if self.practise else self.view)
+        self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
             "Cross out cells yourself. Why tells you what is wrong or missing, and gives hints."

@@ -64,6 +64,7 @@ class Desk:
         self.stepping, self.watching = WorldStepper(self.supposing), RivalInput(self.state)
         self.rounds = RoundInput(self.state)
         self.entering = EntryInput(self.state, self.supposing, self.practise, self.editing, self.rounds)
+        self._messages = self.state.messages
         self.advising = AdviceInput(self.planning, self.entering)
         self.working = LongWork(self.state, done)
         self.sample = SampleGame(self.state, lambda: Desk.of_sample(done))
@@ -171,7 +172,10 @@ class Desk:
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
-        """Do what the last message wishes. Called once the message was obeyed."""
+        """Do what the last message wishes. Called once the message was obeyed; what was said before isn't news then."""
+        if self.state.messages == self._messages:
+            self.state.news_closed = True
+        self._messages = self.state.messages
         wish, self.state.wish = self.state.wish, None
         self.shown.working.hear()
         if wish:

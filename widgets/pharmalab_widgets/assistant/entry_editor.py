@@ -89,7 +89,7 @@ class EntryEditor:
     def do_show_entry(self, n: str) -> None:
         """Go from a token to its entry in the notes."""
         state, k = self.state, self._number(n)
-        state.open_view("notes")
+        state.do_view("notes")
         state.do_unpick()
         state.showing, state.focus = k, f"edit-{k}"
         if state.editing == k:

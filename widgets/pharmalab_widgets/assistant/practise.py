@@ -255,6 +255,6 @@ class Practise:
         state.change(Notes(puzzle.entries), puzzle.title, PUZZLE)
         state.game, state.crosses, state.practise = "", 0, True
         state.unpick()
-        state.open_view("why")
+        state.do_view("why")
         state.say(f"{puzzle.title}. “Back to my notes” brings your own notes back.")
         state.focus = "hint"

@@ -52,7 +52,7 @@ class Suppositions:
         if len(self.supposed) == MOST:
             raise ValueError(f"{MOST} suppositions are the most: drop one first.")
         self._supposed = (*self.supposed, entry)
-        state.open_view("worlds")
+        state.do_view("worlds")
         state.unpick()
         state.opened = ""
         state.focus = f"unsuppose-{len(self._supposed) - 1}"

@@ -65,7 +65,7 @@ class Deductions:
         light = state.light and state.table is not None
         if light != desk.state.by_round:
             desk.state.by_round = light
-            desk.state.open_view(ROUND if light else desk.state.views[0])
+            desk.state.do_view(ROUND if light else desk.state.views[0])
         now = state.sight.view, state.match.ply, state.match.names
         if self._filled.get(seat) != now:
             found = state.game.notes(state.sight.view, state.sight.events, seat, state.match.who)

@@ -77,7 +77,7 @@ class LevelBoard:
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
-            self.state.sight.spotlight = replace(self._spotlight, labels={})
+            self.state.sight.spotlight = replace(self._spotlight, labels=dict.fromkeys(self._spotlight.labels, ""))
 
     # --- what a person can do -------------------------------------------------------------------------------
 
