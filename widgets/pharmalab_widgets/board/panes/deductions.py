@@ -34,4 +34,4 @@ def draw(desk: Desk | None) -> Markup:
 
 def _apart(part: Markup) -> Markup:
     """Return a part with its keys as they are at a board. A quotation mark in a text is escaped, so only keys match."""
-    return Markup(re.sub(r'(data-(?:key|reveal)=")', rf"\g<1>{key_at('')}", part))
+    return Markup(re.sub(r'(data-(?:key|reveal|watches)=")', rf"\g<1>{key_at('')}", part))
