@@ -8,7 +8,7 @@ from pharmalab_widgets.board.deductions import TO, key_at
 
 
 def draw(desk: Desk | None) -> Markup:
-    """Return the desk, with keys that differ from those of the board and messages that go to the desk."""
+    """Return the desk, with keys distinct from the board's, and messages that go to the desk."""
     if desk is None:
         return Markup()
     parts = {name: _apart(part) for name, part in desk.parts().items()}

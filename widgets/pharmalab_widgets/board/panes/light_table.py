@@ -1,4 +1,4 @@
-"""A light table: its line with the button to the full table, its set-up, and what the full table says of it."""
+"""A light table: its line with the button to the full table, its set-up, and the full table's note about it."""
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el

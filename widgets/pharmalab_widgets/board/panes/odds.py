@@ -1,4 +1,4 @@
-"""Odds: a question, and its chances as a table; it says which chances are not exact."""
+"""Odds: a question, and its chances as a table that marks chances that aren't exact."""
 
 from collections.abc import Iterable
 from fractions import Fraction
