@@ -45,8 +45,9 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
     after = asking.after if asking.after in labels else NOW
     rev = f"{state.match.ply}-{state.sight.now}"
     level = state.game.level_name
+    seated = "as people may play" if state.table else "as they sit here"
     deciders = [
-        (HERE, f"{'as people may play' if state.table else 'as they sit here'}: {_listed(map(level, asking.names(HERE)))}"),
+        (HERE, f"{seated}: {_listed(map(level, asking.names(HERE)))}"),
         *((name, f"all seats as “{level(name)}”") for name in state.game.quick_policies),
         (STOP, "stop there"),
     ]
