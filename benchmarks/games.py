@@ -45,7 +45,7 @@ def random_play(game: Game, config: Any, limit: int = LIMIT) -> Play:
 
 def sensible_play(game: Game, config: Any) -> Play:
     """Every seat plays the game's best policy, with its own view."""
-    policies = [list(game.policies.values())[-1](seat) for seat in range(config.seats)]
+    policies = [game.make_policy(game.usual_policy, seat) for seat in range(config.seats)]
     start = game.start(config).state
     return lambda rng: playout(game, start, policies, rng, 50_000)[1]
 

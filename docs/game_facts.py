@@ -1,7 +1,7 @@
-"""Tables that ask the code itself, so that the pages can't fall behind: the directives ``policies``, ``questions``,
-``terms`` and ``old-names``.
+"""Tables that ask the code itself, so that the pages can't fall behind: the directives ``levels``, ``policies``,
+``questions``, ``terms`` and ``old-names``.
 
-Without the name of a game, ``policies`` covers all games.
+Without the name of a game, ``levels`` and ``policies`` cover all games.
 """
 
 import inspect
@@ -39,6 +39,16 @@ class Facts(SphinxDirective):
         raise NotImplementedError
 
 
+class Levels(Facts):
+    def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
+        rows: list[tuple[str, ...]] = [("game", "level", "policy", "strength", "time")]
+        for name in chosen:
+            game = pharmalab.game(name)
+            for level, one in game.levels.items():
+                rows.append((game.title, level, f"``{one.policy}``", one.strength(), one.pace()))
+        return rows
+
+
 class Policies(Facts):
     def rows(self, chosen: tuple[str, ...]) -> list[tuple[str, ...]]:
         rows: list[tuple[str, ...]] = [("game", "policy", "how it decides")]
@@ -74,6 +84,7 @@ class OldNames(Facts):
 
 def setup(app: Sphinx) -> dict[str, bool]:
     app.add_directive("old-names", OldNames)
+    app.add_directive("levels", Levels)
     app.add_directive("policies", Policies)
     app.add_directive("questions", Questions)
     app.add_directive("terms", Terms)

@@ -11,6 +11,7 @@ import pytest
 from benchmarks import (
     alchemists,
     alchemists_policies,
+    best_play,
     evidence,
     games,
     lean,
@@ -194,3 +195,21 @@ def test_the_efficiency_of_workers_is_part_of_twice_the_speed() -> None:
 
 def test_what_the_workers_simulate() -> None:
     assert {workers.sorted_run(Random(seed)) for seed in range(60)} <= set(range(1, 10))
+
+
+def test_best_play_beats_every_level_and_uses_nothing_hidden() -> None:
+    class Open(type(best_play.GAME)):  # type: ignore[misc]
+        def view(self, state, seat):
+            return state
+
+    game, worth = best_play.GAME, best_play.wins(0)
+    cards = ("ace_moons", "ace_suns", "ace_waves", "mountain", "journey", "discovery", "diplomat")
+    start = game.start(best_play.SMALL.replace(cards=cards)).state
+    rivals = [game.make_policy("casual", seat) for seat in range(3)]
+    best = best_play.best_response(game, start, 0, rivals, worth)
+    for level in game.levels:
+        assert best_play.value_of(game, start, [game.make_policy(level, 0), *rivals[1:]], worth) <= best
+    shown = best_play.best_response(Open(), start, 0, rivals, worth)
+    assert best < shown < 1, "whoever sees the other hands does better"
+    won = [best_play.value_of(game, start, rivals, best_play.wins(seat)) for seat in range(3)]
+    assert sum(won) <= 1 and best > won[0]

@@ -4,6 +4,9 @@
 
 Each table comes from the command above it. Matches that were played are kept in build/strength, so the next run goes
 on from there. Delete the folder when a policy was changed: the files know policies by their names.
+
+The games' ``levels`` repeat these numbers, and a test compares them. At the end the page has the time for a decision,
+which this measures on one quiet core.
 """
 
 import io
@@ -12,19 +15,31 @@ import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
+from random import Random
+from time import process_time
 
 from pharmalab.cli import main as pharmalab
 from pharmalab.core import registry
+from pharmalab.core.policies import Policy, playout
 
 ROOT = Path(__file__).parent.parent
 PAGE, KEPT = ROOT / "docs" / "library" / "strength.md", ROOT / "build" / "strength"
 LINES = (
-    "alchemists --policies student,professor --games 24 --seats 2 --seed strength",
-    "alchemists --policies random,student --games 40 --seats 2 --seed strength",
-    "pandemic --policies random,cooperative --games 60 --seats 2 --seed strength",
-    "pocket_pharma --policies greedy,planner --games 40 --seats 2 --seed strength",
-    "off_label --policies random,cautious,greedy --games 600 --seats 3 --seed strength",
-    "pharma_code --policies random,slots,sorter --games 240 --seats 2 --seed strength",
+    "alchemists --policies random,beginner --games 40 --seats 2 --seed strength",
+    "alchemists --policies beginner,casual --games 60 --seats 2 --seed strength",
+    "alchemists --policies casual,strong --games 60 --seats 2 --seed strength",
+    "pandemic --policies random,beginner,casual,strong --games 100 --seats 2 --seed strength",
+    "pandemic --policies beginner,casual,strong --games 20 --seats 4 --epidemics 5 --seed strength",
+    "pocket_pharma --policies random,beginner --games 20 --seats 2 --rounds 15 --seed strength",
+    "pocket_pharma --policies beginner,casual --games 100 --seats 2 --seed strength",
+    "pocket_pharma --policies casual,strong --games 40 --seats 2 --seed strength",
+    "off_label --policies random,beginner --games 600 --seats 3 --seed strength",
+    "off_label --policies beginner,casual --games 600 --seats 3 --seed strength",
+    "off_label --policies casual,strong --games 600 --seats 3 --seed strength",
+    "pharma_code --policies random,beginner --games 60 --seats 2 --seed strength",
+    "pharma_code --policies beginner,casual --games 100 --seats 2 --seed strength",
+    "pharma_code --policies casual,strong --games 100 --seats 2 --seed strength",
+    "pharma_code --policies strong,expert --games 20 --seats 2 --seed strength",
 )
 HEAD = """\
 # How strong the policies are
@@ -37,8 +52,19 @@ policy plays all seats of the same matches. *points* is the mean at the end of a
 intervals: [which ones](policies.md#which-one-wins-more-often). "unknown" means that all rounds were alike, which says
 nothing about the spread. [Benchmarks and strength](../benchmarks.md) has larger samples of some policies.
 
-The Pharma Code's *expert* isn't here, because one of its matches takes minutes.
+*beginner*, *casual*, *strong* and *expert* are the [levels](policies.md#levels) from which you choose on a board.
+The Pharma Code's *expert* isn't here, because one of its matches takes a minute.
 """
+TIMES = """\
+## Time for a decision
+
+CPU time with the level in all seats of the usual set-up, on one core of an AMD EPYC server. Decisions with one legal
+action don't count.
+
+| game | level | 95 % are faster than |
+| :--- | :--- | :--- |
+"""
+DECISIONS = 60  #: how many are timed
 
 
 def page(workers: int = 1) -> Iterator[str]:
@@ -58,6 +84,38 @@ def page(workers: int = 1) -> Iterator[str]:
             if status := pharmalab(["tournament", game, *words, *more]):
                 sys.exit(status)
         yield table.getvalue()
+    yield TIMES + "\n".join(times()) + "\n"
+
+
+def times() -> Iterator[str]:
+    """Yield the rows of the table of times."""
+    for name in dict.fromkeys(line.split()[0] for line in LINES):
+        game = registry.game(name)
+        for level in game.levels:
+            yield f"| {game.title} | {level} | {decision_time(name, level):.3g} s |"
+
+
+def decision_time(name: str, level: str) -> float:
+    """Return the seconds for a decision of a level that 95 % of its decisions don't need."""
+    game, spent = registry.game(name), list[float]()
+
+    def timed(policy: Policy) -> Policy:
+        def decide(view, legal):
+            begun = process_time()
+            action = policy(view, legal)
+            if len(legal) > 1:
+                spent.append(process_time() - begun)
+            return action
+
+        return decide
+
+    seed = 0
+    while len(spent) < DECISIONS:
+        start = game.start(game.Config()).state
+        players = [timed(game.make_policy(level, seat)) for seat in range(start.config.seats)]
+        playout(game, start, players, Random(f"time {seed}"), until=lambda state: len(spent) >= DECISIONS)
+        seed += 1
+    return sorted(spent)[round(0.95 * len(spent)) - 1]
 
 
 def main(workers: int = 1) -> None:

@@ -78,7 +78,7 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A seat, counted from the one that looks: 0 is itself, 1 the next. For nobody all places are 0."""
+    """A seat, counted from the observing seat: 0 is that seat, 1 the next. If there is no seat, all places are 0."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats
@@ -91,7 +91,9 @@ class SeatAway(Marks):
 
 
 class OneOf(Marks):
-    """One of some things, as a 1 in its place; the last place is for anything else, as a blank.
+    """A one-hot feature: a 1 in the place of the current value.
+
+    The last place is for all other values, such as a blank.
 
     Args:
         counts: how often there is each of them.

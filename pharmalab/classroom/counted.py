@@ -1,4 +1,4 @@
-"""Which records count. If a learner handed in two of one unit, the one that holds the other counts."""
+"""The records that count. If a learner handed in two records of a unit, the record that contains the other counts."""
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime

@@ -113,7 +113,7 @@ def handed_in(folder: str | Path) -> HandedIn:
 
 
 def course_of(folder: str | Path) -> Path:
-    """Return the course that a folder is, or whose folder ``submitted`` it is; otherwise the folder itself."""
+    """Return the course to which a folder, or its folder ``submitted``, belongs; otherwise the folder itself."""
     root = Path(folder)
     return root.parent if not (root / SUBMITTED).is_dir() and root.resolve().name == SUBMITTED else root
 

@@ -32,8 +32,8 @@ def _games(options: argparse.Namespace) -> tuple[object, str]:
 def describe(game: Game) -> dict[str, Any]:
     """Return the options and features of a game, as plain values.
 
-    They are its options and the fields of a position, both as in their docstrings; its policies, each with a sentence;
-    and its questions about chance.
+    They are its options and the fields of a position, both as in their docstrings; its levels, each with its strength;
+    its policies, each with a sentence; and its questions about chance.
     """
     return {
         "name": game.name,
@@ -41,6 +41,7 @@ def describe(game: Game) -> dict[str, Any]:
         "about": inspect.getdoc(type(game)) or "",
         "options": inspect.getdoc(game.Config) or "",
         "position": inspect.getdoc(game.position) or "",
+        "levels": {name: f"{one.policy}: {one.strength()}, {one.pace()}" for name, one in game.levels.items()},
         "policies": {name: _first_sentence(factory(0)) for name, factory in game.policies.items()},
         "questions": dict(offered_questions(game)),
     }
@@ -56,6 +57,7 @@ def text_of(facts: dict[str, Any]) -> str:
         f"{facts['title']} ({facts['name']})",
         f"OPTIONS, as in {facts['name']} seed=3\n\n{facts['options']}",
         f"FIELDS OF A POSITION, for pharmalab.position\n\n{facts['position']}",
+        *(["LEVELS, policies by another name\n\n" + _listed(facts["levels"])] if facts["levels"] else []),
         "POLICIES\n\n" + _listed(facts["policies"]),
         "QUESTIONS, for pharmalab odds\n\n" + _listed(facts["questions"]),
     ]

@@ -67,7 +67,7 @@ def _tournament(options: argparse.Namespace) -> tuple[object, str]:
         if getattr(options, name) < least:
             raise ValueError(f"--{name} is {getattr(options, name)}; it is at least {least}")
     if not names:
-        raise ValueError(f"--policies names nobody: {game.title} has {listing(game.policies)}")
+        raise ValueError(f"--policies names nobody: {game.title} has {listing(game.player_names)}")
     policies = {name: read_policy(name) for name in names}
     matches = 1 if game.cooperative else len(make_lineups(game, names, config.seats))
     with _workers(options.workers, options.dask) as executor:

@@ -152,7 +152,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         raise NotImplementedError
 
     def outcome_seen_by(self, state: S, outcome: Out, seat: int) -> Out:
-        """Return the outcome as the seat may know it: itself, or a blank ('?') for all that look alike to it."""
+        """Return the outcome as the seat may know it: itself, or a blank ('?') for outcomes that look alike to it."""
         return outcome
 
     def prompt(self, who: Who = player) -> str:
@@ -160,7 +160,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return f"What is the outcome of {self.source}?"
 
     def words(self, outcome: Out, who: Who = player) -> str:
-        """Return the outcome as people say it: '3, 5' for dice; cards by the names that ``outcome_type`` gives them."""
+        """Return the outcome in people's words: '3, 5' for dice; cards by their names from ``outcome_type``."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
         return in_words(self.outcome_type, outcome, who)
@@ -284,7 +284,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         return ()
 
     def places(self, view: S) -> tuple[str, ...]:
-        """Return the ids of the parts of the board that offer the action in *view*: what it concerns and costs.
+        """Return the ids of the places that offer the action in *view*: the places it affects, and its cost.
 
         A player may begin with either: the city to fly to, or the card that pays for the flight.
         """
@@ -321,7 +321,7 @@ class Action(Value, Generic[S], frozen=True, tag=True, gc=False):
         raise NotImplementedError(f"{cls.__name__}: declare `refuses`, or write `refusal`")
 
     def do(self, state: S, question: Any, events: list[Event]) -> S:
-        """Return the state after the action; append what happens to *events*.
+        """Return the state after the action; append its events to *events*.
 
         The question has already been taken off the agenda.
         """

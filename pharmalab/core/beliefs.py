@@ -1,4 +1,4 @@
-"""What the choices of rivals reveal: weigh the possible worlds by how likely the rivals' policies chose what was seen.
+"""Weights for possible worlds: how likely rivals' policies were to make the choices that rivals made.
 
 The weights follow Bayes' rule and are exact: every state of a step is kept.
 """

@@ -1,4 +1,7 @@
-"""Conformance of views: does a seat see what it may know, and no more? Each function yields a sentence a fault."""
+"""Conformance checks of views: does a seat see all it may know, and no more?
+
+Each function yields a sentence for each fault.
+"""
 
 from collections.abc import Hashable, Iterator
 from itertools import islice
@@ -78,7 +81,7 @@ def find_telling_events(game: Game, once: Transition, other: Transition, seat: i
 
 
 def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: Random) -> Iterator[str]:
-    """Check that events tell a seat everything its view shows.
+    """Check that a seat learns every change in its view from events.
 
     If the seat sees the same position, the same step and the same events, it must see the same position afterwards.
     """
@@ -100,7 +103,7 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 
 def advise_telling(game: Game) -> str:
-    """Return how to mend a view that shows more than the events tell."""
+    """Return advice on mending a view that shows more than the events."""
     return f"Append an event that reveals it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 

@@ -21,7 +21,7 @@ ZONES = "pharmalab.core.zones"
 
 
 def find_position_faults(game: Game, state: State) -> list[str]:
-    """Return what is wrong with a position of play: by its fields' types, the game, or its agenda's frames."""
+    """Return the faults of a position reached in play, found by its fields' types, the game, or its agenda's frames."""
     return find_misplaced(state) or game.problems(state) or find_wrong_frames(state)
 
 

@@ -1,4 +1,4 @@
-"""Choices of several things: a seat picks them one by one, in ascending order, and then says Done.
+"""Choices of several things: a seat picks them one by one, in ascending order, and ends with Done.
 
 Because of the order, exactly one path leads to each subset: equal choices are equal positions, and no action has to
 stand for a whole subset. A board may show tick boxes and enter all picks together.
@@ -14,7 +14,7 @@ from pharmalab.core.values import replace
 
 
 class Pick(Question[S], frozen=True):
-    """A choice of at least and at most so many things (``bounds``).
+    """A choice of several things, with a least and a greatest number (``bounds``).
 
     A subclass sets ``kinds`` to its kinds of `Take` and `Done`, and writes ``options``, ``bounds`` and ``chosen``.
     """

@@ -42,7 +42,7 @@ class Row(NamedTuple):
 
 
 def hints(coach: Coach, named: Named = quoted) -> tuple[str, str, str]:
-    """Return three hints: what to think about, a plan, and the action with its reasons.
+    """Return three hints: a question to think about, a plan, and the action with its reasons.
 
     Args:
         coach: a coach that has tried every choice.

@@ -170,7 +170,7 @@ class Coach(Generic[S]):
             pass
 
     def steps(self, tries: int = TRIES) -> Iterator[None]:
-        """Do what ``run`` does, and yield after each rollout, for a `core.work.Work` that rests there."""
+        """Run like ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
         if len(self.choices) < 2:
             return
         for most, kept in _rounds(len(self.choices), tries):

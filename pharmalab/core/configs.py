@@ -51,11 +51,13 @@ def written_options(config: type) -> Mapping[str, Written]:
 
 
 class ConfigError(ValueError):
-    """The game has no such set-up; the message names the field, what is wrong and which values are possible."""
+    """The error for an impossible set-up. The message names the field, the fault and the possible values."""
 
 
 def change_config(base: C, title: str, fields: Mapping[str, object]) -> C:
-    """Return the set-up with some options changed; lists may stand for tuples, and texts for what people write.
+    """Return the set-up with some options changed.
+
+    Lists may replace tuples, and options may be texts as people write them.
 
     Args:
         base: the set-up.

@@ -135,7 +135,7 @@ class CoveredPile:
         return len(self._pile)
 
     def cards(self) -> tuple[object, ...]:
-        """Return the cards as the pile does, with covers for those that are hidden."""
+        """Return the cards as the pile does, with covers in place of hidden cards."""
         known = tuple([card for layer in self._pile.layers for card in layer.known])
         return _row(self._watch, self._place, known, self._pile.blanks, None)
 

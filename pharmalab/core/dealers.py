@@ -72,7 +72,7 @@ class Seeded:
 
 @checked
 class RealTable:
-    """A dealer for a real table: a person enters what really happened.
+    """A dealer for a real table: a person enters the real outcomes.
 
     The person is not asked where only one outcome is possible, as for the last card. But they are always asked for an
     app's answer, even if earlier answers leave only one possible: an earlier entry may be a slip.

@@ -1,4 +1,4 @@
-"""What happened, and what was refused: each names its rule, and makes one sentence for people."""
+"""Events and refusals: each names its rule, and gives people one sentence."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
@@ -14,7 +14,7 @@ Who = Callable[[int], str]  #: the name of a seat
 
 
 def player(seat: int) -> str:
-    """Return the name of a seat that was not given a name of its own."""
+    """Return the name of a seat to which nobody gave a name."""
     return f"Player {seat + 1}"
 
 

@@ -16,7 +16,7 @@ class ContractBroken(AssertionError):
 
 
 def fault(wrong: str, mend: str) -> str:
-    """Return a text that says what is wrong and, on a line of its own, how to mend it."""
+    """Return a text with the fault and, on the next line, the way to mend it."""
     return f"{wrong.rstrip('.')}.\n  {mend.rstrip('.')}."
 
 

@@ -132,7 +132,7 @@ def _lock(handle: int) -> bool | None:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Keep out everybody else who locks the folder, which is created if needed. Without locks it does nothing.
+    """Lock the folder, which is created if needed, against all others that lock it. Without locks, do nothing.
 
     Args:
         folder: the folder.

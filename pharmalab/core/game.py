@@ -18,13 +18,14 @@ from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question,
 from pharmalab.core.chance import Distribution, Outcomes
 from pharmalab.core.configs import change_config, refuse_unknown_names
 from pharmalab.core.events import Event, Refusal, Who, player
+from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
 from pharmalab.core.odds import AnswerOf
 from pharmalab.core.overviews import Overview
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, follow_steps
-from pharmalab.core.words import listing
+from pharmalab.core.words import listing, suggestion
 
 if TYPE_CHECKING:
     from pharmalab.core.coaching import Coaching
@@ -95,6 +96,8 @@ class Game(Generic[S, C]):
     policies: ClassVar[Mapping[str, Callable[[int], Any]]]  #: name -> factory(seed); the last one plays best
     #: the policy that sits where nobody was chosen, since it answers at once; '' is the last one
     usual_policy: ClassVar[str] = ""
+    #: the policies to choose an opponent from, by the names of `core.levels`, the weakest first
+    levels: ClassVar[Mapping[str, Level]] = {}
     #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
     playout_policy: ClassVar[str] = ""
     #: how the coach tries choices out and what it measures; None if the game has no coach
@@ -114,6 +117,30 @@ class Game(Generic[S, C]):
         """The policies that answer at once, as play-outs need it: all up to the usual one."""
         names = list(self.policies)
         return tuple(names[: names.index(self.usual_policy) + 1])
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The names by which a policy may be chosen: of levels, then of policies."""
+        return tuple(dict.fromkeys([*self.levels, *self.policies]))
+
+    def policy_name(self, name: str) -> str:
+        """Return the name of a level's policy; any other name stays as it is."""
+        return self.levels[name].policy if name in self.levels else name
+
+    def level_name(self, name: str) -> str:
+        """Return the level that a policy is, or *name* itself if it is none."""
+        policy = self.policy_name(name)
+        return next((level for level, one in self.levels.items() if one.policy == policy), name)
+
+    def make_policy(self, name: str, seed: int) -> Any:
+        """Return a new policy by its name, or by the name of a level.
+
+        Raises:
+            ValueError: the game has neither a level nor a policy of this name.
+        """
+        if name not in self.player_names:
+            raise ValueError(f"{self.title} has no policy “{name}”: {suggestion(name, self.player_names)}")
+        return self.policies[self.policy_name(name)](seed)
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -147,7 +174,7 @@ class Game(Generic[S, C]):
         return []
 
     def impossible(self, state: S) -> list[str]:
-        """Return what is wrong with a position that people wrote or a file holds; empty if it can be played.
+        """Return the faults of a position that people wrote or that comes from a file; empty if it can be played.
 
         The types of its fields are checked first (`core.zones`), then the problems of this game and of the frames on
         its agenda, then whether play can continue.
@@ -170,11 +197,11 @@ class Game(Generic[S, C]):
         return ""
 
     def explain(self, view: S, place: str) -> str:
-        """Return what the thing at *place* is or can do, in a sentence or two; '' if its looks say it all."""
+        """Return one or two sentences on what the piece at *place* is or can do; '' if its picture makes that clear."""
         return ""
 
     def help(self, view: S) -> str:
-        """Return what the question's choices cost and gain, in a line or two; '' if there is nothing to say.
+        """Return one or two lines on the costs and gains of the question's choices; '' if there is nothing to say.
 
         The text is that of the frame's method ``help``. *view* is the view of the seat that is asked.
         """
@@ -208,7 +235,7 @@ class Game(Generic[S, C]):
         return view
 
     def notes(self, view: S, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Any:
-        """Return what the seat may write down in a game of deduction; None if the game has no assistant.
+        """Return the notes that the seat may make in a game of deduction; None if the game has no assistant.
 
         The result has ``entries`` for the assistant, ``plies`` with the step of each entry, and ``table`` facts.
 
@@ -346,7 +373,7 @@ class Game(Generic[S, C]):
         return Transition(settle(state, events), tuple(events))
 
     def start(self, config: C) -> Transition[S]:
-        """Return the initial state after its automatic steps, and what happened."""
+        """Return the initial state after its automatic steps, and their events."""
         return self.settle(self.initial_state(config))
 
     def settle(self, state: S) -> Transition[S]:

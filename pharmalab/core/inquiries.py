@@ -137,7 +137,7 @@ class Inquiry:
 
     @property
     def asked(self) -> str:
-        """The words of the question, with what is supposed."""
+        """The question in words, with its suppositions."""
         return self.query.words + (f" Supposed: {supposition_words(self.suppose, self.who)}." if self.suppose else "")
 
     @property

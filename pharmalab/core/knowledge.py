@@ -45,14 +45,14 @@ class Knowledge(Protocol):
         """Return a full state at this node in which a rival can take these steps in turn; None if there is none."""
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the position after a legal step. ``dealt`` says that nobody entered it.
+        """Return the position after a legal step. ``dealt`` means that the dealer gave it, and nobody entered it.
 
         Raises:
             IllegalStep: the step contradicts what is known.
         """
 
     def automatic_step(self, node: Node, dealer: Dealer) -> Step | None:
-        """Return the step that happens by itself; None if somebody has to decide, or to enter what happened."""
+        """Return the step that happens by itself; None if a player must decide, or enter an outcome."""
 
     def silent_pauses(self, node: Node) -> Iterable[Node]:
         """Return the pauses since the last entry at which rivals are assumed to have done nothing, the latest first."""

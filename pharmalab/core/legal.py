@@ -13,7 +13,7 @@ from pharmalab.core.texts import shorten
 
 
 class IllegalStep(ValueError):
-    """A step that cannot be taken now. ``refusal`` says why, with its rule, if the game knows it."""
+    """The error for a step that isn't legal now. ``refusal`` gives the reason and its rule, if the game knows them."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
         super().__init__(message)

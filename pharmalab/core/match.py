@@ -1,4 +1,4 @@
-"""A match: what people hold in a notebook. It drives a game, keeps its history, and shows itself.
+"""A match, the main object of the library. It drives a game, keeps its history, and shows itself.
 
 A match has four parts: a *timeline* (its current position, and the way back and forth), a *knowledge* (what is known to
 the match's owner, and how the game continues by that), a *reader* (what a text or an object means here) and a *dealer*
@@ -291,7 +291,7 @@ class Match:
         return self._go(self._pushed(self.timeline.here, step))
 
     def deal(self) -> Self:
-        """Let the dealer resolve chance until somebody has to decide. ``push`` does so by itself."""
+        """Let the dealer resolve chance until a player must decide. ``push`` does so by itself."""
         return self._go(self._settled(self.timeline.here))
 
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
@@ -578,7 +578,7 @@ class Match:
         seed: int | str = 0,
         executor: Executor | None = None,
     ) -> Odds | queries.Offered:
-        """Return the probabilities of what will happen, as a seat may know them.
+        """Return the probabilities of the answers to a question about the future, as a seat may know them.
 
         They are exact if everything possible can be walked within the budget. Otherwise the answer says what is open
         and why; or, if *tries* allow it, it is an estimate by play-outs, with its interval and why it is not exact.

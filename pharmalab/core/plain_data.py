@@ -1,4 +1,4 @@
-"""Read plain data, from files and from people, into records, and say in words what does not fit.
+"""Read plain data from files and people into records, and describe any misfit in words.
 
 A refusal names the field, its value and the kind of value it needs, in one line that can be printed and sent.
 """
@@ -35,7 +35,7 @@ _PART = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class Misfit(ValueError):
-    """Plain data that cannot be read; the message names the field and what belongs there."""
+    """The error for plain data that cannot be read. The message names the field and the kind of value it needs."""
 
 
 def decode_plain(decode: Callable[[object], T], data: object, place: str, kind: object = None) -> T:

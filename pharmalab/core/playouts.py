@@ -149,7 +149,7 @@ def _received(places: Mapping[str, str], game: str | Game, parts: Mapping[str, A
 
 def _fresh(game: Game, one: str | Policy, rng: Random) -> Policy:
     """Return a policy of its own for a play-out; unless it is fixed, it uses the play-out's random generator."""
-    policy: Any = game.policies[one](0) if isinstance(one, str) else copy.deepcopy(one)
+    policy: Any = game.make_policy(one, 0) if isinstance(one, str) else copy.deepcopy(one)
     if kind_of(policy) != "fixed" and hasattr(policy, "rng"):
         policy.rng = rng
     fresh: Policy = policy

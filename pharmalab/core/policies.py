@@ -125,8 +125,8 @@ def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]
     if beyond := [str(seat) for seat in found if seat not in range(seats)]:
         raise ValueError(f"there is no seat {', '.join(beyond)}: {seats} seats count from 0")
     for seat, player in found.items():
-        if isinstance(player, str) and player not in game.policies:
-            raise ValueError(f"{game.title} has no policy “{player}”: {suggestion(player, list(game.policies))}")
+        if isinstance(player, str) and player not in game.player_names:
+            raise ValueError(f"{game.title} has no policy “{player}”: {suggestion(player, game.player_names)}")
         if not fits(player, str | Policy):
             raise ValueError(f"seat {seat}: {value_words(player)} is no policy: {_policies(game)}")
     return found
@@ -134,7 +134,8 @@ def _seated(game: Game, seats: int, players: Players) -> dict[int, str | Policy]
 
 def _policies(game: Game) -> str:
     """Return what people can write for a policy."""
-    return f"write the name of one ({listing(game.policies, 'or')}), an object, or a function of a view and its actions"
+    names = listing(game.player_names, "or")
+    return f"write the name of one ({names}), an object, or a function of a view and its actions"
 
 
 def make_policies(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
@@ -143,7 +144,7 @@ def make_policies(game: Game, players: Sequence[str | Policy]) -> list[Policy]:
 
 
 def _made(game: Game, one: str | Policy, seat: int) -> Policy:
-    return game.policies[one](seat) if isinstance(one, str) else one
+    return game.make_policy(one, seat) if isinstance(one, str) else one
 
 
 def playout(

@@ -23,7 +23,7 @@ NAMED = 6  #: components that a sentence lists
 
 
 def find_impossible(game: Rules[S], state: S) -> list[str]:
-    """Return what is wrong with a position.
+    """Return the faults of a position.
 
     First come breaches of the types of its fields, then the problems of its game and of the frames on its agenda, then
     the reasons why no game could continue.
@@ -38,7 +38,7 @@ def find_impossible(game: Rules[S], state: S) -> list[str]:
 
 
 def find_misplaced(state: State) -> list[str]:
-    """Return what is wrong with the fields of a position by their types, in words that name the field.
+    """Return the faults of a position's fields, checked by their types, as sentences that name the field.
 
     The problems of a game can rely on it: when they are checked, all tuples have the right lengths, all seats exist,
     and every component lies in one place.
@@ -149,7 +149,7 @@ def _seats(fields: list[Field], config: Config) -> Iterator[str]:
             if not least <= seat <= last:
                 asked = before.endswith(": ") and zone.name == "seat"
                 said = f"seat {seat} is asked" if asked else f"{zone.words(config, place)} is seat {seat}"
-                yield f"{before}{said}, and {there}"
+                yield f"{before}{said}, but {there}"
 
 
 def _bounds(fields: list[Field], config: Config) -> Iterator[str]:

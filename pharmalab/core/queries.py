@@ -1,4 +1,4 @@
-"""Questions about what will happen, by the words in which people ask them: a game's own questions, and yours.
+"""Questions about the future of a match, in people's words: the game's own questions, and yours.
 
 A question is answered in a position, at once or not yet (None): then play continues until it is answered. A game's
 ``forecasts`` give exact probabilities at once, and are meant for a seat's view.
@@ -30,7 +30,7 @@ Told = Callable[[Mapping[Any, Fraction]], dict[Any, Fraction]]  #: the same chan
 
 
 class Query(Value, frozen=True):
-    """A question about what will happen.
+    """A question about the future of a match.
 
     Args:
         words: the words in which people ask it.

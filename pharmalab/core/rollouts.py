@@ -99,7 +99,11 @@ class RolloutPolicy(Generic[S]):
             seed: the seed of the sampled worlds. Equal views get equal worlds.
         """
         self.game, self.horizon, self.rollouts, self.seconds, self.seed = game, horizon, rollouts, seconds, seed
-        self.kind: Kind = "fixed" if seconds is None else "random"
+
+    @property
+    def kind(self) -> Kind:
+        """'fixed' without a limit of time: else its answers depend on how fast the computer is."""
+        return "fixed" if self.seconds is None else "random"
 
     def __call__(self, view: S, legal: Sequence[Action]) -> Action:
         """Return the first action of the best plan."""

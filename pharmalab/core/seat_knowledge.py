@@ -39,7 +39,7 @@ class SeatKnowledge:
         return Node(state)
 
     def state(self, node: Node) -> State:
-        """Return the position with blanks, the same object until something new is entered."""
+        """Return the position with blanks. It is the same object until the next entry."""
         if node.seen is None:
             node.seen = self.game.view(node.state, self.seat)
         return node.seen
@@ -52,7 +52,7 @@ class SeatKnowledge:
         return seat if seat >= 0 and seat != self.seat else None
 
     def legal(self, node: Node) -> tuple[Action, ...]:
-        """Return the seat's legal actions, or those that a rival has in some world the seat considers possible."""
+        """Return the seat's legal actions, or a rival's actions in some world that the seat considers possible."""
         if self.rival(node) is None:
             return self.game.legal_actions(self.state(node))
         question = node.state.agenda[0]
@@ -141,7 +141,7 @@ class SeatKnowledge:
     # --- witnesses ------------------------------------------------------------------------------------------
 
     def picked(self, node: Node) -> list[Step]:
-        """Return what was entered so far of a rival's unfinished choice of several things."""
+        """Return the picks entered so far of a rival's unfinished choice of several things."""
         return self._choice(node)[1]
 
     def _choice(self, node: Node) -> tuple[Node, list[Step]]:

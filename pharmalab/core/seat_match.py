@@ -234,7 +234,7 @@ class SeatMatch(Match):
         return Legal(tuple(found), self.who)
 
     def push_late(self, step: object) -> Self:
-        """Enter what a rival did at a pause that was assumed to pass, even if the action is also legal now.
+        """Enter a rival's action at a pause that was assumed to pass, even if the action is also legal now.
 
         Args:
             step: the action, or its text.

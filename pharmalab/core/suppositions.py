@@ -1,4 +1,4 @@
-"""What if: steps that are taken first, and conditions on what a seat does not know.
+"""Suppositions: steps to take first, and conditions on hidden things.
 
 A supposed action is taken: it reveals nothing about what is hidden. A supposed outcome has happened: worlds in which it
 was likelier count more, and worlds in which it is impossible are out. Conditions rule worlds out too.

@@ -1,4 +1,4 @@
-"""Read what a person types: an action by its label, an outcome by how people write or say it."""
+"""Read a person's typed text: an action by its label, an outcome in the words that people write or say."""
 
 import re
 from collections import Counter
@@ -278,7 +278,7 @@ def _joined(entered: object) -> str | None:
 
 
 def opened_of(game: Game, view: State, entered: object, who: Who) -> tuple[Any, ...]:
-    """Return what the `Reveal` on top reveals, where a seat does not know it.
+    """Return the outcomes of the `Reveal` on top that a seat considers possible.
 
     Args:
         game: the game.

@@ -10,7 +10,7 @@ DEEP = 9  #: so many open brackets are more than any table has
 
 
 class TomlError(ValueError):
-    """A file that is not TOML. The message says what is wrong; ``line`` is the line, from 1."""
+    """The error for a file that isn't TOML. The message names the fault; ``line`` is its line, from 1."""
 
     def __init__(self, message: str, line: int) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""Exact probabilities of a question about what will happen, by walking everything possible."""
+"""Exact probabilities of the answers to a question about the future, by following every possibility."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from fractions import Fraction

@@ -362,7 +362,7 @@ class _Run(Generic[T]):
         return True
 
     def allow(self, end: float) -> None:
-        """Let it work until *end*, or for as long as that is from now if its turn comes later."""
+        """Let the work go on until *end*; if it gets its turn later, for the same length of time."""
         self.allowed = max(BESIDE, end - perf_counter())
         self.wake()
 

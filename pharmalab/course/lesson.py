@@ -29,7 +29,7 @@ class Lesson:
     notes: str = ""
 
     def task(self, id: str) -> Task:
-        """Return the task of this id. Raises ValueError if there is none; the message says what may be meant."""
+        """Return the task of this id. Raises ValueError if there is none; the message suggests one."""
         for one in self.tasks:
             if one.id == id:
                 return one

@@ -32,12 +32,12 @@ def _mix(notes: Notes, a: str, b: str) -> MixValue:
 
 
 def of(a: str, b: str, column: Callable[[MixValue], Column]) -> Callable[[Notes], Column]:
-    """Return a function of the notes: a column of one mix."""
+    """Return a function that maps notes to one column of a mix."""
     return lambda notes: column(_mix(notes, a, b))
 
 
 def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Notes], frozenset[str]]:
-    """Return a function of the notes: the mixes of the hand that fit, given all of them."""
+    """Return a function that maps notes to the mixes of the hand that fit, compared with all mixes."""
 
     def found(notes: Notes) -> frozenset[str]:
         return frozenset(pair_words(mix.pair) for mix in _mixes(notes) if fits(mix, _mixes(notes)))
@@ -46,7 +46,7 @@ def which(fits: Callable[[MixValue, Sequence[MixValue]], bool]) -> Callable[[Not
 
 
 def only(found: Callable[[Notes], frozenset[str]]) -> Callable[[Notes], str]:
-    """Return a function of the notes: the only mix that was found."""
+    """Return a function that maps notes to the only mix that fits."""
 
     def one(notes: Notes) -> str:
         (name,) = found(notes)

@@ -21,13 +21,13 @@ def lessons() -> tuple[Lesson, ...]:
 
 @checked
 def lesson(id: Annotated[str, "an id, as 'D1'"]) -> Lesson:
-    """Return the lesson of this id, 'D1'. Raises ValueError if there is none; the message says what may be meant."""
+    """Return the lesson of this id, 'D1'. Raises ValueError if there is none; the message suggests one."""
     found: Lesson = module(home, id, "lesson").LESSON
     return found
 
 
 @checked
 def task(id: Annotated[str, "an id, as 'D1.3'"]) -> Task:
-    """Return the task of this id, 'D1.3'. Raises ValueError if there is none; the message says what may be meant."""
+    """Return the task of this id, 'D1.3'. Raises ValueError if there is none; the message suggests one."""
     name = tidy(id)
     return lesson(name.partition(".")[0]).task(name)

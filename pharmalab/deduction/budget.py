@@ -19,7 +19,7 @@ class Budget:
         return not self.spent
 
     def part(self, tries: int) -> "Budget":
-        """Return a budget for one of several searches: *tries* tries, or what is left.
+        """Return a budget for one of several searches: *tries* tries, or as many as are left.
 
         Afterwards take what it used from this budget.
         """

@@ -93,7 +93,7 @@ def nothing_yet(entry: AnyEntry) -> str:
 
 
 def newly_sure(entries: Sequence[AnyEntry], numbers: Sequence[int], before: Worlds, after: Worlds) -> list[str]:
-    """Return sentences on what the entries of these numbers (from 0) made sure, besides what they state themselves.
+    """Return sentences on facts that these entries (numbers from 0) made certain, beyond the facts that they state.
 
     They name ingredients, potions of other pairs, and theories with a hedge.
     """

@@ -1,4 +1,4 @@
-"""Four-letter game codes: which world a code of the card reader stands for.
+"""The card reader's four-letter game codes, and the world that each code stands for.
 
 Source: the blog "Dice to See You" (2015); it agrees with all that the rule book says about DEMO. The app changed on
 2015-04-10: later codes end in F-Z, and their rule was never published.

@@ -1,4 +1,4 @@
-"""Contradictions: the smallest clashes, what to give up, and which single edit would mend the notes.
+"""Contradictions: the smallest conflicts, the entries to drop, and single edits that would mend the notes.
 
 Repairs are the inclusion-minimal sets of entries that some world violates; conflicts, the smallest sets that cannot all
 be true, are the minimal hitting sets of the repairs. Nothing is ever deleted automatically.

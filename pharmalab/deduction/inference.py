@@ -67,7 +67,7 @@ class Inference:
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if the table's ``basis`` says that rivals count and there is something to weigh; else None."""
+        """:attr:`likely` if the table's ``basis`` counts rivals and there are acts to weigh; otherwise None."""
         return self.likely.counted if self.table.basis == "rivals" else None
 
     @property

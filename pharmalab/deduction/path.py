@@ -157,7 +157,7 @@ class Path:
         return effort, -found.eliminated.bit_count(), sorted(found.sources), found.eliminated & -found.eliminated
 
     def perform(self, state: State, found: Found) -> None:
-        """Cross out and mark what the step found."""
+        """Cross out and mark the cells that the step found."""
         number = len(self.moves)
         for i, a in cells_of(found.eliminated):
             self.born[8 * i + a] = number

@@ -177,7 +177,7 @@ def generate(level: int, seed: int, tries: int = TRIES) -> Puzzle:
 
 
 def is_puzzle(text: str) -> bool:
-    """Return whether the line asks for a puzzle and not for entries, such as those of a rival with that name."""
+    """Return whether the line asks for a puzzle, rather than for entries, for example by a rival with that name."""
     return text.lower().split()[:1] == ["puzzle"] and not rival_lines.LINE.match(text.lstrip())
 
 

@@ -54,7 +54,7 @@ class WhyNot:
 
     @property
     def sentence(self) -> str:
-        """The reason itself, as its last step gives it, then the entries behind it; of an open cell, why it is open."""
+        """The reason from the last step, and then its entries. For an open cell, the reason why it is possible."""
         if self.worlds:
             return why_open(self.worlds, self.ingredient, self.alchemical)
         who, what = words.capital(words.NAMES[self.ingredient]), ALCHEMICALS[self.alchemical]
@@ -79,7 +79,7 @@ class WhyNot:
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The entries that the proof names: those it needs, and any that make it shorter."""
+        """The entries that the proof names: the necessary entries, and entries that make it shorter."""
         told = {n for step in self.proof for n in step.entries}
         return tuple(sorted(told)) if told and not self.clash else self.used
 

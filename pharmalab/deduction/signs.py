@@ -96,7 +96,7 @@ class Ending(NamedTuple):
     named: int = 0
 
     def contrast(self, alchemical: int) -> str:
-        """Return what an alchemical that is ruled out has instead: 'nPp has red minus'; '' if no trait shows it."""
+        """Return the trait that rules an alchemical out: 'nPp has red minus'; '' if no trait shows it."""
         if self.trait is None or self.lacks != bool(self.trait.alchemicals >> alchemical & 1):
             return ""
         name, one = ALCHEMICALS[alchemical], TRAITS.index(self.trait)
@@ -110,7 +110,7 @@ class Ending(NamedTuple):
 
 
 def has(trait: Trait) -> Ending:
-    """Return the ending of a sentence which says that an ingredient has the trait."""
+    """Return the second half of a sentence: that an ingredient has the trait."""
     return Ending(f"has {trait.what}", trait)
 
 

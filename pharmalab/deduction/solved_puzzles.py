@@ -108,7 +108,7 @@ def encode(solved: Iterable[Solved]) -> str:
 
 
 def decode(text: str) -> tuple[Solved, ...]:
-    """Return the puzzles of a file. Raises ValueError if it is no such file, or contains something impossible."""
+    """Return the puzzles in a file. Raises ValueError if it isn't such a file, or has an impossible entry."""
     try:
         found = msgspec.json.decode(text, type=_File)
         refuse_twins(text)

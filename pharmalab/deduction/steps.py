@@ -73,7 +73,7 @@ class Step:
         return f"{self.sentence} But {against}." if against else self.sentence
 
     def ending(self, ingredient: int) -> signs.Ending:
-        """Return what the sentence says in the end about an ingredient (0-7) that loses candidates."""
+        """Return the end of the sentence: the conclusion about an ingredient (0-7) that loses candidates."""
         return self.found.technique.ending(self.state, self.found, ingredient)
 
     @cached_property
@@ -93,7 +93,7 @@ class Step:
         return f"<Step {self.technique}: {self.heading}>"
 
     def hint(self, level: int) -> str:
-        """Return a hint of four levels: 1 what to think of, 2 where to look, 3 the key fact with one cell, 4 all.
+        """Return a hint: at level 1 the idea, at 2 where to look, at 3 the key fact with one cell, at 4 all.
 
         Levels 1 and 2 name no cell.
         """
@@ -145,7 +145,7 @@ def effort_of(found: Found, continues: bool) -> float:
 
 
 def make_step(state: State, found: Found, born: Mapping[int, int], made: Mapping[int, int]) -> Step:
-    """Return the card of a step found on a state: its premises are what is left after removing everything unnecessary.
+    """Return the card of a step found on a state, with only the premises that the step needs.
 
     ``born`` and ``made`` say which step crossed out a cell (8·i + a) or made a mark.
     """

@@ -21,7 +21,7 @@ BY_THEORY = ("theories", "conflicts")  #: table facts of several parts: each par
 
 
 def with_theory(table: Table, theory: Theory) -> Table:
-    """Return the table with the theory, in place of those that have its ingredient or its alchemical."""
+    """Return the table with the theory, which replaces theories with the same ingredient or alchemical."""
     for one in table.theories:
         if one.ingredient == theory.ingredient or one.alchemical == theory.alchemical:
             table = without_theory(table, one.ingredient)
@@ -85,7 +85,7 @@ def _hit(table: Table, shown: Debunk) -> Hit:
 
 
 def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk | Failed:
-    """Return the entry of a rival's try to debunk a theory: what was shown, with their name, or that they failed.
+    """Return the entry of a rival's debunking: the demonstration with the rival's name, or its failure.
 
     A demonstration about two theories that refutes neither counts as failed against the first one.
     """
@@ -104,13 +104,13 @@ def attempt(table: Table, rival: str, shown: Aspect | Debunk) -> Aspect | Debunk
 
 
 def follow_entries(table: Table, before: Sequence[AnyEntry], now: Sequence[AnyEntry]) -> Table:
-    """Return the table after the entries changed; what a person corrected by hand stays."""
+    """Return the table after the entries changed. Corrections that a person made by hand stay."""
     base = _by_hand(table, before)
     return merge_tables(board_after(base, before), board_after(base, now), table)
 
 
 def with_board(notes: Notes) -> Notes:
-    """Return notes whose table has no theory yet with those that their entries published, as of older files."""
+    """Return the notes with the theories that their entries published, if their table has none, as in older files."""
     board = notes.table if notes.table.theories else board_after(notes.table, notes.entries)
     return notes if board == notes.table else notes.replace(table=board)
 

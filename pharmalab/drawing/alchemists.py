@@ -19,7 +19,7 @@ SHORT_NAMES = ("mushroom", "fern", "toad", "bird claw", "flower", "root", "scorp
 
 
 def picture(drawing: Markup, width: float, height: float, box: str, **attributes: object) -> Markup:
-    """Return a drawing as an image of its own; without an ``aria_label`` it is decoration."""
+    """Return a drawing as a separate image. Without an ``aria_label`` it is decoration."""
     if "aria_label" in attributes:
         attributes["role"] = "img"
     else:
@@ -38,7 +38,7 @@ def potion(one: int, size: float = 28, *, light: bool = False) -> Markup:
 
 
 def token(potions: int, left: int = ALL_POTIONS, *, sure: bool = False) -> Markup:
-    """Return the token of what is known of a pair, drawn around (0, 0) with radius 14.
+    """Return the token of a pair's possible potions, drawn around (0, 0) with radius 14.
 
     Args:
         potions: the set (7 bits) that its entries allow: one potion gives a full token, two or three a divided one,

@@ -39,7 +39,7 @@ def sheet(notes: Notes, crosses: int | None = None) -> Scene:
 
 
 def pairs_seen(notes: Notes) -> dict[tuple[int, ...], int]:
-    """Return what the entries allow each mentioned pair to make (7 bits); 0 if they clash."""
+    """Return the potions (7 bits) that the entries allow each mentioned pair; 0 if they clash."""
     allowed: dict[tuple[int, ...], int] = {}
     for entry in notes.entries:
         clue = entry.clue()

@@ -39,7 +39,7 @@ def felt(width: float, height: float) -> Markup:
 
 
 def mat(width: float, height: float, *inside: object) -> Markup:
-    """Return a place that stands out on the felt."""
+    """Return a mat: a rectangle that stands out from the table."""
     return markup(box(0, 0, width, height, "mat", "line", rx=10), inside)
 
 

@@ -24,7 +24,7 @@ def ids_in(folder: ModuleType) -> tuple[str, ...]:
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module of a package with this id; ``what`` is the word for such a module.
+    """Return the module of a package with this id; errors call such a module ``what``.
 
     Raises:
         ValueError: there is none; the message says what may be meant.
@@ -50,7 +50,7 @@ def units() -> tuple[Unit, ...]:
 
 @checked
 def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
-    """Return the unit of this id. Raises ValueError if there is none; the message says what may be meant."""
+    """Return the unit of this id. Raises ValueError if there is none; the message suggests one."""
     found: Unit = module(home, id, "unit").UNIT
     return found
 
@@ -59,7 +59,7 @@ def unit(id: Annotated[str, "an id, as 'U01'"]) -> Unit:
 def exercise(id: Annotated[str, "an id, as 'U01.3'"]) -> Exercise:
     """Return the exercise of this id, 'U01.3'.
 
-    Raises ValueError if there is none; the message says what may be meant.
+    Raises ValueError if there is none; the message suggests one.
     """
     name = tidy(id)
     return unit(name.partition(".")[0]).exercise(name)

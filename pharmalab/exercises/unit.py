@@ -93,7 +93,7 @@ class Unit:
     notes: str = ""
 
     def exercise(self, id: str) -> Exercise:
-        """Return the exercise with this id. Raises ValueError if there is none; the message says what may be meant."""
+        """Return the exercise with this id. Raises ValueError if there is none; the message suggests one."""
         for one in self.exercises:
             if one.id == id:
                 return one

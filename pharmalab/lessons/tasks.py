@@ -25,7 +25,7 @@ class Try(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A move that learners are likely to make, and the reply: what is wrong, and where to look."""
+    """A likely wrong move, and the reply that says what is wrong and where to look."""
 
     made: Callable[[Try], bool]
     sentence: str
@@ -95,7 +95,7 @@ class Task(Level):
         return max(0, sum(ply.mover == self.seat for ply in match.plies[self.start :]) - len(self.solution))
 
     def missed(self, match: Match) -> str | None:
-        """Return why the learner's move missed the task and what does it, then the result; None if it did or still can.
+        """Return why the move missed the task, a way to do it, and the result; None if the task can still be done.
 
         The move itself isn't described, because the board has just shown it.
         """

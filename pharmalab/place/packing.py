@@ -85,7 +85,7 @@ def offer(data: str | bytes, name: str = "", most: int = LARGEST) -> dict[Spot, 
 
 
 def merge(folder: Path, data: str | bytes | Mapping[Spot, Kept], name: str = "", most: int = LARGEST) -> Report:
-    """Merge a file into a folder, without losing anything that is there. It can be long work.
+    """Merge a file into a folder without losing anything in the folder. This can take long.
 
     Args:
         folder: the target; it is made if it does not exist.

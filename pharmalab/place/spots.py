@@ -60,7 +60,7 @@ class Spot(NamedTuple):
 
     @property
     def told(self) -> bool:
-        """Whether a person is told about it as an item of its own."""
+        """Whether reports count it as a separate item."""
         return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property
@@ -82,7 +82,7 @@ class Spot(NamedTuple):
                 del _passed[next(iter(_passed))]
 
     def called(self, name: str) -> "Spot":
-        """Return the place of another name in the same folders."""
+        """Return the spot with another name in the same folders."""
         return self._replace(name=name)
 
     def inside(self, folder: Path) -> Path:

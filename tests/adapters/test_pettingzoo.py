@@ -55,7 +55,7 @@ def test_a_sensible_policy_plays_to_the_end(name):
     """The policy sees ``state_of``, chooses an action, and its number is played."""
     game = named(name)
     table = env(game, tiny=True)
-    policy = list(game.policies.values())[-1](5)
+    policy = game.make_policy(game.usual_policy, 5)
 
     def choose(agent, seen):
         legal = tuple(table.actions[n] for n in np.flatnonzero(seen["action_mask"]))

@@ -679,14 +679,14 @@ def test_a_wrong_answer_has_its_reply_and_its_hint_apart():
     tree = exercise("U08.4")
     second_wrong = tree.kind.text({**tree.variant().truth(), "expected outbreaks": 99})
     for id, given, reply in (
-        ("U01.2", "1/50", "<p>Not yet.</p>"),
-        ("U01.6", "9/53", "<p>Not yet.</p>"),
+        ("U01.2", "1/50", "✗ Not right yet."),
+        ("U01.6", "9/53", "✗ Not right yet."),
         ("U08.4", second_wrong, "Look again at “expected outbreaks”.</p>"),
     ):
         point = judged(id, Attempt(answers=(given,)))
         page = feedback.page(feedback.Feedback("ada", work(id[:3]), [point], "0 of 10"))
         (hint,) = re.findall("<strong>Hint: </strong>(.*?)</p>", page)
-        assert point.says.endswith(hint) and page.count(hint) == 1 and reply in page
+        assert point.says.endswith(hint) and page.count(hint) == 1 and reply in page and "Not yet" not in page
 
 
 def test_a_damaged_notebook_of_the_teacher_is_told(tmp_path):

@@ -90,7 +90,7 @@ def test_a_table_for_a_page(run):
         (("--policies", "random", "--players", "me"), "no option “players”: a tournament seats the policies by itself"),
         (("--policies", "random", "--row=2", "4"), "“4” has no option: write --OPTION VALUE"),
         (("--policies", "sortet"), "has no policy “sortet”: did you mean sorter?"),
-        (("--policies", ","), "--policies names nobody: The Pharma Code has random"),
+        (("--policies", ","), "--policies names nobody: The Pharma Code has beginner, casual"),
         (("--policies", "random", "--workers", "0"), "--workers is 0; it is at least 1"),
         (("--policies", "away.py:first"), "away.py: No such file or directory; write FILE.py:NAME"),
     ],

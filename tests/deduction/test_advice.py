@@ -113,9 +113,9 @@ def test_the_lesson_hand():
     assert rows[FERN, SCORPION].risk == F(3, 5) and rows[FERN, TOAD].bits == 0
     assert (found.best_pairs, round(found.best_bits, 3)) == (((FLOWER, SCORPION),), 2.722)
     assert found.mixes()[0].sentence == (
-        "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 at worst (2.722 bits). In 20 % of cases you "
-        "then know one more ingredient (that one you can publish already), and in 0 % you can publish one more; "
-        "50 % negative."
+        "Mix flower + scorpion: 38.4 of 240 worlds are left on average, 48 worlds at worst (2.722 bits). In 20 % of "
+        "cases you then know one more ingredient (that one you can publish already), and in 0 % you can publish one "
+        "more; 50 % negative."
     )
     assert repr(found.mixes()[0]) == f"<{found.mixes()[0].sentence}>"
 
@@ -302,9 +302,9 @@ def test_seals_of_the_worked_example():
     assert seals(fern.reputation) == dict.fromkeys(SEALS, 1 - F(5, 6)) | {"G": 1}
     assert seals(fern.tested)["gold"] == F(1, 6) + F(5, 2) - F(4, 3) and seals(fern.tested)["G"] == 1
     assert fern.sentence == (
-        "Publish fern = Nnp: it is right with 50 %. If somebody tests one of its signs, it is debunked with a chance "
-        "of 16.7 %, and the gold seal is worth most: +1.33 points, +0.17 of them reputation. If nobody does, "
-        "+1.5 points."
+        "Publish fern = Nnp: it is right with a chance of 50 %. If somebody tests one of its signs, it is debunked "
+        "with a chance of 16.7 %, and the gold seal is worth most: +1.33 points, +0.17 of them reputation. If nobody "
+        "does, +1.5 points."
     )
 
 

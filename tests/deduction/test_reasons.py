@@ -275,6 +275,24 @@ def reason(lines: str, i: str, a: str) -> str:
      "Neither is NNN, so one is npN, and bird claw is not npN."),
     ("fern+flower=R+ or G-; flower: R-; toad: B-; scorpion+mushroom=B-", "raven feather", "npN",
      "and flower has red minus, so it was green minus, and one has the big one, pNn or NNN."),
+    ("fern+raven=B-; claw+flower=B-; mandrake+flower=G+; raven+mandrake=R+", "mushroom", "PPP",
+     "Only four alchemicals do, so mandrake root has blue plus. "
+     "Mandrake root also has green plus (entry 3) and red plus (entry 4), so it is PPP. So mushroom isn’t PPP."),
+    ("mushroom+claw=R+; fern+toad=R+; flower+scorpion=G-", "raven feather", "NNN",
+     "Flower and scorpion also have green minus (entry 3), so they are Nnp and NNN. So raven feather isn’t NNN."),
+    ("scorpion+mushroom=R-; mandrake root: G+; scorpion+mandrake=soup; raven+scorpion!=R-", "raven feather", "nPp",
+     "Scorpion also has red minus (entry 1), so it is Nnp or NNN. nPp makes red minus with either. "
+     "But raven feather + scorpion didn’t (entry 4). So raven feather isn’t nPp."),
+    ("raven feather+fern=R+; raven feather+toad=R+; fern: B+", "toad", "pnP",
+     "Fern has blue plus (entry 3) and red plus (entry 1), so it is pnP or PPP. Suppose toad is pnP. "
+     "Then its red plus is small, so raven feather has a big red plus (entry 2). "
+     "But entry 1 needs a small red plus: raven feather’s is big, and fern is neither pnP nor pNn."),
+    ("scorpion+claw=B- or soup; claw: B+", "scorpion", "nPp",
+     "Bird claw has blue plus (entry 2), so scorpion + bird claw made soup, not blue minus (entry 1). "
+     "They are opposites, so scorpion has blue minus. But nPp has blue plus."),
+    ("mushroom+toad=B-; mushroom: R-; toad: G+; scorpion+flower=soup", "flower", "Nnp",
+     "Mushroom also has red minus (entry 2), so it is npN or NNN, and its blue minus is big. So toad’s is small. "
+     "Toad has a small blue minus and green plus (entry 3), so it is Ppn."),
 ])  # fmt: skip
 def test_what_only_counting_shows_is_told_with_every_fact(lines: str, i: str, a: str, said: str) -> None:
     assert said in reason(lines, i, a)

@@ -101,8 +101,9 @@ def test_next_says_when_to_wait_with_a_debunk(example):
     )
     example.do("zone", value="blue")
     assert lead(example).startswith("Wait: the likeliest success is to ask for the green sign of toad.")
-    assert "It succeeds with a chance of 50 %, but costs you 0.5 reputation points on average (up to 3)." in lead(
-        example
+    assert (
+        "It succeeds with a chance of 50 %, but costs you 0.5 reputation points on average (up to 3 points)."
+        in lead(example)
     )
 
 

@@ -63,10 +63,10 @@ def test_a_film_is_small(game):
     sizes = []
     for seed in range(3):
         board = Board(game, {0: "me"}, seed=seed)
-        names = list(board.match.game.policies)
-        best = board.match.game.policies[names[-1]](seed)
+        usual = board.match.game.usual_policy
+        best = board.match.game.make_policy(usual, seed)
         for seat in range(1, len(board.match.names)):
-            board.do("sit", seat=str(seat), value=names[-1])
+            board.do("sit", seat=str(seat), value=usual)
         board.start()
         while len(sizes) < 20 * (seed + 1) and board.match.outcome is None:
             action = best(board.state.sight.view, board.state.question.legal)
@@ -183,6 +183,12 @@ def test_where_nothing_can_be_done_it_is_told_why():
     assert "Possible now: drive" in told and "city:Chicago" in board.widget.pointed, "it is pointed to"
     board.do("escape")
     assert not board.widget.pointed
+
+
+def test_kinds_of_action_are_called_by_words_of_the_game():
+    board = Board("pocket_pharma", ["me", "me"], seed=3, seats=2)
+    told = board.touch("neurological").text("popover")
+    assert "you still need" in told and "Possible now: take a card from the display" in told
 
 
 def test_why_not_here_comes_before_what_is_so_everywhere():

@@ -9,8 +9,11 @@ UNIT = (
     r"(?:%|bits?|worlds?|points?|gold|cards?|entr(?:y|ies)|types?|(?:hidden )?potions?|mix(?:es)?|cubes?|plans?)\b|%|×"
 )
 NUMBER = r"(?<![\w/.])[-+−]?\d[\d,]*+(?:\.\d++)?+"
-SAID = re.compile(rf"({NUMBER})(?![\w/])(?! ?{NOUN}(?:{UNIT}))")  #: a number, and no unit behind it
-NAMED = re.compile(r"(?:entry|entries|World|of|in) $|(?:worlds|points)(?: \w+){1,3} $|points, $")  #: before a number
+OF = r"(?: of \d+)?"  #: '48 of 240 worlds'
+SAID = re.compile(rf"({NUMBER})(?![\w/])(?!{OF} ?{NOUN}(?:{UNIT}))")  #: a number, and no unit behind it
+NAMED = re.compile(  #: before a number
+    r"(?:entry|entries|World|of|in) $|(?:worlds|points)(?: \w+){1,3} $|points, $|points if it succeeds[^.;]*, $"
+)
 SHARE = re.compile(r"\d+/\d+|\b1 in \d+|^\d+\. ")  #: '1/7', '1 in 240', and the number of an entry
 
 

@@ -50,7 +50,7 @@ def check_tools() -> None:
 
 
 def fetch_core(cache: Path) -> Path:
-    """Return the folder with Pyodide's core, fetched if need be.
+    """Return the folder with Pyodide's core, fetched if needed.
 
     Raises:
         Missing: npm is missing or cannot fetch it, or it differs from the pinned core.
@@ -83,7 +83,7 @@ def fetch_core(cache: Path) -> Path:
 
 
 def fetch_wheels(cache: Path) -> list[Path]:
-    """Return the wheels, fetched if need be.
+    """Return the wheels, fetched if needed.
 
     Raises:
         Missing: pip cannot fetch one, or it is not the pinned one.

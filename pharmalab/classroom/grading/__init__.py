@@ -1,4 +1,4 @@
-"""Units and lessons as a course of nbgrader: `new` makes it, `mark` marks what was handed in.
+"""Units and lessons as a course for nbgrader: `new` makes the course, `mark` marks the works handed in.
 
 No verdict is taken from a learner: points are given for raw answers, which are read before any notebook runs and judged
 by the exact tools. Two points are weaker: those for a learner's own simulation and for a function. Their results have

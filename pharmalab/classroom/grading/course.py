@@ -1,4 +1,4 @@
-"""A course of nbgrader: its folder, the notebooks of the teacher, and those that are handed out."""
+"""A course for nbgrader: its folder, the teacher's notebooks, and the learners' notebooks."""
 
 import json
 import sys
@@ -72,7 +72,7 @@ so use these marks for learning, not for an exam.
 
 
 class CourseError(ValueError):
-    """The course cannot be made, or is no course; the message says what to do."""
+    """The error for a course that cannot be made or isn't a course. The message says what to do."""
 
 
 def new(folder: str | Path, works: Sequence[str], due: str = "") -> list[Path]:

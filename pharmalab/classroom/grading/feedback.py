@@ -18,6 +18,7 @@ from pharmalab.core.texts import shorten
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab.exercises import registry
 from pharmalab.exercises.exercise import Variant
+from pharmalab.exercises.kinds.kind import NOT_YET
 
 STATES = {RIGHT: "✓ Right", WRONG: "✗ Not right yet", PENDING: "… Your teacher has not run this function yet"}
 UNREADABLE = "? pharmalab can’t read this answer"
@@ -118,9 +119,9 @@ def _state(of: Point) -> str:
 
 
 def _split(says: str, hints: Sequence[str]) -> tuple[str, str]:
-    """Return a reply without the hint at its end, and that hint; '' if it ends with none."""
+    """Return a reply without what the page says elsewhere, and the hint at its end; '' if it ends with none."""
     hint = next((one for one in hints if one and says.endswith(one)), "")
-    return says.removesuffix(hint).rstrip(), hint
+    return says.removesuffix(hint).removeprefix(NOT_YET).strip(), hint
 
 
 class _Asked(NamedTuple):

@@ -1,4 +1,4 @@
-"""Whether anything in the course has changed while learners' notebooks ran."""
+"""A check whether learners' notebooks changed anything in the course while they ran."""
 
 import hashlib
 from collections.abc import Mapping

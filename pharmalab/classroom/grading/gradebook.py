@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def save(home: Path, judged: Sequence[Judged]) -> "dict[tuple[str, str], Score]":
-    """Write the marks into the gradebook, and return what is in it. Raises CourseError."""
+    """Write the marks into the gradebook, and return its content. Raises CourseError."""
     if not judged:
         return {}
     sheets: list[Sheet] = [

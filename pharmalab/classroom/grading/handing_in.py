@@ -1,4 +1,6 @@
-"""The cells for handing in, in a learner's notebook: they keep the answers in it, and say what counts so far.
+"""The cells for handing in at the end of a learner's notebook.
+
+They keep the answers in it, and show which count so far.
 
 They do not set the teacher's marks.
 """

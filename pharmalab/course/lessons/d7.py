@@ -1,4 +1,4 @@
-"""D7: notes that contradict themselves, and what to do about it."""
+"""D7: notes that contradict themselves, and how to repair them."""
 
 from pharmalab.course.explain import Explain
 from pharmalab.course.gaps import MissingReason

@@ -1,4 +1,4 @@
-"""D9: what to publish, and the evidence of rivals. The models of rivals are those of Units 13 and 17."""
+"""D9: publishing, and the evidence from rivals. The models of rivals come from Units 13 and 17."""
 
 from fractions import Fraction
 

@@ -126,7 +126,7 @@ class Advice:
         return demonstrations.planner(self.apprentice_debunks())
 
     def theories(self) -> tuple[TheoryValue, ...]:
-        """Return all 64 theories with the points of each seal; those that may be published or endorsed first."""
+        """Return all 64 theories with each seal's points, beginning with theories open to publish or endorse."""
         return theories.theories(self.weighted, self.table)
 
     def waiting(self) -> Waiting | None:

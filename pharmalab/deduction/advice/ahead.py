@@ -65,7 +65,7 @@ class Mixing(Value, frozen=True, kw_only=True):
 
 
 class PlanAhead(Split, frozen=True, kw_only=True):
-    """A plan: what to forage in this round, and the mixes.
+    """A plan: the cards to forage in this round, and the mixes.
 
     An answer names the potions in their order ('R+ 0'); the risk is at least one negative potion.
 
@@ -118,7 +118,7 @@ class PlanAhead(Split, frozen=True, kw_only=True):
 
 
 class Plans(Value, frozen=True, kw_only=True):
-    """The best plans, most bits first; of equal ones, those that need fewer cards, then those with less risk.
+    """The best plans, most bits first; in a tie, plans with fewer cards, then plans with less risk.
 
     Attributes:
         complete: whether all mixes were tried at each step, so that no better plan was missed.
@@ -134,7 +134,7 @@ class Plans(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         """The extent of the search, in words."""
         if self.complete:
-            return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
+            return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round, if possible'}."
         return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
                 "and the cards for them, were tried at each step. There may be a better plan, but the numbers of these "
                 "are exact.")  # fmt: skip

@@ -1,4 +1,4 @@
-"""Search for plans of two or three mixes over two rounds: which cards to forage, and what to mix after each result.
+"""The search for plans of two or three mixes over two rounds: the cards to forage, and the next mix after each result.
 
 A plan's bits are the entropy of its results: -Σ p·log2 p over all sequences of potions that it can meet. So the search
 adds up p·log2 p, here called the loss, and the least loss has the most bits. After each potion it looks for the best
@@ -44,7 +44,7 @@ class Moment(NamedTuple):
     next_round: bool = False
 
     def after(self, potion: int) -> "Moment":
-        """Return the moment after a potion is mixed. Tests come before drinks; a poison harms once a round."""
+        """Return the moment after a mix. Tests come before drinks; each kind of poison harms once a round."""
         poisoned = self.poisoned or (potion == POISON and not self.tests and not self.next_round)
         cubes = self.cubes - (poisoned and not self.poisoned)
         return self._replace(now=self.now - 1, tests=max(0, self.tests - 1), cubes=cubes, poisoned=poisoned)
@@ -68,7 +68,7 @@ class Opening(NamedTuple):
         loss: of the whole plan.
         forage: the cards foraged in this round.
         choice: the first choice.
-        alike: how many plans differ from it only in ingredients that no entry names.
+        alike: the number of plans that differ from it only in ingredients that no entry names.
     """
 
     loss: float
@@ -228,7 +228,7 @@ class PlanSearch:
         return Moment(mixes, 0, self.resources.tests(mixes, moment.gold), 0, 0, next_round=True)
 
     def beginnings(self) -> Iterator[tuple[Cards, Cards, Moment]]:
-        """Yield the ways to begin: what to forage, the cards after it, and the moment of the first mix.
+        """Yield the ways to begin: the cards to forage, the hand after it, and the moment of the first mix.
 
         A plan mixes in this round, as often as cubes and cards allow. Only if it may forage in the next round can it
         keep mixes for then, but not the first mix.
@@ -314,7 +314,7 @@ def gained(cards: Cards, foraged: Cards) -> Cards:
 
 
 def spent(cards: Cards, pair: Pair) -> Cards:
-    """Return the cards without those that a mix discards."""
+    """Return the cards that are left after a mix."""
     return tuple(n - (i in pair) for i, n in enumerate(cards))
 
 

@@ -1,4 +1,4 @@
-"""Debunking as records: what a demonstration would show, which theories it refutes, and its cost.
+"""Records of debunking: the possible results of a demonstration, the theories that it refutes, and its cost.
 
 Sources: rule book, "Consequences of Debunking", "Debunking Your Own Theory", "Demonstrating a Conflict".
 """
@@ -52,7 +52,7 @@ class Debunking(Worth, frozen=True, kw_only=True):
 
     @property
     def merits(self) -> tuple[Fraction | float, ...]:
-        """The merits of every action, and those of a demonstration.
+        """The merits that every action has, and then a demonstration's own merits.
 
         The latter are whether it can succeed by the rules, its reputation, and how little it teaches rivals. If the
         last is unknown, it compares as equal.
@@ -93,7 +93,8 @@ class Debunking(Worth, frozen=True, kw_only=True):
             outcome = f"shows a new conflict between {listing(map(_claim, self.clash))}"
         else:
             outcome = f"debunks {listing(map(_claim, self.falls))} by {COLOR_WORDS[self.color or 0]}"
-        return f"{answer} {'for sure' if self.sure else 'with ' + percent(self.success)}, which {outcome}"
+        chance = "for sure" if self.sure else f"with a chance of {percent(self.success)}"
+        return f"{answer} {chance}, which {outcome}"
 
     def _points(self) -> str:
         """Return the change of reputation in words: if it succeeds, if it fails, and on average."""

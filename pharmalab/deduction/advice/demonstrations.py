@@ -20,7 +20,7 @@ Row = TypeVar("Row", bound=Debunking)
 
 
 def apprentice(outlook: Outlook, table: Table, public: Worlds) -> tuple[ApprenticeDebunk, ...]:
-    """Return all 24 signs that could be asked for, those of ingredients with a theory first, most bits first."""
+    """Return all 24 signs to ask for, most bits first, beginning with ingredients that have a theory."""
     if not outlook.count:
         return ()
     allowed, others = [], []

@@ -1,4 +1,4 @@
-"""Mixing: what one pair or two would show, and which pair makes a wanted potion.
+"""The value of mixing: the information from one or two pairs, and the pairs that make a wanted potion.
 
 Sources: rule book, "Test on Student", "Drink Potion", "Exhibit Potion".
 """
@@ -83,7 +83,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        how = "for sure" if self.sure else f"with {percent(self.chance)}"
+        how = "for sure" if self.sure else f"with a chance of {percent(self.chance)}"
         return f"{capital(pair_words(self.pair))} makes {listing(map(potion_words, self.potions), 'or')} {how}."
 
     def __repr__(self) -> str:

@@ -115,7 +115,7 @@ class Outlook:
         return self._judged(*self.share(bits), seen)
 
     def share(self, bits: int) -> Share:
-        """Return how many worlds a set (as in ``bits``) has, and what they weigh."""
+        """Return the number of worlds in a set (as in ``bits``), and their weight."""
         worlds = bits.bit_count()
         return Share(worlds, worlds if self.weighted.equal else self.weighted.weigh(bits))
 

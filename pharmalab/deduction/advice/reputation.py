@@ -20,7 +20,7 @@ def change(points: int, zone: Zone) -> int:
 
 
 def price(guarantee: int, zone: Zone, discount: int = 0) -> int | None:
-    """Return the gold asked for a guarantee (0 exact … 3 anything); None if the discount forbids it.
+    """Return the price of a guarantee (0 exact … 3 anything) in gold; None if the discount forbids it.
 
     Raises:
         ValueError: the discount is not that of a bid card.

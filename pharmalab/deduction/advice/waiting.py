@@ -18,7 +18,7 @@ from pharmalab.deduction.words import pair_words
 
 
 class Waiting(Value, frozen=True, kw_only=True):
-    """The expected points of the best theory with its best seal, if somebody tests one of its signs.
+    """The expected points of the best theory with its best seal, if a player tests one of its signs.
 
     0 without a theory.
 

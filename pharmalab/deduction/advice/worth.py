@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol, TypedDict, TypeVar
 
 from pharmalab.core.values import Value
 from pharmalab.deduction.rivals.weighted_worlds import Share
-from pharmalab.deduction.words import number, plural
+from pharmalab.deduction.words import plural
 from pharmalab.deduction.worlds import COUNT
 
 
@@ -110,7 +110,7 @@ class Split(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         """The columns in words; each kind of action adds its own words in front."""
         left = f"{decimal(self.worlds)} of {plural(self.count, 'world')} are left on average"
-        return f"{left}, {number(self.worst)} at worst ({self.bits:.3f} bits)"
+        return f"{left}, {plural(self.worst, 'world')} at worst ({self.bits:.3f} bits)"
 
     def __repr__(self) -> str:
         return f"<{self.sentence}>"

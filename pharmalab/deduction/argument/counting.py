@@ -1,4 +1,4 @@
-"""How an argument tells what follows because each alchemical, sign and size is there only so often."""
+"""The sentences of arguments that count: each alchemical, sign and size exists only a few times."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -151,6 +151,8 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
     trait = signs.shared(taken) if taken.bit_count() in (2, 4) else None
     before = telling.reader.since(step)
     if before and not any(telling.reader.candidates(i) & ~taken for i in step.found.args):
+        if frozenset(step.found.args) in telling.reader.placed:
+            return Said.of(before, f"So {telling.is_not}.", ending=NAMED)
         many = {2: "both", 3: "all three"}.get(taken.bit_count(), "all four")
         return Said.of(before, f"{who} take {many}, so {telling.is_not}.", ending=NAMED)
     named = f"are {names_of(members(taken))} between them"

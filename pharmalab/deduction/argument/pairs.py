@@ -1,4 +1,4 @@
-"""How an argument tells what one entry shows of its ingredients, alone or together with what is known of them."""
+"""The sentences of arguments from one entry about its ingredients, alone or with facts known before."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -198,7 +198,7 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 
 
 def sign_decides(telling: Telling, step: Step) -> Said | None:
-    """Tell that a sign rules out some potions of an entry, and what the others show."""
+    """Tell that a sign rules out some potions of an entry, and the conclusion from the other potions."""
     i, j = step.found.args
     if len(step.sources) > 1 or not step.entries:
         return None

@@ -46,6 +46,7 @@ class Reader:
         sizes: the circle sizes that were worked out: (ingredient, aspect) -> 'big' or 'small'.
         entries: the entries whose potions were named.
         opposites: the pairs that were called opposites.
+        placed: groups that were said to be as many alchemicals between them.
     """
 
     def __init__(self, proof: Sequence[Step]) -> None:
@@ -54,6 +55,7 @@ class Reader:
         self.sizes: dict[tuple[int, int], str] = {}
         self.entries: set[int] = set()
         self.opposites: set[tuple[int, ...]] = set()
+        self.placed: set[frozenset[int]] = set()
 
     def fitting(self, i: int, aspect: int) -> int:
         """Return the alchemicals (8 bits) that have a sign of an ingredient, and its size as far as it was told."""
@@ -90,13 +92,13 @@ class Reader:
         return found
 
     def known(self, step: Step, i: int) -> dict[int, int | None]:
-        """Return the signs of an ingredient that the step may use: those that entries show, and those told before."""
+        """Return the signs of an ingredient that the step may use: signs that entries show, and signs told before."""
         return {**dict.fromkeys(self.signs[i]), **self.shown(step).get(i, {})}
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def cite(self, i: int, shown: Mapping[int, int | None]) -> str:
-        """Return signs with their entries, and note them as told; what was told before needs no entry.
+        """Return signs with their entries, and mark them as told. Signs that were told before get no entry.
 
         For example: 'blue minus (entry 1) and green plus (entry 7)'.
         """
@@ -110,7 +112,7 @@ class Reader:
         return words.listing(said)
 
     def mirrored(self, i: int, other: int, aspects: Iterable[int]) -> str:
-        """Return what signs of an ingredient tell about its opposite, whose circles have the same sizes."""
+        """Return what an ingredient's signs reveal about its opposite, whose circles have the same sizes."""
         theirs = {opposite(aspect): aspect for aspect in aspects}
         for mine, aspect in theirs.items():
             if (i, aspect) in self.sizes:
@@ -163,6 +165,8 @@ class Reader:
         if len(who) == 1:
             return f"{said}, so it is {names_of(left, 'or')}."
         all_named = len(left) == len(who)
+        if all_named:
+            self.placed.add(frozenset(who))
         are = f"they are {names_of(left)}" if all_named else f"each is {names_of(left, 'or')}"
         return f"{said}, so {are}."
 

@@ -1,4 +1,4 @@
-"""An argument in the making: the proof, the cell it is about, and what the reader knows so far."""
+"""An argument in the making: the proof, its cell, and the facts that the reader knows so far."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -31,7 +31,7 @@ class Said(NamedTuple):
 
 
 class Telling:
-    """The proof that an ingredient (0-7) is not an alchemical (0-7), and the reader to whom it is told."""
+    """The proof that an ingredient (0-7) is not an alchemical (0-7), told to a reader."""
 
     def __init__(self, proof: Sequence[Step], ingredient: int, alchemical: int) -> None:
         self.proof, self.ingredient, self.alchemical = proof, ingredient, alchemical

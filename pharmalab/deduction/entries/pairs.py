@@ -1,4 +1,4 @@
-"""Entries about what two ingredients make."""
+"""Entries about the potion of two ingredients."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -19,7 +19,7 @@ ANSWERS = {  #: the answers to a sale, by quality
 
 
 class OfPair(Entry, frozen=True):
-    """An entry about what two ingredients make."""
+    """An entry about the potion of two ingredients."""
 
     a: str
     b: str

@@ -293,7 +293,7 @@ def one_spelling(entries: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def renamed(entry: OneEntry, old: str, new: str) -> OneEntry:
-    """Return the entry with another name for a rival, also in the note that says who showed something.
+    """Return the entry with another name for a rival, also in the note of who showed a sign.
 
     Raises:
         Unreadable: the new name is not allowed.

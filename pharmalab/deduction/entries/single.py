@@ -98,7 +98,7 @@ class Is(Entry, frozen=True, tag="is"):
         return Clue((INGREDIENTS.index(self.ingredient),), 1 << ALCHEMICALS.index(self.alchemical))
 
     def signs(self) -> tuple[Aspect, ...]:
-        """Return the three entries that say the same: its signs."""
+        """Return three entries that mean the same: one for each sign."""
         a = ALCHEMICALS.index(self.alchemical)
         shown = (q for q in ASPECTS if alchemy.has_aspect(a, POTIONS.index(q)))
         return tuple(Aspect(self.ingredient, q[0], q[1], public=False) for q in shown)

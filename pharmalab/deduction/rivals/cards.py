@@ -1,4 +1,4 @@
-"""The two ingredients that a rival may have mixed: the chance of each of the 28 pairs, from what is known of her cards.
+"""The two ingredients that a rival may have mixed: the chance of each of the 28 pairs, given her known cards.
 
 The law: her hand is the cards that she is known to hold, and others drawn at random from the cards left. All pairs that
 the hand allows are equally likely or, with ``eager``, pairs with known cards are that many times as likely. She keeps

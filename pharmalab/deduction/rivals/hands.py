@@ -1,4 +1,4 @@
-"""A rival's hand at the moment of a hidden potion, and what it becomes. The law is in `cards`."""
+"""A rival's hand at the moment of a hidden potion, and its later changes. The probabilities are in `cards`."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction

@@ -113,7 +113,7 @@ class Likely:
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:
-        """Every weighed entry by itself."""
+        """The evidence of each weighed entry by itself."""
         found = []
         for n, entry in enumerate(self.entries):
             checkpoint()

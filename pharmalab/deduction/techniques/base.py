@@ -1,4 +1,4 @@
-"""The common base of all techniques: the state they look at, what they find, and their words.
+"""The common base of all techniques: the state they examine, the steps they find, and their sentences.
 
 A technique is *monotone*: with more crosses and more facts it concludes at least as much. So a step's premises can be
 found by taking facts and crosses away as long as the conclusion stands, and the least rank with which a log can be
@@ -110,7 +110,7 @@ Arguments = tuple[Any, ...]  #: a step's findings, from which its technique draw
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A step that a technique found: what it eliminates and marks, and the facts that it used.
+    """A step that a technique found: the cells it crosses out and marks, and the facts it used.
 
     Attributes:
         marks: (pair, potions left) that become facts of their own.
@@ -178,7 +178,7 @@ class Technique:
         raise NotImplementedError
 
     def label(self, state: State, found: Found) -> tuple[str, str, float]:
-        """Return (id, name, rank) of a step, which differ from the technique's own if its premises say so."""
+        """Return the (id, name, rank) of a step. They may differ from the technique's, depending on the premises."""
         return self.id, self.name, found.rank
 
     def key(self, state: State, found: Found) -> str:
@@ -241,7 +241,7 @@ def is_not(eliminated: int) -> str:
 
 
 def concluded(state: State, found: Found, i: int) -> signs.Ending:
-    """Return what follows for ingredient *i*, in signs if they express it."""
+    """Return the conclusion about ingredient *i*, in signs if they express it."""
     left = state.open[i] & ~(found.technique.conclude(state, found.args)[0] >> 8 * i)
     return signs.concluded(left, gone_of(found, i))
 
@@ -272,20 +272,29 @@ def _of_rows(said: Mapping[int, str]) -> str:
     return signs.told_of(who)
 
 
-def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0) -> str:
-    """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant.
+def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0, only: Sequence[int] = ()) -> str:
+    """Return 'either fern or toad (entry 2)', 'fern and toad (entry 2)' if both are meant, or the *only* one of them.
 
     If it isn't plain why one of them is in the *group* (8 bits), the reason stands before the entry: 'opposites', or
-    'for the small red plus', because both alchemicals with that are in it.
+    'for the small red plus', because both alchemicals with that are in it, or the only one that isn't *taken* (8 bits).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"{i} and {j}", state.told[pair], ""
+    if sure == len(only) == 1:
+        both = words.NAMES[only[0]]
     if told == 1 << SOUP:
         why = "opposites, "
-    elif sure == 1 and told.bit_count() == 1 and group.bit_count() == 4:
+    elif sure == 1 and told.bit_count() == 1:
         (aspect,) = members(told)
         ends = ((size, signs.trait_of(aspect, size).alchemicals) for size in ("small", "big"))
-        why = next((f"for the {size} {words.potion_words(aspect)}, " for size, end in ends if not end & ~group), "")
+        why = next(
+            (
+                f"for the {size} {words.potion_words(aspect)}, "
+                for size, end in ends
+                if end != group and not end & ~taken & ~group
+            ),
+            "",
+        )
     return f"{both} ({why}{source_words(state, state.sources[pair])})"
 
 

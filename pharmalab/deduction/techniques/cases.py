@@ -1,4 +1,4 @@
-"""Trees of assumptions: an ingredient is one of some alchemicals, moves follow, and if need be further cases."""
+"""Trees of assumptions: an ingredient is one of some alchemicals, moves follow, and further cases if needed."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -106,7 +106,7 @@ class Reveal(Technique):
         return f"{words.capital(fact)} ({where}){then}."
 
     def fact(self, state: State, found: Found) -> str:
-        """Return what a peek says about the potion, as a sentence."""
+        """Return a sentence with a peek's statement about the potion."""
         numbers = state.numbers(list(found.sources))
         entry = state.entries[numbers[0]]
         seen = entry.certain()
@@ -175,7 +175,7 @@ class Reading(Technique):
         return f"{self.fact(state, found)} {so}"
 
     def fact(self, state: State, found: Found) -> str:
-        """Return what the entry says about the potion, as a sentence."""
+        """Return a sentence with the entry's statement about the potion."""
         numbers = state.numbers(list(found.sources))
         entry, where, made = state.entries[numbers[0]], words.entry_words(numbers), potions_of(state.told[found.args])
         if isinstance(entry, Sell):

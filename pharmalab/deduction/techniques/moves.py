@@ -1,4 +1,4 @@
-"""Moves: what follows at once from a grid, one ingredient at a time. Suppositions are chains of moves.
+"""Moves: the immediate consequences of a grid, one ingredient at a time. Suppositions are chains of moves.
 
 Rows are the candidates of the eight ingredients (8 bits each). A move narrows the row of its ``target``. All moves are
 monotone: with fewer candidates and more facts they leave at most as many. So a list of moves that reaches a clash on
@@ -22,7 +22,7 @@ EVERYBODY = tuple(range(8))
 
 
 class Kind(Enum):
-    """The reason why the target loses candidates; each kind says what ``by`` of the move is."""
+    """The reason why the target loses candidates. Each kind defines the meaning of the move's ``by``."""
 
     PAIR = "pair"  #: with the partner (ingredient) they would not make what the facts leave to the pair
     TAKEN = "taken"  #: another ingredient, settled, is that alchemical
@@ -183,7 +183,7 @@ def follow(rows: Rows, told: Told, changed: set[int]) -> tuple[list[Move], Rows]
 
 
 def needed_moves(rows: Rows, moves: Sequence[Move], told: Told, goal: Rows) -> list[Move]:
-    """Return the moves without those on which the end does not depend at all, row by row."""
+    """Return only the moves that the conclusion depends on, row by row."""
     made: list[Move] = []
     for move in moves:
         now = after(rows, move, told)

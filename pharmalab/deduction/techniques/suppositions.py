@@ -175,7 +175,7 @@ def columns(cells: int) -> list[int]:
 
 
 class CaseSplit(Supposing):
-    """A supposition that needs cases of its own (T50). It is the last resort that is told in full."""
+    """A supposition that leads to further cases (T50): the last technique that is explained in full."""
 
     def find(self, state: State, wanted: int = FULL, budget: Budget | None = None) -> Iterator[Found]:
         budget = budget or Budget(TRIES)
@@ -214,7 +214,7 @@ class CaseSplit(Supposing):
         return best
 
     def cases(self, state: State, rows: Rows, pivot: int, depth: int, budget: Budget) -> tuple[Case, ...]:
-        """Return all cases of one ingredient, with those that end alike as one; () if one of them is too deep."""
+        """Return all cases of one ingredient, joining cases that end alike; () if a case is too deep."""
         cases: list[Case] = []
         for a in members(rows[pivot]):
             if cases and not cases[-1].cases:

@@ -118,7 +118,7 @@ class Body:
 
 @dataclass(frozen=True)
 class Cells:
-    """A table of shades, the darker the greater; ``most`` is the ink itself, and nan an absent cell."""
+    """A table of shades: a greater number is darker, ``most`` is the full ink, and nan is an absent cell."""
 
     grid: tuple[tuple[float, ...], ...]
     most: float

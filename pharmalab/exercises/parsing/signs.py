@@ -1,4 +1,4 @@
-"""The signs that people write, turned into those of a plain formula; each remembers its original place."""
+"""Signs as people write them, turned into the signs of a plain formula. Each keeps its original position."""
 
 import re
 import unicodedata

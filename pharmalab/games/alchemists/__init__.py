@@ -1,4 +1,4 @@
-"""Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do.
+"""Alchemists, a game by Matúš Kotrý: find out which alchemical each ingredient is, and publish it first.
 
 ``GAME`` is the game; `CardReader` is a dealer that keeps one world. The game's table ``frames`` lists the frames of its
 agenda, and the actions that each question offers.
@@ -40,6 +40,7 @@ from pharmalab.core.chance import Outcomes
 from pharmalab.core.contradictions import Conflicts
 from pharmalab.core.events import Event, Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
+from pharmalab.core.levels import Level
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.witness import Fit
 from pharmalab.core.words import plural
@@ -87,7 +88,7 @@ from pharmalab.games.alchemists.mechanisms.mix import Mix
 from pharmalab.games.alchemists.mechanisms.score_sheet import score_sheet
 from pharmalab.games.alchemists.mechanisms.skip import Skip
 from pharmalab.games.alchemists.notes import Noted, notes
-from pharmalab.games.alchemists.policies import Professor, Student
+from pharmalab.games.alchemists.policies import Beginner, Professor, Student
 from pharmalab.games.alchemists.position import position
 from pharmalab.games.alchemists.problems import problems
 from pharmalab.games.alchemists.state import AlchemistsState
@@ -217,8 +218,14 @@ class Alchemists(Game[AlchemistsState, Config]):
     )
     policies: ClassVar[Mapping[str, Callable[[int], Any]]] = {
         "random": RandomPolicy,
+        "beginner": Beginner,
         "student": Student,
         "professor": Professor,
+    }
+    levels: ClassVar[Mapping[str, Level]] = {
+        "beginner": Level("beginner", wins=26.7, games=60, seconds=0.00885, against="casual"),
+        "casual": Level("student", wins=73.3, games=60, seconds=0.0085, against="beginner"),
+        "strong": Level("professor", wins=84.2, games=60, seconds=0.0149, against="casual"),
     }
     playout_policy = "student"
     coaching = COACHING

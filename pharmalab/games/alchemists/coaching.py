@@ -45,7 +45,7 @@ def until(view: AlchemistsState) -> str:
 
 @lru_cache(maxsize=64)
 def desk(state: AlchemistsState, seat: int) -> Desk:
-    """Return what a seat knows in a state."""
+    """Return a seat's knowledge in a state."""
     return Desk(views.view(state, seat), seat)
 
 
@@ -75,7 +75,7 @@ def seals_worth(state: AlchemistsState, seat: int) -> float:
 
 
 def worth(state: AlchemistsState, seat: int) -> float:
-    """Return the points of a seat at the end of the game; before that, what it has and what it knows, in points."""
+    """Return a seat's points at the end; before that, the value of its possessions and knowledge in points."""
     if not state.agenda and state.points:
         return totals(state)[seat]
     own = desk(state, seat)

@@ -45,7 +45,7 @@ class Noted(NamedTuple):
 
 
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
-    """Return what a seat may write down.
+    """Return the notes that a seat may make.
 
     Args:
         view: the position as the seat knows it.
@@ -176,7 +176,7 @@ class _Notebook:
             self.plies.append(ply)
 
     def note(self, ply: int, event: Event, facts: Iterator[Fact], hands: Iterator[tuple[int, tuple[int, ...]]]) -> None:
-        """Add what an event tells.
+        """Add the entries that follow from an event.
 
         *facts* are those that the log has yet to reach; *hands* has, for each mix, `_hands_at_mixes` and
         `_unseen_at_mixes`.

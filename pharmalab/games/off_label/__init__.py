@@ -40,6 +40,7 @@ from typing import Any
 
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
+from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
@@ -62,7 +63,7 @@ from pharmalab.games.off_label.mechanisms import (
     setup,
     treatment,
 )
-from pharmalab.games.off_label.policies import Cautious, Greedy
+from pharmalab.games.off_label.policies import Beginner, Cautious, Greedy
 from pharmalab.games.off_label.position import position
 from pharmalab.games.off_label.problems import problems
 from pharmalab.games.off_label.state import OffLabelState
@@ -100,7 +101,17 @@ class OffLabel(Game[OffLabelState, Config]):
         sides=2,
         cards=("ace_moons", "ace_suns", "mountain", "huntress", "bard"),
     )
-    policies = {"random": RandomPolicy, "cautious": lambda seed: Cautious(), "greedy": lambda seed: Greedy()}  # noqa: RUF012
+    policies = {  # noqa: RUF012
+        "random": RandomPolicy,
+        "beginner": lambda seed: Beginner(),
+        "cautious": lambda seed: Cautious(),
+        "greedy": lambda seed: Greedy(),
+    }
+    levels = {  # noqa: RUF012
+        "beginner": Level("beginner", wins=15.1, games=600, seconds=0.000129, against="casual", seats=3),
+        "casual": Level("cautious", wins=51.6, games=600, seconds=5.94e-05, against="beginner", seats=3),
+        "strong": Level("greedy", wins=45.0, games=600, seconds=0.000518, against="casual", seats=3),
+    }
     coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "off_label")

@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """What a rep could lay down in a round, and what would come of it.
+    """A rep's possible offer in a round, and its expected result.
 
     Attributes:
         drugs: the Drugs.
@@ -64,6 +64,25 @@ def plays(view: OffLabelState, seat: int) -> Iterator[Play]:
                 yield Play(drugs, (*laid, *more), bad.difference(more), base, (prestige + price + n) // 2)
 
 
+class Stakes:
+    """What a seat can gain and lose in a round, in tokens, if no rival is paid before it."""
+
+    def __init__(self, view: OffLabelState, seat: int) -> None:
+        suits = view.config.suits
+        self.face = 1 / len(suits)  #: the probability that a suit is investigated
+        self.own = dict(zip(suits, view.tokens[seat], strict=True))
+        self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
+
+    def change(self, play: Play) -> float:
+        """Return the expected change when the seat is investigated: the payment, or the confiscated tokens."""
+        lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
+        return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
+
+    def gain(self, play: Play) -> float:
+        """Return the expected change, less the tokens that the play spends."""
+        return self.change(play) - len(play.research)
+
+
 class Planner:
     """Chooses a whole play and lays it down piece by piece.
 
@@ -102,6 +121,33 @@ class Planner:
         return SPEND[best.research[len(picked)]] if len(best.research) > len(picked) else EnoughResearch()
 
 
+def most_even(view: OffLabelState, piles: Sequence[int], amount: int) -> list[int]:
+    """Return the tokens that leave a seat with the most even collection: the index of a suit for each.
+
+    The arguments are those of `Planner.mix`.
+    """
+    question: Payment = view.agenda[0]
+    has = [
+        n + question.picked.count(suit) for n, suit in zip(view.tokens[question.seat], view.config.suits, strict=True)
+    ]
+    left, taken = list(piles), list[int]()
+    for _ in range(amount):
+        at = min((at for at, n in enumerate(left) if n), key=lambda at: has[at] + taken.count(at))
+        left[at] -= 1
+        taken.append(at)
+    return taken
+
+
+class Beginner(Planner):
+    """Makes the play that would pay most if no rival stood ahead of it, so it forgets the rivals."""
+
+    def play(self, view: OffLabelState, seat: int) -> Play:
+        return max(plays(view, seat), key=Stakes(view, seat).gain)
+
+    def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
+        return most_even(view, piles, amount)
+
+
 class Cautious(Planner):
     """Makes the play with the fewest suits that would indict it.
 
@@ -112,16 +158,7 @@ class Cautious(Planner):
         return min(plays(view, seat), key=lambda play: (len(play.bad), len(play.research), play.base))
 
     def mix(self, view: OffLabelState, seat: int, piles: Sequence[int], amount: int) -> Sequence[int]:
-        question: Payment = view.agenda[0]
-        picked = question.picked
-        has = [n + picked.count(suit) for n, suit in zip(view.tokens[seat], view.config.suits, strict=True)]
-        left = list(piles)
-        taken: list[int] = []
-        for _ in range(amount):
-            at = min((at for at, n in enumerate(left) if n), key=lambda at: has[at] + taken.count(at))
-            left[at] -= 1
-            taken.append(at)
-        return taken
+        return most_even(view, piles, amount)
 
 
 class Greedy(Planner):
@@ -131,9 +168,7 @@ class Greedy(Planner):
     """
 
     def play(self, view: OffLabelState, seat: int) -> Play:
-        config, has = view.config, view.tokens[seat]
-        own = dict(zip(config.suits, has, strict=True))
-        piles = sum(view.supply[at] for at in fields(config.suits, view.doctor))
+        config, stakes = view.config, Stakes(view, seat)
         throws = [(throw, float(chance)) for throw, chance in total(0, config.dice, config.sides).items()]
         rivals = [_rival(view, other, seat) for other in range(config.seats) if other != seat]
         reach: dict[int, float] = {}  # the probability to be paid, by the total without the dice
@@ -144,10 +179,7 @@ class Greedy(Planner):
             return reach[base]
 
         def worth(play: Play) -> float:
-            face = 1 / len(config.suits)
-            lost = sum(own[suit] - play.research.count(suit) for suit in play.bad) * face
-            earned = min(play.due, piles) * (1 - len(play.bad) * face)
-            return reached(play.base) * (earned - lost) - len(play.research)
+            return reached(play.base) * stakes.change(play) - len(play.research)
 
         return max(plays(view, seat), key=worth)
 

@@ -31,6 +31,7 @@ from typing import Any
 from pharmalab.core.agenda import Action
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
+from pharmalab.core.levels import Level
 from pharmalab.core.lots import Lot
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
@@ -61,7 +62,7 @@ from pharmalab.games.pandemic.mechanisms.hand_limit import Discard, DiscardDown
 from pharmalab.games.pandemic.mechanisms.pauses import Continue, Pause
 from pharmalab.games.pandemic.mechanisms.share import Give, Take
 from pharmalab.games.pandemic.mechanisms.treat import Treat
-from pharmalab.games.pandemic.policies import Cooperative
+from pharmalab.games.pandemic.policies import Beginner, Casual, Cooperative
 from pharmalab.games.pandemic.position import position
 from pharmalab.games.pandemic.problems import problems
 from pharmalab.games.pandemic.state import PandemicState
@@ -133,7 +134,17 @@ class Pandemic(Game[PandemicState, Config]):
         rates=(1, 1),
     )
     cooperative = True
-    policies = {"random": RandomPolicy, "cooperative": Cooperative}  # noqa: RUF012
+    policies = {  # noqa: RUF012
+        "random": RandomPolicy,
+        "beginner": Beginner,
+        "casual": Casual,
+        "cooperative": Cooperative,
+    }
+    levels = {  # noqa: RUF012
+        "beginner": Level("beginner", wins=11.0, games=100, seconds=0.00215),
+        "casual": Level("casual", wins=38.0, games=100, seconds=0.00356),
+        "strong": Level("cooperative", wins=80.0, games=100, seconds=0.0593),
+    }
     coaching = COACHING
     forecasts = FORECASTS
     rulebook = Rulebook.of(__package__, "pandemic")

@@ -37,6 +37,7 @@ from typing import Any, ClassVar
 
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
+from pharmalab.core.levels import Level
 from pharmalab.core.policies import Policy, RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.words import plural
@@ -60,7 +61,7 @@ from pharmalab.games.pharma_code.mechanisms import (
 )
 from pharmalab.games.pharma_code.mechanisms.event_cards import hand, play
 from pharmalab.games.pharma_code.mechanisms.turn import Turn
-from pharmalab.games.pharma_code.policies import Expert, Slots, Sorter
+from pharmalab.games.pharma_code.policies import Casual, Expert, Slots, Sorter
 from pharmalab.games.pharma_code.position import position
 from pharmalab.games.pharma_code.problems import problems
 from pharmalab.games.pharma_code.state import PharmaState
@@ -111,10 +112,16 @@ class PharmaCode(Game[PharmaState, Config]):
     policies: ClassVar[Mapping[str, Callable[[int], Policy]]] = {
         "random": RandomPolicy,
         "slots": Slots,
+        "casual": Casual,
         "sorter": Sorter,
         "expert": Expert,
     }
     usual_policy = "sorter"
+    levels: ClassVar[Mapping[str, Level]] = {
+        "beginner": Level("slots", wins=5.5, games=100, seconds=9.25e-06, against="casual"),
+        "casual": Level("casual", wins=94.5, games=100, seconds=0.000183, against="beginner"),
+        "strong": Level("sorter", wins=70.5, games=100, seconds=0.000355, against="casual"),
+    }
     rulebook = Rulebook.of(__name__, "pharma_code")
     coaching = COACHING
     forecasts = FORECASTS

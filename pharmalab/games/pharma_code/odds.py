@@ -208,7 +208,7 @@ def next_card(state: PharmaState, wanted: Iterable[int]) -> Fraction:
 
 @checked
 def next_card_blind(state: PharmaState, seat: int, wanted: Iterable[int]) -> Fraction:
-    """Return the same probability for somebody who looks at the own row only.
+    """Return the same probability for a player who looks only at their own row.
 
     The open pile and the other rows make the difference.
 

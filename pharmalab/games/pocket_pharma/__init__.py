@@ -28,6 +28,7 @@ from typing import Any
 
 from pharmalab.core.events import Who, kinds_in, player
 from pharmalab.core.game import Game, Outcome, documented_by
+from pharmalab.core.levels import Level
 from pharmalab.core.policies import RandomPolicy
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.words import plural
@@ -56,7 +57,7 @@ from pharmalab.games.pocket_pharma.mechanisms.specialists import clinician, mole
 from pharmalab.games.pocket_pharma.mechanisms.specialists.use import UseSpecialist
 from pharmalab.games.pocket_pharma.mechanisms.take_experimental import TakeExperimental
 from pharmalab.games.pocket_pharma.mechanisms.take_fragment import TakeFragment
-from pharmalab.games.pocket_pharma.policies import Greedy, Planner
+from pharmalab.games.pocket_pharma.policies import Beginner, Greedy, Planner
 from pharmalab.games.pocket_pharma.position import position
 from pharmalab.games.pocket_pharma.problems import problems
 from pharmalab.games.pocket_pharma.state import PocketPharmaState
@@ -113,7 +114,17 @@ class PocketPharma(Game[PocketPharmaState, Config]):
         fragments=("01a", "01g", "02a", "02b", "02g", "02h", "03a", "03b"),
         laid=((("01g", "02a", "02g", "02h"),), (("02b",),)),
     )
-    policies = {"random": RandomPolicy, "greedy": lambda seed: Greedy(), "planner": lambda seed: Planner()}  # noqa: RUF012
+    policies = {  # noqa: RUF012
+        "random": RandomPolicy,
+        "beginner": lambda seed: Beginner(),
+        "greedy": lambda seed: Greedy(),
+        "planner": lambda seed: Planner(),
+    }
+    levels = {  # noqa: RUF012
+        "beginner": Level("beginner", wins=27.0, games=100, seconds=0.00147, against="casual"),
+        "casual": Level("greedy", wins=73.0, games=100, seconds=0.00156, against="beginner"),
+        "strong": Level("planner", wins=90.0, games=40, seconds=0.0228, against="casual"),
+    }
     playout_policy = "greedy"
     coaching = COACHING
     forecasts = FORECASTS

@@ -16,12 +16,12 @@ def next_turn(start: PocketPharmaState, now: PocketPharmaState) -> bool:
 
 
 def laboratory(state: PocketPharmaState, seat: int) -> float:
-    """Return what the stacks of a seat may still be worth, in points."""
+    """Return the possible value of a seat's stacks, in points."""
     return Valuation(state).worth(state.labs[seat], state.left) if state.agenda else 0.0
 
 
 def lead(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of the best of the others, with what the laboratories may be worth."""
+    """Return the lead of a seat over its best rival in points, including the possible value of the laboratories."""
     worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
 

@@ -56,7 +56,7 @@ def sells_first(state: AlchemistsState) -> bool:
 
 
 def first(tried: Try) -> str:
-    """Return who sells first, in words."""
+    """Return a sentence on who sells first."""
     return "You sell first." if tried.over.agenda[0].seat == 0 else "Ben sells first."
 
 

@@ -40,7 +40,7 @@ def without_a_square() -> tuple[int, ...]:
 
 
 def when_to_accelerate() -> tuple[int, ...]:
-    """Return at which of four moments the action is legal."""
+    """Return the moments, out of four, at which the action is legal."""
     before = table(MIXED, accelerate=True)
     event = table(MIXED, event="back_2", accelerate=True).push(EVENT)
     ben_moved = event.branch().push(CLOSED).push(put(1))
@@ -123,7 +123,7 @@ _ALL = (
             "2 and 48 do go up, so both count.",
             "The first two cards go up.",
             "The 46 is the first wrong card and doesn’t count itself.",
-            "Nine is for a finished row. Ben’s stops at the 46.",
+            "A finished row scores nine. Ben’s stops at the 46.",
         ),
         hints=("Count the cards before the first one that is too low.",),
     ),

@@ -10,7 +10,7 @@ DEALT = (4, 10, 16)  #: fragments in all: one of these is right
 
 
 def alone() -> Match:
-    """Return a table with a poor row, and nothing else."""
+    """Return a table on which the learner has a poor row and no other cards."""
     return table({0: ["1a-2d-3g-4d-5a"], 1: ["8a"]}, actions=1, drugs=("neurological",))
 
 

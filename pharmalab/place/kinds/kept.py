@@ -32,7 +32,7 @@ class Kind(Protocol):
         """Return whether a file of this kind can lie in these folders under this name."""
 
     def title(self, rooms: tuple[str, ...], name: str) -> str:
-        """Return what a person calls this one."""
+        """Return the name by which a person knows this file."""
 
     def check(self, rooms: tuple[str, ...], name: str, text: str) -> None:
         """Raise ValueError for a text that its panel could not read, or not write again."""
@@ -42,7 +42,7 @@ class Kind(Protocol):
 
 
 def later(one: Kept, other: Kept) -> Kept:
-    """Return the one that was written later; at the same time the greater text, so that the order does not matter."""
+    """Return the file written later. At equal times, return the greater text, so that the order doesn't matter."""
     return max(one, other, key=lambda kept: (kept.changed, kept.text))
 
 

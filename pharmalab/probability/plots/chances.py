@@ -1,4 +1,4 @@
-"""A picture of a seat's chances during a match, with what its turns and luck changed."""
+"""A picture of a seat's chances during a match, with the changes by its turns and by luck."""
 
 from pharmalab.drawing.charts.marks import GREY, INK, PAPER, Axes, Axis, Line, Mark, Words
 from pharmalab.probability.hindsight import Hindsight

@@ -158,7 +158,7 @@ class Swap(Keep, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """A seat swapped its dose, which lies aside for all to see."""
+    """A seat swapped its dose. The old dose lies face up beside the pile."""
 
     rule = "pills/swap"
     says = "{seat} swaps the {dose}."
@@ -265,7 +265,7 @@ class SugarPills(Game):
             yield replace(view, doses=doses, pile=Pile.shuffled(without(view.pile.pool, dose))), 1
 
     def draw(self, view: Pills, who: Who = player, seat: int | None = None) -> Scene:
-        """Return the scene: the pile, what lies aside, and the others' doses; the own dose lies in the hand."""
+        """Return the scene: the pile, the dose beside it, the others' doses, and the person's own dose in the hand."""
         others = [at for at in range(view.config.seats) if at != seat]
         held = [
             card(f"dose:{at}", str(MARKS.get(view.doses[at], view.doses[at])), 20 + 90 * n, who(at))

@@ -157,8 +157,8 @@ def test_a_whole_game_as_text():
 
 def test_policies_in_order_of_strength():
     """The last of ``GAME.policies`` plays best: over some games each beats the one before it."""
-    names = list(GAME.policies)
-    assert names == ["random", "cautious", "greedy"]
+    names = ["random", "cautious", "greedy"]
+    assert [name for name in GAME.policies if name in names] == names
     wins = Counter()
     for game in range(24):
         match = pharmalab.new("off_label", seed=game)

@@ -9,6 +9,7 @@ from pharmalab.drawing.table import PIPS
 from pharmalab.games.off_label import GAME, Config
 from pharmalab.games.off_label.components import CARDS, DOCTOR, SUITS, is_blank
 from pharmalab.games.off_label.config import deck
+from pharmalab.games.off_label.draw.hand import LOW, TALL
 from pharmalab.games.off_label.mechanisms.marketing import EnoughDrugs, MarketDrug
 from pharmalab.games.off_label.mechanisms.payment import TakeToken
 from pharmalab.games.off_label.mechanisms.research import SpendToken
@@ -89,6 +90,13 @@ def test_those_who_are_indicted_step_out_of_the_line():
     assert match.state.indicted == 1 and [name for name in pieces(scene) if name.startswith("stamp")] == ["stamp:0"]
     low = {n: float(pieces(scene)[f"pawn:{n}"][0].split()[1].partition(")")[0]) for n in range(3)}
     assert low[0] > low[1] == low[2] and "dice:0" not in pieces(scene), "the matching tokens of its sum may be gone"
+
+
+def test_on_a_phone_tokens_in_hand_are_lower_than_drugs():
+    """The Drugs and two rows of tokens then leave room for the Doctor, and stay in sight."""
+    usual = GAME.draw(GAME.view(next(iter(positions(GAME, Config(), 3))), 1), seat=1)
+    own = {hand: next(one for one in hand if one.name == "own:Suns") for hand in (usual.hand, usual.narrow().hand)}
+    assert [one.height for one in own.values()] == [TALL, LOW] and LOW < TALL / 2
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 7])

@@ -22,7 +22,7 @@ def test_each_policy_is_better_than_the_one_before():
             total += GAME.returns(match.state)[me]
         return total / games
 
-    assert list(GAME.policies) == ["random", "slots", "sorter", "expert"]
+    assert list(GAME.policies) == ["random", "slots", "casual", "sorter", "expert"]
     assert wins(Sorter, Slots, 20) > 0.7
     assert wins(Slots, RandomPolicy, 6) == 1.0
 

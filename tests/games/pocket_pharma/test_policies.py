@@ -42,7 +42,7 @@ def test_the_second_of_two_missing_cards_has_to_fit_the_first():
 def test_random_and_planner_share_a_game_with_all_modules():
     config = Config(advanced=True, specialists=True, market=True, experimental=True, rounds=5)
     names = list(GAME.policies)
-    assert names == ["random", "greedy", "planner"]
+    assert names == ["random", "beginner", "greedy", "planner"]
     state = played(config, [GAME.policies["random"](1), GAME.policies["planner"](1)], 3)
     assert not state.agenda
 

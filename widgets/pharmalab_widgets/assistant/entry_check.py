@@ -1,4 +1,4 @@
-"""A check of entries about rivals: who sits at the table, and what can be done only once."""
+"""A check of entries about rivals: the names at the table, and actions that are possible only once."""
 
 from collections.abc import Sequence
 

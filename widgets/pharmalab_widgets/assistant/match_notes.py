@@ -1,4 +1,4 @@
-"""Notes that follow a match: they contain what the match tells, and the person's own marks stay in their places."""
+"""Notes that follow a match: they contain every entry that the match gives, and keep the person's own marks."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -107,12 +107,12 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, also those that the match has told since."""
+        """The person's own entries, including entries that the match has also given since."""
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
     @property
     def untold(self) -> list[AnyEntry]:
-        """The person's own entries that the match does not tell."""
+        """The person's own entries that don't come from the match."""
         return [entry for _, entry in self._placed(self.state.notes)]
 
     @property
@@ -129,7 +129,7 @@ class MatchNotes:
 
 
 def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tuple[dict[int, AnyEntry], list[Placed]]:
-    """Split entries into those that the match told and the person's own.
+    """Split entries into entries from the match and the person's own entries.
 
     Returns:
         The told entries by their number, as they are now; and the own ones, each with the number of told entries before
@@ -148,7 +148,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """Return the told entries in order, with the own entries in their places."""
+    """Return the match's entries in order, with the person's own entries in their places."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -186,7 +186,7 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Return the own entries that the match does not tell, and the others, by the number of the match's entry.
+    """Return the person's own entries that aren't in the match, and the others, by the number of the match's entry.
 
     An entry covers only own entries that were written before it was told, and each covers one.
     """

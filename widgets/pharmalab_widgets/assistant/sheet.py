@@ -93,7 +93,7 @@ def publishing(who: str) -> Markup:
 
 
 def pens(state: Assistant) -> Markup:
-    """Return the choice of what a click on a cell says in practise mode."""
+    """Return the choice of marks that a click on a cell makes in practise mode."""
     pens = (("not", "× not this one", not state.settles), ("is", "✓ this is it", state.settles))
     choice = (button(word, do="pen", data_pen=pen, key=f"pen-{pen}", pressed=on) for pen, word, on in pens)
     return el.div(el.span("Mark a cell as ", aria_hidden="true"), el.span(choice, class_="pl-choice"),
@@ -184,7 +184,7 @@ def _clash() -> Markup:
 
 
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
-    """Return what is known of a pair, in words."""
+    """Return a sentence on the possible potions of a pair."""
     if seen is None:
         return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
     potions = [q for q in range(7) if seen >> q & 1]

@@ -1,4 +1,4 @@
-"""The top line: worlds left, the game and Undo; and the switches: the mode, and what is counted and shown."""
+"""The top line: worlds left, the game and Undo; and the switches for the mode, the basis and the view."""
 
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -49,7 +49,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
 
 
 def switches(state: Assistant) -> Markup:
-    """Return the buttons for the mode, for what advice rests on, and for what is shown."""
+    """Return the switches: the mode, the basis of advice, and all notes or public notes."""
     if state.switches["hidden"]:
         return Markup()
     return el.div(

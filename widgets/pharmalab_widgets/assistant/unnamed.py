@@ -34,7 +34,7 @@ class KeptGame(NamedTuple):
 
     @property
     def moment(self) -> str:
-        """When it was last kept, as people say it."""
+        """The time of the last saving, in everyday words."""
         return f"{self.when.day} {self.when:%B, %H:%M}"
 
 

@@ -11,7 +11,7 @@ FEW = 12  #: how many worlds are shown side by side
 
 
 class WorldStepper:
-    """The shown world, out of those that the notes and the suppositions leave."""
+    """The world on show, one of the worlds that the notes and the suppositions leave."""
 
     def __init__(self, supposing: Suppositions, rng: Random | None = None) -> None:
         self.supposing, self._rng = supposing, rng or Random()
@@ -32,7 +32,7 @@ class WorldStepper:
 
     @property
     def likely(self) -> Likely | None:
-        """The worlds weighed by what rivals did; None if the switch says facts only, or no rival did anything."""
+        """The worlds weighed by rivals' actions; None if only facts count, or there are no such actions."""
         return self.supposing.state.findings.supposing(self.supposing.what_if.joint)
 
     @property
@@ -43,7 +43,7 @@ class WorldStepper:
 
     @property
     def changed(self) -> tuple[int, ...]:
-        """The ingredients that have another alchemical in this world than in the one shown before."""
+        """The ingredients whose alchemical differs between this world and the world shown before."""
         world, before = self.world, self._before
         return () if world is None or before is None else tuple(i for i in range(8) if world[i] != before[i])
 

@@ -1,4 +1,4 @@
-"""A panel with a board of a match: its position, its places, films of what happened on it, and the desk beside it."""
+"""A panel with the board of a match: its position, its places, films of events, and the desk beside it."""
 
 from collections.abc import Mapping
 
@@ -51,7 +51,7 @@ class BoardPanel(Staged):
             return None
 
     def redraw(self) -> None:
-        """Draw the position, after a film of what happened since the last drawing."""
+        """Draw the position, after a film of the events since the last drawing."""
         state, last = self.shown, self._seen
         if state is not None:
             state.sight.width = self.width
@@ -77,7 +77,7 @@ class BoardPanel(Staged):
             log.exception("what came about cannot be shown")
 
     def do_replay(self) -> None:
-        """Show again what happened since the last move."""
+        """Replay the events since the last move."""
         state = self.shown
         if state is not None and state.sight.curtain is None and state.sight.now is None:
             self._show_again(film.from_own_move(state.sight), whole=True)

@@ -1,4 +1,4 @@
-"""The state of a game board and what a person can do with its match, as a plain object that needs no widget.
+"""The state of a game board and a person's actions on its match, as a plain object that needs no widget.
 
 It knows games only through the protocol. Every ``do_…`` method, here and in the parts of the state, is something a
 person can do; its arguments come from the browser as texts.
@@ -32,7 +32,7 @@ ON_BOARD = "board"  #: the focus after a click on the board
 
 
 class BoardState:
-    """A match, the people around it, and what they do.
+    """A match, the people who play it, and their actions.
 
     Args:
         panes: whether the board has panes and short cuts. A lesson's board has neither, because each of its steps
@@ -79,7 +79,7 @@ class BoardState:
 
     @property
     def match(self) -> Match:
-        """The match on the board; while a person tries something, the copy."""
+        """The match on the board, or its copy while a person tries something out."""
         return self.sight.match
 
     @property
@@ -97,7 +97,7 @@ class BoardState:
 
     @property
     def recap(self) -> Recap | None:
-        """What happened since the reader's last move, or None where the status line already tells everything."""
+        """The events since the reader's last move; None if the status line already tells all of them."""
         sight = self.sight
         over = sight.match.to_move == OVER and sight.now is None and self.job is None
         if not (over or self.question.frame is not None) or sight.person is None or sight.table:
@@ -133,7 +133,7 @@ class BoardState:
         self._push(self.short_cuts.find(label))
 
     def do_pass(self, at: str) -> None:
-        """Pass, here and at every later chance to speak up, until a different question or another player comes."""
+        """Pass here and at each later pause, until a different question is asked or another player is asked."""
         self._current(at)
         if self.short_cuts.passing is None:
             raise ValueError("You have nothing to pass on now.")
@@ -143,7 +143,7 @@ class BoardState:
         self._acted()
 
     def do_touch(self, id: str, at: int) -> None:
-        """Do what a click on a place means, ask which of several actions is meant, or say why nothing is possible."""
+        """Take the action of a clicked place, ask which action is meant, or say why none is possible."""
         if str(at) != str(self.match.ply):
             raise ValueError("The board has changed in the meantime. Please look again.")
         question, picking = self.question, self.question.picking
@@ -194,7 +194,7 @@ class BoardState:
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop the dragged piece on a place. If that means nothing, the piece goes back, and the place says why."""
+        """Drop the dragged piece on a place. If no action fits, put the piece back, and say why at the place."""
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])
@@ -216,7 +216,7 @@ class BoardState:
         self.picked_up.put_down()
 
     def do_close(self, open: str = "") -> None:
-        """Close what is open over the board; a picked-up piece goes back."""
+        """Close the pane over the board, and put a picked-up piece back."""
         self.inspector.do_close(open)
         self.picked_up.put_down()
 
@@ -264,7 +264,7 @@ class BoardState:
         self._acted()
 
     def do_enter(self, outcome: str, at: str = "", clicked: str = "") -> None:
-        """Enter what chance gave or what a rival chose at the table; commas separate several things.
+        """Enter the outcome of chance or a rival's choice at the table; commas separate several things.
 
         Args:
             outcome: the text.
@@ -388,7 +388,7 @@ class BoardState:
         self.sight.begin(match, seating)
 
     def escape(self) -> bool:
-        """Close what was opened last, and put back what is picked up; return whether anything changed."""
+        """Close the last opened pane, and put a picked-up piece back; return whether anything changed."""
         closed, put_down = self.inspector.escape(), self.picked_up.put_down()
         return closed or put_down
 

@@ -161,7 +161,7 @@ class CoachDesk:
         self.state.focus = "compared"
 
     def do_stop_coach(self) -> None:
-        """Stop trying; what was found so far stays."""
+        """Stop trying, and keep the results so far."""
         self.job = None
         self.state.focus = "hint" if self.level else ""
 

@@ -40,7 +40,7 @@ class Entries:
     # --- changing -------------------------------------------------------------------------------------------
 
     def alternatives(self, entry: Entry) -> list[str]:
-        """Return what could have been entered instead, in words; for a choice of several things, each of them."""
+        """Return the possible other entries, in words; for a choice of several things, each thing."""
         before = self.table.before(entry.first)
         if before.outcomes:
             return outcome_labels(before, before.outcomes)
@@ -48,7 +48,7 @@ class Entries:
         return shorten_labels(action.label(before.who) for action in actions)
 
     def several(self, entry: Entry) -> bool:
-        """Return whether the entry is a choice of several things, which are written with commas."""
+        """Return whether the entry chooses several things, which a person separates by commas."""
         top = self.table.before(entry.first).state.agenda[0]
         return isinstance(top, Pick | Reveal)
 
@@ -114,13 +114,13 @@ class Entries:
     # --- what was done before -------------------------------------------------------------------------------
 
     def do_late(self) -> None:
-        """Ask what rivals may have done who were taken to say nothing."""
+        """Ask for actions of rivals who were assumed to have done nothing."""
         if not self.table.passed:
             raise ValueError("No time has passed since the last entry.")
         self.state.inspector.open("late")
 
     def do_spoke(self, label: str, ply: str = "") -> None:
-        """Enter what a rival did earlier; ask after which step, if that is not clear."""
+        """Enter a rival's earlier action; ask after which step it was, if that isn't clear."""
         table, state = self.table, self.state
         action = table.late.find(label)
         try:

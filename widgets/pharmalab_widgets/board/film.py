@@ -1,4 +1,4 @@
-"""What happened since the board was last seen, ply by ply, as far as the person in front of the screen may know it.
+"""The events since the board was last seen, ply by ply, as far as the person in front of the screen may know them.
 
 Each ply lasts as long as it takes to understand it. The browser shows the plies with *Pause*, *Step*, *Faster* and
 *Skip* (``live/film.js``). Bots' turns, replays and the films of lessons are all shown like this: a panel calls
@@ -41,7 +41,7 @@ class SeenBoard(NamedTuple):
 
 
 def seen_board(sight: Sight) -> SeenBoard:
-    """Return what the board shows now."""
+    """Return the scene that the board shows now."""
     match = sight.match
     return SeenBoard(match, match.state, match.ply, sight.now is not None, sight.curtain is not None)
 

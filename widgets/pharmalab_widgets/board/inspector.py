@@ -90,7 +90,7 @@ class Inspector:
         self.popover, self.panel.focus = (kind, of), "popover-0"
 
     def do_recap(self) -> None:
-        """Show what happened since the last move."""
+        """Show the events since the last move."""
         self.open("recap")
 
     def do_explain(self, rule: str) -> None:
@@ -105,11 +105,11 @@ class Inspector:
         self.popover = None
 
     def moved(self) -> None:
-        """Close what belongs to the previous position."""
+        """Close the panes that belong to the previous position."""
         self.popover, self.filter = None, ""
 
     def escape(self) -> bool:
-        """Close what was opened last; return whether anything was open."""
+        """Close the last opened pane; return whether one was open."""
         if self.popover:
             self.do_close()
         elif self.paragraph and self.pane == "rules":

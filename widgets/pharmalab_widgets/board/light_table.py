@@ -1,4 +1,4 @@
-"""The light table: a game at a real table of which only what teaches is kept, in the same file as the full table.
+"""The light table: a game at a real table that keeps only the facts for deduction, in the same file as the full table.
 
 The match stays where its bookkeeping ends. What a person enters here goes into the seat's notes, which are kept with
 the match. So each table shows what was entered on the other one.

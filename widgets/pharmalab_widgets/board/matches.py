@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Matches(Keeper):
-    """Keeps the match of a board, but not what is being tried."""
+    """The keeper of a board's match, which never saves a try."""
 
     def __init__(self, state: BoardState, store: Store | None = None) -> None:
         super().__init__(state, store or store_of(state.game))
@@ -48,7 +48,7 @@ class Matches(Keeper):
     # --- what is kept ---------------------------------------------------------------------------------------
 
     def content(self) -> object:
-        """Return the match's names, all its steps (even while you look back), and what people wrote down beside it."""
+        """Return the match's names, all its steps (even while you look back), and people's notes."""
         match = self.state.sight.real
         return match.game.name, match.names, self._standing(lambda match: match.plies), self._wrote()
 
@@ -77,7 +77,7 @@ class Matches(Keeper):
     def looks(self) -> dict[str, Any]:
         state, seating = self.state, self.state.sight.real_seating
         position = self._standing(lambda match: match.state)
-        known = [name if name in (PERSON, RIVAL, *state.game.policies) else seating.usual for name in seating.names]
+        known = [name if name in (PERSON, RIVAL, *state.game.player_names) else seating.usual for name in seating.names]
         ticks = state.question.ticked.kept(position)
         marks = {"deductions": noted} if self.beside and (noted := self.beside.looks()) else {}
         looks = {"players": known, "pane": state.inspector.pane, "by_itself": state.by_itself, "ticks": ticks}
@@ -134,7 +134,7 @@ class Matches(Keeper):
     def do_new(
         self, seed: str = "", dealer: str = "", seat: str = "", tiny: bool = False, whole: bool = False, **form: str
     ) -> None:
-        """Start a match as the form says; what the form leaves out stays as in this match.
+        """Start a match with the form's options; options that the form leaves out stay as in this match.
 
         Args:
             seed: of the luck.

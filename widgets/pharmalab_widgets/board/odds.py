@@ -1,4 +1,4 @@
-"""Odds: questions about what will happen, as a person asks them at the board."""
+"""Odds: a person's questions at the board about the future of the match."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -112,18 +112,18 @@ class OddsForm:
             return [by] * len(seating.names)
         slow = {name for name in game.policies if name not in game.quick_policies}
         return [
-            name if seat in seating.policies and name not in slow else seating.usual
+            name if seat in seating.policies and game.policy_name(name) not in slow else seating.usual
             for seat, name in enumerate(seating.names)
         ]
 
     def players(self, by: str) -> list[str | Policy]:
-        """Return the policy for each seat: by name if the game has it, else the policy itself."""
+        """Return the policy for each seat: by name if it's the game's own, otherwise the policy itself."""
         game, seating = self.state.game, self.state.seating
-        return [name if name in game.policies else seating.policies[n] for n, name in enumerate(self.names(by))]
+        return [name if name in game.player_names else seating.policies[n] for n, name in enumerate(self.names(by))]
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """The game's own tables of what the seat that looks can reach from here, worked out once for a position.
+        """The game's own tables of results that the looking seat can reach, computed once for each position.
 
         None while they are being worked out beside the panel (see `drafting`).
         """

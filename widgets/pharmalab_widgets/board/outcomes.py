@@ -19,7 +19,7 @@ def outcome_labels(match: Match, outcomes: Iterable[object]) -> list[str]:
 
 
 def can_be_typed(things: Sized) -> bool:
-    """Return whether there are so many things that you can also type the one you mean."""
+    """Return whether there are enough things to also offer a text field."""
     return len(things) > FEW
 
 

@@ -1,4 +1,4 @@
-"""The places of a board: what can be done there and, if nothing can, why not."""
+"""The places of a board: the possible actions there or, if there are none, the reason."""
 
 import re
 from collections.abc import Mapping

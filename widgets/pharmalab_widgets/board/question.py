@@ -65,7 +65,7 @@ class Question:
 
     @property
     def waits(self) -> bool:
-        """Whether nothing is asked for a while: you look back, something is worked out, or the screen is passed on."""
+        """Whether the question waits: you're looking back, a computation runs, or the screen is passed on."""
         return self.sight.now is not None or self._busy() or self.sight.curtain is not None
 
     @property
@@ -85,7 +85,7 @@ class Question:
 
     @property
     def entering(self) -> bool:
-        """Whether a person has to enter what chance gave."""
+        """Whether a person must enter the outcome of chance."""
         return self.sight.match.to_move == CHANCE and not self.closed and not self.waits
 
     # --- what can be answered -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What happened since the last decision of the person in front of the screen, as far as that seat may know it."""
+"""The events since the last decision of the person in front of the screen, as far as that seat may know them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
@@ -50,7 +50,7 @@ class Recap(NamedTuple):
         return "Since your last move" if self.decided else "So far"
 
     def telling(self, most: int = LAST) -> list[str]:
-        """Return the sentences that matter most to the seat, at *most* so many, in their order.
+        """Return the sentences that matter most to the seat, in their order; at most *most* of them.
 
         They tell what others did to the seat or what is dramatic, else what is about the seat, else the latest events.
         """
@@ -74,7 +74,7 @@ def before_news(plies: Sequence[Ply], seat: int) -> int:
 
 
 def recap(match: Match, seat: int, spoken: Callable[[str], str] = str) -> Recap:
-    """Return what happened from the seat's last decision on; before its first one, from the first decision of all.
+    """Return the events since the seat's last decision or, before that, since the first decision of any seat.
 
     *spoken* gives each sentence as it is said to the reader.
     """

@@ -10,10 +10,12 @@ from pharmalab.core.events import player
 from pharmalab.core.game import Game
 from pharmalab.core.name_search import check_names_apart
 from pharmalab.core.policies import Policy
+from pharmalab.core.rollouts import RolloutPolicy
 from pharmalab.core.words import suggestion
 
 PERSON = "me"
 RIVAL = "at the table"  #: at a real table, a person who is not in front of this screen
+PATIENCE = 2.0  #: seconds after which a policy that tries its choices out has to answer a person
 Who = Annotated[str | Policy, "“me” or a policy", ITSELF]  #: `Seating.put` looks at each
 Players = Mapping[int, Who] | Sequence[Who]
 
@@ -100,7 +102,7 @@ class Seating:
             if not callable(who):
                 raise ValueError(
                     f"seat {seat}: {texts.value_words(who)} is no player; "
-                    f"give “{PERSON}” for a person, the name of a policy ({', '.join(self.game.policies)}), "
+                    f"give “{PERSON}” for a person, the name of a policy ({', '.join(self.game.player_names)}), "
                     "or a function of a view and its legal actions"
                 )
             self.policies[seat] = who
@@ -114,10 +116,12 @@ class Seating:
 
     def policy(self, name: str, seed: int) -> Policy:
         """Return a fresh policy of this name. Raises ValueError if the game has none."""
-        if name not in self.game.policies:
-            near = suggestion(name, [PERSON, *self.game.policies])
+        if name not in self.game.player_names:
+            near = suggestion(name, [PERSON, *self.game.player_names])
             raise ValueError(f"{self.game.title} has no player “{name}” (“{PERSON}” is a person): {near}")
-        made: Policy = self.game.policies[name](seed)
+        made: Policy = self.game.make_policy(name, seed)
+        if isinstance(made, RolloutPolicy):
+            made.seconds = PATIENCE
         return made
 
     def everybody(self) -> dict[int, Policy]:
@@ -133,6 +137,6 @@ class Seating:
         new = PERSON if not sitting.policies else self.usual
         kept: dict[int, str | Policy] = {seat: new for seat in range(seats)}
         for seat, name in enumerate(sitting.names[:seats]):
-            known = name == PERSON or name in self.game.policies
+            known = name == PERSON or name in self.game.player_names
             kept[seat] = name if known else self.policies[seat]
         return Seating(self.game, seats, kept)

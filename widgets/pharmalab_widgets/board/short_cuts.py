@@ -14,7 +14,7 @@ from pharmalab_widgets.board.tick_boxes import TickBoxes
 
 
 class ShortCuts:
-    """Answers to a question that need few clicks; undo takes back what was not meant.
+    """Short cuts that answer a question with few clicks; undo takes back a mistake.
 
     Attributes:
         on: whether one click may take several steps; in a lesson each step counts.

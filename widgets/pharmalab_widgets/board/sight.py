@@ -1,4 +1,4 @@
-"""The match on a board, who sits in front of the screen, what that person may see, and how it is drawn.
+"""The match on a board, the person in front of the screen, that person's view, and its drawing.
 
 Nothing here changes a match.
 """
@@ -39,7 +39,7 @@ class PutAside(NamedTuple):
 
 
 class Sight:
-    """A match, the people around it, and who looks at it.
+    """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
         reader: the seat in front of the screen (None: no person plays, and everything is shown).
@@ -113,7 +113,7 @@ class Sight:
 
     @property
     def events(self) -> list[tuple[Event, ...]]:
-        """The events of each step up to the shown position; those of the set-up come first."""
+        """The events of each step up to the shown position, beginning with the events of the set-up."""
         return [self.match.opening, *(ply.events for ply in self.match.plies)]
 
     @property
@@ -210,7 +210,7 @@ class Sight:
         return plies
 
     def steps(self) -> Iterator[tuple[int, tuple[Line, ...]]]:
-        """Yield what happened in each step, with its ply, the newest first, as far as the reader may know it.
+        """Yield the events of each step with its ply, the newest first, as far as the reader may know them.
 
         It includes the steps after the position that is looked at. Sentences are made only as they are asked for.
         """
@@ -220,7 +220,7 @@ class Sight:
                 yield ply, self.told(events)
 
     def told(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
-        """Return what the reader may know of these events, in sentences."""
+        """Return sentences on the part of these events that the reader may know."""
         lines = Log.of([events], self.match.who, self.seat).lines
         return tuple(values.replace(line, text=self.spoken(line.text)) for line in lines)
 
@@ -266,12 +266,12 @@ class Sight:
 
     @property
     def real(self) -> Match:
-        """The match itself, not the copy that is tried."""
+        """The match itself, not the copy used for a try."""
         return self.aside[0].match if self.aside else self.match
 
     @property
     def real_seating(self) -> Seating:
-        """Who sits around the match itself."""
+        """The people who play the match itself."""
         return self.aside[0].seating if self.aside else self.seating
 
     def try_copy(self, rng: Random) -> None:

@@ -44,18 +44,18 @@ class TableBoxes(TickBoxes):
         yield "", range(len(self.options))
 
     def ends(self, game: Game, world: State) -> bool:
-        """Return False: what was seen is looked over before it is entered."""
+        """Return False, because a person reviews the ticks before entering them."""
         return False
 
     def ticked_as(self, text: str) -> Counter[int]:
-        """Return the ticks that a text with commas means. Raises IllegalStep, which names what may be meant."""
+        """Return the ticks that a text with commas means. Raises IllegalStep, which suggests other words."""
         legal = Legal(tuple(option.action for option in self.options), self.table.who)
         places = {option.action: n for n, option in enumerate(self.options)}
         return Counter(places[legal.find(part)] for part in text.split(",") if part.strip())
 
 
 class RivalBoxes(TableBoxes):
-    """A rival's choice: ``options`` are all that it can include, by what the seat knows."""
+    """A rival's choice: ``options`` are all the options that it may include, as far as the seat knows."""
 
     def __init__(self, table: SeatMatch, question: Pick) -> None:
         self.table, self.question = table, question
@@ -71,7 +71,7 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether the choice can include one more of option *n*, beside what is ticked."""
+        """Return whether the choice can include one more of option *n*, in addition to the ticked options."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks

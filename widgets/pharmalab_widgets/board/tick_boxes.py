@@ -11,7 +11,7 @@ from pharmalab.core.game import Game
 
 
 class Option(NamedTuple):
-    """An option of a choice; ``most`` says how often it can be taken."""
+    """An option of a choice, which can be taken up to ``most`` times."""
 
     action: Action
     most: int

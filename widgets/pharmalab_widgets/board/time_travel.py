@@ -17,7 +17,7 @@ class Travel:
     # --- looking back ---------------------------------------------------------------------------------------
 
     def do_look(self, ply: str, focus: str = "") -> None:
-        """Look at the position after a step; ``focus`` gets the focus if what was clicked disappears."""
+        """Look at the position after a step; ``focus`` gets the focus if the clicked element disappears."""
         state, now = self.state, self.state.sight.length
         to = place(ply, now + 1, "step")
         state.job = None
@@ -57,7 +57,7 @@ class Travel:
         self.state.say("")
 
     def do_redo(self) -> None:
-        """Redo what was taken back, up to where a person is asked."""
+        """Redo undone steps, up to the next question to a person."""
         self._leave_past()
         state, match = self.state, self.state.match
         try:
@@ -92,7 +92,7 @@ class Travel:
         state.focus = "question"
 
     def do_return(self) -> None:
-        """Drop what was tried."""
+        """Drop the try."""
         state = self.state
         if not state.sight.aside:
             raise ValueError("You aren’t trying anything.")
@@ -102,7 +102,7 @@ class Travel:
         state.focus = "question"
 
     def do_keep(self) -> None:
-        """Continue the match with what was tried."""
+        """Continue the match with the steps of the try."""
         if not self.state.sight.aside:
             raise ValueError("You aren’t trying anything.")
         if self.state.sight.aside[-1].imagined:

@@ -64,7 +64,7 @@ def _dot(n: int, task: Task, here: bool, kept: Progress, reached: bool) -> Marku
 
 
 def text(play: Play) -> Markup:
-    """Return what is new, the log, and the task."""
+    """Return the new idea, the log, and the task."""
     task = play.task
     return el.div(
         el.h3(task.title, tabindex=-1, data_key="level", data_sight=True, class_="pl-level-title"),
@@ -94,7 +94,7 @@ def _log(task: Task) -> Markup | None:
 
 
 def grid(play: Play) -> Markup:
-    """Return the triangle and the grid; if crosses are the answer, below them the choice of what a click says."""
+    """Return the triangle and the grid; if crosses are the answer, also the choice of marks that a click makes."""
     state, marks = play.sheet, play.marks
     return el.div(
         sheet.triangle(state, marks),

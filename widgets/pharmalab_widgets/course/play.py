@@ -1,4 +1,4 @@
-"""A task as it is done: what a learner can do in it, and the verdicts. Plain objects, no widget.
+"""A task while a learner does it: the possible actions, and the verdicts. Plain objects, no widget.
 
 An entry is a draft until it is handed in with *Check*; both survive a restart.
 """
@@ -118,7 +118,7 @@ class Play:
             self.sheet.crosses = crosses
 
     def do_pen(self, pen: str) -> None:
-        """Choose what a click on a cell says."""
+        """Choose the mark that a click on a cell makes."""
         if pen not in PENS:
             raise ValueError(f"there is no pen “{pen}”")
         self.sheet.settles = pen == "is"
@@ -131,7 +131,7 @@ class Play:
         self.said = Said("note", f"{capital(NAMES[k])}:", f"open on the grid {words}.")
 
     def do_pair(self, i: str, j: str) -> None:
-        """Say what the log tells about a pair."""
+        """Report the log's entries about a pair."""
         pair = index(i), index(j)
         entries = self.task.notes.entries
         about = [n for n, entry in enumerate(entries) if entry.mentions() == pair]

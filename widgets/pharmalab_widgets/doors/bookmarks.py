@@ -1,4 +1,4 @@
-"""Where a visitor was: which game is open at which place of which page.
+"""A visitor's bookmarks: the game that is open at each place of each page.
 
 A board that a page shows has no name of its own. It gets one here, so that a reload, or a restarted server, continues
 the same game. Another set-up in the address is another place, and starts a new game.

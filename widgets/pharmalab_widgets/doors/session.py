@@ -245,7 +245,7 @@ class Shown:
     # --- what the session does with it ------------------------------------------------------------------------
 
     def wake(self) -> bool:
-        """Make the panel, if it rests; return whether it is there. The page is told of a refusal."""
+        """Build the panel if it is unloaded, and return whether that worked. The page receives any refusal."""
         if self.live is not None:
             return True
         try:
@@ -321,7 +321,7 @@ class Shown:
 
 
 def call_of(opening: Opening) -> Json:
-    """Return what a panel is and where it is: an opening without its number."""
+    """Return the kind and place of a panel: an opening without its number."""
     return [opening.panel, opening.args, opening.options, opening.page, opening.query]
 
 

@@ -12,7 +12,7 @@ Change = Callable[[Record], Record]
 
 
 class Answers:
-    """The answers of a unit; every message retries what could not be written.
+    """The answers of a unit. Every message tries again to write answers that couldn't be written.
 
     Args:
         unit: its id.
@@ -44,7 +44,7 @@ class Answers:
         self.look()
 
     def look(self) -> None:
-        """Merge the file's content, and write what waits. An unreadable file stays as it is."""
+        """Merge the file's content, and write the waiting answers. An unreadable file stays as it is."""
         try:
             if self._waiting:
                 self.record = records.change(self.path, self.unit, self._with_all)

@@ -38,7 +38,10 @@ class ComparisonStep:
 
     @property
     def pictures(self) -> "list[Picture]":
-        """The picture; two pictures while the truth is not known, if the guess is not about what is simulated."""
+        """The picture of guess, simulation and truth.
+
+        While the truth is unknown, it may be two pictures: if the guess is about something else than the simulation.
+        """
         what = self.work.known, self.guessing.value(), self.simulation.result
         if self._drawn[0] != what:
             self._drawn = what, self._pictures(*what)

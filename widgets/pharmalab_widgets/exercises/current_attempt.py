@@ -1,4 +1,4 @@
-"""An attempt at an exercise as it is now: its numbers, what is saved, and the latest verdict."""
+"""The current attempt at an exercise: its numbers, the saved answers, and the latest verdict."""
 
 from collections.abc import Callable
 
@@ -50,5 +50,5 @@ class CurrentAttempt:
         self.said, self.mark = words, mark
 
     def change(self, do: Callable[[Attempt], Attempt]) -> None:
-        """Change what is saved of this attempt."""
+        """Change the saved part of this attempt."""
         self.answers.change(self.of.id, self.variant.seed, do)

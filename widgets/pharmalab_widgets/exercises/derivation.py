@@ -72,7 +72,7 @@ class DerivationStep:
         self.say("")
 
     def do_derive(self, **fields: str) -> None:
-        """Judge what was entered in the gaps. Raises ValueError if nothing was."""
+        """Judge the entries in the gaps. Raises ValueError if all gaps are empty."""
         first, entered = self._judge(fields)
         if not entered:
             raise ValueError("Fill a step first.")
@@ -85,7 +85,7 @@ class DerivationStep:
         self.keep(tuple({name: value[:LINE] for name, value in one.items() if value} for one in self.filled))
 
     def restore(self, filled: Filled) -> None:
-        """Fill in what was saved, and judge it again."""
+        """Fill in the saved entries, and judge them again."""
         for level, fields in enumerate(filled[: len(LEVELS)]):
             if fields:
                 self.level = level

@@ -62,7 +62,7 @@ class Field:
     # --- what was entered -----------------------------------------------------------------------------------
 
     def read(self, fields: Mapping[str, str]) -> str | dict[str, list[str]]:
-        """Return what was entered, as the kind judges it; '' if nothing was."""
+        """Return the entry in the form that its kind judges; '' if there is none."""
         if isinstance(self.kind, Table):
             found: dict[str, list[str]] = {}
             for row, _, name in self.cells:

@@ -1,4 +1,4 @@
-"""The card that ends a chapter or the lesson: what the learner can do now, the stars, and where to go next."""
+"""The card at the end of a chapter or lesson: the learner's new skills, the stars, and the way on."""
 
 from collections.abc import Iterator
 

@@ -63,7 +63,7 @@ class LessonMenu:
 
     @property
     def here(self) -> Place:
-        """The place in the lesson that is open."""
+        """The open place in the lesson."""
         of, level = self.path.lesson, self.path.level
         chapter = next((part for part in of.chapters if level in part.levels), None)
         return Place(of, chapter.id if chapter else None, level.id if level else None)

@@ -1,4 +1,4 @@
-"""The board of a level: it shows what was taught so far, and accepts no move once the level is decided."""
+"""The board of a level. It shows only rules taught so far, and accepts no move once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,7 +11,7 @@ from pharmalab_widgets.board.seating import PERSON, Seating
 
 
 class LevelBoard:
-    """A board on which the learner has a seat, and the others move only when a level says so.
+    """A board on which the learner has a seat. The other seats move only when the level makes them.
 
     Args:
         begin: makes the match with which the level begins.
@@ -77,7 +77,7 @@ class LevelBoard:
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
-            self.state.sight.spotlight = replace(self._spotlight, labels={})
+            self.state.sight.spotlight = replace(self._spotlight, labels=dict.fromkeys(self._spotlight.labels, ""))
 
     # --- what a person can do -------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class LevelBoard:
         self.state.inspector.open("inside")
 
     def watch(self, *steps: str) -> None:
-        """Show these steps from the start, whoever makes them; then accept no move."""
+        """Show these steps from the start, for all seats, and accept no move afterwards."""
         self.do_again()
         for step in steps:
             self.match.push(step)

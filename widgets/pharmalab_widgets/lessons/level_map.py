@@ -11,7 +11,7 @@ NOT_YET = "not reached yet"
 
 
 class LevelMap:
-    """The chapters and levels of a panel, with what is done of each."""
+    """The chapters and levels of a panel, with the progress in each."""
 
     def __init__(self, path: Path, progress: Progress) -> None:
         self.chapters, self.chapter, self.here, self.reached = path.chapters, path.chapter, path.level, path.reached

@@ -1,4 +1,4 @@
-"""A level as it is played: what a learner can do in it, when it is done, and the verdicts. Plain objects."""
+"""A level while it is played: a learner's possible moves, the end, and the verdicts. Plain objects."""
 
 from collections.abc import Collection, Mapping
 from typing import ClassVar, NamedTuple
@@ -12,7 +12,7 @@ MARKS = {"right": "✓ ", "wrong": "✗ "}  #: the sign of a verdict: colour nev
 
 
 class Said(NamedTuple):
-    """A reply to what the learner did.
+    """A reply to the learner's move.
 
     Attributes:
         mark: right, wrong, note, or trouble.
@@ -63,7 +63,7 @@ class Play:
         return {}
 
     def judge(self) -> None:
-        """Judge what was done; called after each message."""
+        """Judge the learner's moves; called after each message."""
 
 
 class LookOnlyPlay(Play):
@@ -72,7 +72,7 @@ class LookOnlyPlay(Play):
     instead: ClassVar[str]
 
     def do_touch(self, id: str, at: int) -> None:
-        """Say what to do instead of clicking the board, if nothing else is said, and put the focus there."""
+        """If there is no other message, say what to do instead of clicking the board, and put the focus there."""
         if self.board is not None:
             self.focus = self.board.onward
             self.said = self.said or Said("note", "", f"You can only look at the board here: {self.instead}.")

@@ -1,4 +1,4 @@
-"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and what is over the board."""
+"""The parts of the lesson panel: the goal, the dock, the verdict, the row of buttons, and the layer over the board."""
 
 from collections.abc import Collection
 from types import NoneType
@@ -22,7 +22,7 @@ from pharmalab_widgets.live.surroundings import here
 
 
 def text(play: Play) -> Markup:
-    """Return what is new, in small type, and the task, in large type."""
+    """Return the new rule in small type, and the task in large type."""
     level = play.level
     goal = level.task if isinstance(level, Task) else play.level.question if isinstance(play, QuestionPlay) else ""
     return el.div(
@@ -38,7 +38,7 @@ def text(play: Play) -> Markup:
 
 
 def dock(play: Play, places: Collection[str]) -> Markup:
-    """Return what can be done beside the board; ``places`` are the places of the board."""
+    """Return the controls beside the board; ``places`` are the places of the board."""
     if isinstance(play, QuestionPlay):
         return question_parts.draw(play)
     if isinstance(play, FilmPlay) or play.board is None:
@@ -69,7 +69,7 @@ def _icon(sign: str) -> Markup:
 
 
 def verdict(play: Play) -> Markup:
-    """Return the verdict on what was done; before there is one, what happened last."""
+    """Return the verdict on the learner's move; before a verdict, the last event."""
     said, state = play.said, play.board.state if play.board else None
     if state is not None and state.message:
         rule = rule_button(state, state.refusal.rule, "Rule") if state.refusal else None
@@ -163,7 +163,7 @@ def _help(play: Play, do: str, again: bool = False) -> Markup:
 
 
 def over(state: BoardState | None, code: str) -> Markup:
-    """Return what is open over the board; ``code`` has the lines of *Look inside*."""
+    """Return the pane over the board; ``code`` has the lines of *Look inside*."""
     if state is None or state.inspector.popover is None:
         return Markup()
     kind, of = state.inspector.popover

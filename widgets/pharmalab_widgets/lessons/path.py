@@ -69,7 +69,7 @@ class Path:
 
     @property
     def reached(self) -> set[str]:
-        """The ids of the levels that may be opened: those that are passed and, in each chapter, the next one."""
+        """The ids of the levels that may be opened: all passed levels and, in each chapter, the next level."""
         found = {level.id for level in self.levels if self._passed(level)}
         firsts = (next((one.id for one in part.levels if not self._passed(one)), "") for part in self.chapters)
         return {*found, *filter(None, firsts)}

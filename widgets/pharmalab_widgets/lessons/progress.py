@@ -49,7 +49,7 @@ class Progress:
         return self.levels.setdefault(level, LevelProgress())
 
     def save(self) -> None:
-        """Write the changes, and merge what others have written.
+        """Write the changes, and merge changes that others have written.
 
         ``problem`` reports a failure, and the next call tries again.
         """

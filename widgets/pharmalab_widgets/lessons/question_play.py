@@ -56,7 +56,7 @@ class QuestionPlay(LookOnlyPlay):
 
     @property
     def marked(self) -> Mapping[str, str]:
-        """The places that were an answer, with the verdict; of several answers, none is marked as the wrong one."""
+        """The chosen places, with the verdict. If there are several, none is marked as wrong."""
         mark = "right" if self.showing else self.said.mark if self.said else ""
         told = mark == "right" or (mark == "wrong" and not self.level.several)
         return {self.level.places[n]: mark for n in self.ticked} if told and self.level.places else {}

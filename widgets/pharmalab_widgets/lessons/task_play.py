@@ -53,7 +53,7 @@ class TaskPlay(Play):
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_touch(self, id: str, at: int) -> None:
-        """Handle a click as any board does; if nothing can be done there, say and point out what to do instead."""
+        """Handle a click as any board does. If nothing is possible there, say what to do instead, and point it out."""
         board = self.board
         if board.closed or id in self.places or str(at) != str(board.match.ply):
             board.do_touch(id, at)

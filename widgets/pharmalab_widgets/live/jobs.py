@@ -57,7 +57,7 @@ class Job(Progress):
         self.work = work
 
     def step(self, seconds: float = PIECE) -> bool:
-        """Do a little work; return whether there is more to do. Raises what the work raises."""
+        """Do a little work; return whether there is more to do. Errors of the work pass through."""
         more = self.work.step(seconds, beside=True)
         if not more:
             self.work.result  # noqa: B018

@@ -68,7 +68,7 @@ class Keeper:
         raise NotImplementedError
 
     def looks(self) -> dict[str, object]:
-        """Return what is kept beside the file, as JSON values."""
+        """Return the panel's looks, which are saved beside the file, as JSON values."""
         raise NotImplementedError
 
     def set_looks(self, looks: object) -> None:
@@ -76,7 +76,7 @@ class Keeper:
         raise NotImplementedError
 
     def start(self, name: str) -> None:
-        """Open what is kept under this name, or begin something new of that name."""
+        """Open the saved game with this name, or begin a new one under that name."""
         raise NotImplementedError
 
     def renamed(self, name: str) -> None:
@@ -84,7 +84,7 @@ class Keeper:
 
     @property
     def begun(self) -> bool:
-        """Whether there is something to keep."""
+        """Whether the panel has anything to save."""
         return True
 
     # --- saving ---------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class Keeper:
 
     @property
     def problem(self) -> str:
-        """Why the file could not be saved, and what to do; '' if it was."""
+        """The reason why the file couldn't be saved, with advice; '' if it was saved."""
         name, why = self._failed
         if name and name == self.name:
             return why
@@ -165,7 +165,7 @@ class Keeper:
         self._saved, self._elsewhere, self._failed = (name, self.content()), "", ("", "")
 
     def recall(self, name: str) -> None:
-        """Restore what is kept beside the file.
+        """Restore the looks saved beside the file.
 
         That is a convenience: unreadable data is put away and reported; an unknown key, by a slip or from a newer
         version, stays in the file and is reported.

@@ -1,4 +1,4 @@
-"""The common parts of all menus: the button that opens them, the names of what is kept, and the save form."""
+"""The common parts of all menus: the button that opens them, the names of saved games, and the save form."""
 
 from pharmalab.drawing.html import Markup, classes, el, markup
 from pharmalab_widgets.live.controls import button
@@ -22,7 +22,7 @@ def menu_button(keeper: Keeper, unnamed: str) -> Markup:
 
 
 def open_list(keeper: Keeper) -> Markup | None:
-    """Return the list of what can be opened."""
+    """Return the list of saved games to open."""
     try:
         names = keeper.store.names()
     except StoreError as error:
@@ -69,7 +69,7 @@ def as_text(text: str, name: str) -> Markup:
 
 
 def banners(keeper: Keeper, last: str) -> Markup:
-    """Return what the person must know about the file; ``last`` names what is not in it."""
+    """Return the warnings about the file; ``last`` names the part that it doesn't contain."""
     return markup(
         keeper.changed_elsewhere and _changed(keeper, last),
         keeper.problem and _problem(keeper, last),

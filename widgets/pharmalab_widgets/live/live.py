@@ -222,7 +222,7 @@ class Live:
         """Finish a message before the panel is drawn again; called even if the message was refused."""
 
     def keep(self) -> None:
-        """Save what has to be saved; called after ``after``."""
+        """Save all unsaved changes; called after ``after``."""
 
     def picture(self) -> str:
         """Return the panel as HTML with an image, for places where it can't run; '' if nothing may be shown."""

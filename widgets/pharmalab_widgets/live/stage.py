@@ -73,7 +73,7 @@ def texts_of(scene: Scene | None) -> dict[str, str]:
 
 
 def plies_of(before: Texts, frames: Sequence[Frame]) -> list[Change]:
-    """Return the frames as changes, without those that change nothing.
+    """Return the frames as changes, without frames that change nothing.
 
     A text that is the last of its slot is left out (None), because it is in the slot itself.
     """
@@ -132,7 +132,7 @@ class Staged(Live):
         self.width = value
 
     def staged(self) -> tuple[Scene | None, Places, int]:
-        """Return the scene (None: nothing may be shown), the places where something can be done, and the ply."""
+        """Return the scene (None if it must stay hidden), the places that offer an action, and the ply."""
         raise NotImplementedError
 
     def redraw(self) -> None:
@@ -155,7 +155,7 @@ class Staged(Live):
         return {slot: getattr(self, slot) for slot in SLOTS}
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show how the board got to what will be drawn next, with buttons to pause, step and skip (``film.js``).
+        """Show a film that leads to the next drawing, with buttons to pause, step and skip (``film.js``).
 
         Args:
             frames: the scenes of the film.

@@ -1,4 +1,7 @@
-"""Saved games: one file per game, written all or nothing, never over what somebody else wrote meanwhile."""
+"""Saved games: one file per game.
+
+A file is written completely or not at all, and never over somebody else's changes.
+"""
 
 import contextlib
 import errno
@@ -38,7 +41,7 @@ CAUSES = {
 
 
 def cause_words(error: OSError) -> str:
-    """Return why a file cannot be read or written, and what helps."""
+    """Return the reason why a file can't be read or written, and a remedy."""
     if error.errno == errno.EDQUOT and has_own_home():
         return NO_ROOM
     cause = CAUSES.get(error.errno or 0, f"{error.strerror or error}: fix that")
@@ -46,7 +49,7 @@ def cause_words(error: OSError) -> str:
 
 
 class StoreError(ValueError):
-    """A file cannot be read or written; the message says which file, why, and what to do."""
+    """The error for a file that can't be read or written. The message names the file, the reason and the remedy."""
 
 
 class ChangedElsewhere(Exception):
@@ -54,7 +57,7 @@ class ChangedElsewhere(Exception):
 
 
 class Store:
-    """The games of one folder, as one panel knows them: it remembers what the panel has of each file.
+    """The games of one folder, as one panel knows them. It remembers the version of each file that the panel holds.
 
     ``ending`` is the ending of the files. What a panel keeps beside a game ends in .panel.json.
     """
@@ -104,7 +107,7 @@ class Store:
         return None if data is None else _text(data, f"The file of “{name}”")
 
     def accept(self, name: str) -> None:
-        """Record that the panel has taken what it read last; the file may be overwritten."""
+        """Record that the panel uses the version it read last, so the file may be overwritten."""
         self._seen[name] = self._read[name]
 
     def look(self, name: str) -> None:
@@ -116,7 +119,7 @@ class Store:
         self._seen.pop(name, None)
 
     def changed(self, name: str) -> bool:
-        """Return whether the file differs from what the panel read or wrote. Raises StoreError."""
+        """Return whether the file differs from the version that the panel read or wrote. Raises StoreError."""
         return _digest(self._bytes(name)) != self._seen.get(name, _digest(None))
 
     def write(self, name: str, text: str) -> None:
@@ -142,7 +145,7 @@ class Store:
     # --- beside a game --------------------------------------------------------------------------------------
 
     def read_aside(self, name: str) -> str | None:
-        """Return what the panel keeps beside a game (its looks, the person's own crosses), or None.
+        """Return the data that the panel saves beside a game (its looks, the person's own crosses), or None.
 
         It is not evidence, so it is not guarded against overwriting.
 
@@ -153,7 +156,7 @@ class Store:
         return None if data is None else _text(data, f"What was kept beside “{name}”")
 
     def write_aside(self, name: str, text: str) -> None:
-        """Write what the panel keeps beside a game. Raises StoreError."""
+        """Write the data that the panel saves beside a game. Raises StoreError."""
         if found := unprintable_words(text):
             raise StoreError(f"What is kept beside “{name}” can’t be written: {found} isn’t a letter.")
         with self._telling("write", self.folder / (name + ASIDE)):

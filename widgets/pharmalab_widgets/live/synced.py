@@ -55,7 +55,7 @@ def synced_texts(count: int) -> Iterable[Synced[str]]:
 
 
 def synced_of(kind: type) -> Mapping[str, Synced[Any]]:
-    """Return the synced values of a class by name, those of its bases first."""
+    """Return the synced values of a class by name, beginning with the values of its base classes."""
     found = dict[str, Synced[Any]]()
     for base in reversed(kind.__mro__):
         found |= {name: one for name, one in vars(base).items() if isinstance(one, Synced)}

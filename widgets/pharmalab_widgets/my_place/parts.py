@@ -9,7 +9,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def top(shown: Shown, where: str, elsewhere: str) -> Markup:
-    """Return what is saved, and where; ``elsewhere`` says what is not part of it."""
+    """Return the list of saved files and their place; ``elsewhere`` names files that aren't part of it."""
     counts = [el.li(plural(n, kind.one, kind.many)) for kind, n in shown.counts.items()]
     last = f"Last changed {_when(shown.changed)}. " if shown.changed else ""
     return markup(

@@ -97,7 +97,7 @@ class PlacePanel(Live):
         self._take(text)
 
     def do_import(self) -> None:
-        """Import what was offered."""
+        """Import the offered file."""
         text, name = self.incoming.text, self.incoming.name
         if not self.offered or text is None:
             gone, self.offered = self.offered, ""
@@ -107,7 +107,7 @@ class PlacePanel(Live):
         self._begin("Importing", lambda: library.merge(home_folder(), text, name, room()), self._imported)
 
     def do_leave_it(self) -> None:
-        """Forget what was offered."""
+        """Forget the offered file."""
         self._forget_it()
         self._say("It was not imported.")
 

@@ -66,7 +66,7 @@ def _options(wall: Wall) -> Markup:
 
 
 def curtain(wall: Wall) -> Markup:
-    """Return what is shown in place of the picture, until the points are shown."""
+    """Return the replacement for the picture until the points are shown."""
     count = len(wall.guesses)
     said = f"{plural(count, 'guess')} so far" if count else "No guess yet"
     return el.p(f"{said}. The points are hidden until everybody has guessed.", class_="pl-wall-curtain")

@@ -37,7 +37,7 @@ FIRST, SLICE = 0.2, 0.1  #: seconds of a simulation before the panel answers, an
 
 
 class WallPanel(Live):
-    """The wall of one exercise after the other. Only the panel holds what is typed in.
+    """A wall for one exercise after another. Only the panel holds the typed guesses.
 
     Args:
         wall: the first wall, without answers files.

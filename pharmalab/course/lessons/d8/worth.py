@@ -1,4 +1,4 @@
-"""D8.7 to D8.12: what an experiment settles, and what it may cost."""
+"""D8.7 to D8.12: the facts that an experiment may settle, and its cost."""
 
 from fractions import Fraction
 

@@ -53,7 +53,7 @@ def sorted_rows(guess: Guess, estimate: Found, highest: int, row: int) -> plots.
 
 
 def score_law(guess: Guess, estimate: Found, score: int, row: int) -> plots.Picture:
-    """Return the distribution of the score, with the one asked for marked."""
+    """Return the distribution of the score, with the score in question marked."""
     law = odds.score(50, row=row)
     words = f"The chance of a score of 1 is {percent(law[1])}. For a score of {score} it is {percent(law[score])}."
     return plots.law(
@@ -109,7 +109,7 @@ def function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row
 
 
 def by_function_cards(guess: Guess, estimate: Found, highest: int, jokers: int, row: int) -> plots.Picture:
-    """Return what each number of function cards adds to the chance of a sorted row."""
+    """Return each number of function cards' contribution to the chance of a sorted row."""
     many = odds.jokers_in_row(highest, jokers, row)
     parts = {plural(k, "function card"): chance / factorial(row - k) for k, chance in many.items()}
     without = Fraction(1, factorial(row))

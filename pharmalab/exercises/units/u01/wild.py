@@ -42,7 +42,7 @@ def fits_anywhere(rng: Random, highest: int, jokers: int, row: int) -> float:
 
 
 def whole_numbers(rng: Random, highest: int, jokers: int, row: int) -> float:
-    """Deal a row, in which a function card stands for a whole number that fits.
+    """Deal a row in which each function card stands for a whole number that fits.
 
     How likely is it that its cards lie in ascending order?
     """

@@ -1,4 +1,4 @@
-"""U02.1 to U02.4: which card is where in a sorted row."""
+"""U02.1 to U02.4: the places of cards in a sorted row."""
 
 from fractions import Fraction
 from math import comb

@@ -27,7 +27,7 @@ def loss(order: Sequence[int]) -> int:
 
 
 def three_places(rng: Random, display: int, takes: int) -> int:
-    """Want some cards of a display, and take them from front to back: what does it cost?"""
+    """Choose random cards of a display, and take them from front to back. Return the cost."""
     return loss(sorted(rng.sample(range(display), takes)))
 
 

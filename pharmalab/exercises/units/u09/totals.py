@@ -111,7 +111,7 @@ def throws(dice: int, sides: int) -> list[int]:
 
 
 def below(lower: int) -> list[tuple[int, int]]:
-    """Return for each total of his its number of ways, and the number in which hers less ``lower`` is lower."""
+    """Return, for each total of his, its number of ways, and the number of her rolls that are lower, less *lower*."""
     ways = {total: int(36 * p) for total, p in odds.total(0).items()}
     return [(n, sum(m for hers, m in ways.items() if hers - lower < his)) for his, n in ways.items()]
 

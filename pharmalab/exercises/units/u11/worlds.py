@@ -29,7 +29,7 @@ def made(a: str, b: str, potion: str) -> Clue:
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """Return the clue of a sale of which only the answer was seen."""
+    """Return the clue of a sale when only its answer was seen."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
@@ -55,12 +55,12 @@ def left(*seen: Clue) -> int:
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the chance of an event, given what was seen."""
+    """Return the chance of an event, given the results so far."""
     return Fraction(left(*seen, event), left(*seen))
 
 
 def drawn(rng: Random, *seen: Clue) -> World:
-    """Draw one of the worlds that agree with what was seen; all are equally likely."""
+    """Draw one of the worlds that agree with the results; all are equally likely."""
     worlds = after(*seen)
     k = rng.randrange(len(worlds))
     return tuple(worlds.flat[8 * k : 8 * k + 8])

@@ -1,4 +1,4 @@
-"""Unit 15: what a simulation proves, and what it doesn’t."""
+"""Unit 15: the power and the limits of a simulation."""
 
 from fractions import Fraction
 

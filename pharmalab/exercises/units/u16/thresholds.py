@@ -1,4 +1,4 @@
-"""U16.4 and U16.5: when the best rule presses."""
+"""U16.4 and U16.5: the scores for which the best rule presses the button."""
 
 from functools import lru_cache
 from random import Random
@@ -19,7 +19,7 @@ def presses(rng: Random, phases: int, row: int) -> bool:
 
 @lru_cache(maxsize=256)
 def least_score(phases: int, row: int) -> int:
-    """Return the smallest score at which the best rule presses."""
+    """Return the smallest score for which the best rule presses the button."""
     return next(score for score in sorted(law(row)) if score >= worth(phases - 1, row))
 
 

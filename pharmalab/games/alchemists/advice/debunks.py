@@ -72,7 +72,7 @@ class Debunks:
                         yield pair, potion
 
     def shown(self, ingredients: tuple[str, ...], asked: str, said: str) -> Shown:
-        """Return what an answer shows."""
+        """Return the theories and conflicts that an answer shows to be wrong."""
         if len(ingredients) == 1:
             return by_aspect(self.claimed, ingredients[0], asked, said)
         first, second = ingredients
@@ -150,7 +150,7 @@ class Debunks:
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the certain question that tells the others least, among those that gain most reputation."""
+        """Return the certain question that gains most reputation and, in a tie, tells the others least."""
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 

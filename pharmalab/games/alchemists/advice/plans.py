@@ -88,7 +88,7 @@ class Plans:
         return self.plan(place, view.config.rounds, chosen, tile.points + GRANT_GOLD * desk.gold_worth)
 
     def conference(self) -> tuple[Plan, ...]:
-        """Return what the next conference is worth with one, two or three more seals."""
+        """Return the value of the next conference with one, two or three more seals."""
         desk, view, config = self.desk, self.desk.view, self.desk.view.config
         at = next(((n, until) for n, until in enumerate(config.conference_rounds, 1) if until >= view.round), None)
         if at is None:

@@ -1,4 +1,4 @@
-"""Selling: what each pair, potion and guarantee gains, and which bid to make."""
+"""Selling: the gain from each pair, potion and guarantee, and the best bid."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -84,7 +84,7 @@ class Sales:
         return split
 
     def points(self, one: SaleWorth) -> float:
-        """Return the points of a sale; what it teaches can be published in the same round."""
+        """Return the value of a sale in points. The seat can use its result for a theory in the same round."""
         desk = self.desk
         return one.gold * desk.gold_worth + one.reputation + one.bits * desk.bit_worth
 

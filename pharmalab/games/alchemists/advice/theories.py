@@ -1,4 +1,4 @@
-"""Theories: what each seal on each theory is expected to gain by the end of the game.
+"""Theories: the expected gain of each seal on each theory by the end of the game.
 
 A seal gains reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
 the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
@@ -195,7 +195,7 @@ class Theories:
         return TheoryWorth(ingredient, alchemical, "publish", bank, now, self._one_more, seals, told)
 
     def endorsing(self, ingredient: str) -> TheoryWorth:
-        """Return the worth of a seal on somebody else's theory."""
+        """Return the value of a seal on another player's theory."""
         desk = self.desk
         theory = desk.view.theories[INDEX[ingredient]]
         assert theory is not None, "only a theory can be endorsed"
@@ -204,14 +204,14 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return the bits that a publication or endorsement tells a player who knows only what everybody knows.
+        """Return the bits that a publication or endorsement tells a player who knows only public facts.
 
         That player believes the model.
         """
         return tells(self.desk.public.counts[INDEX[ingredient]], published(ingredient, alchemical, how))
 
     def quietly(self, one: TheoryWorth) -> float:
-        """Return all its points with the best seal, before the gold, less the cost of telling rivals something."""
+        """Return the theory's points with the best seal, minus the cost of informing rivals, before the gold."""
         return one.expected - self.desk.telling(one.tells)
 
     @cached_property

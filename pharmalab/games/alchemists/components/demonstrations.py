@@ -32,7 +32,7 @@ NOTHING = Shown()
 
 
 def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: str) -> Shown:
-    """Return what the sign of an ingredient shows.
+    """Return what an ingredient's sign shows about the theories.
 
     Args:
         theories: ingredient -> the alchemical that is published for it.
@@ -58,7 +58,7 @@ def by_mix(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair,
 
 
 def useful_answer(theories: Mapping[str, str], conflicts: Collection[Pair], pair: Pair, potion: str) -> str:
-    """Return the only answer that would show something, 'yes' or 'no', or ''. Source: alchemists/al-22."""
+    """Return the only answer that would show something: 'yes', 'no', or '' for neither. Source: alchemists/al-22."""
     return next((answer for answer in (YES, NO) if by_mix(theories, conflicts, pair, potion, answer)), "")
 
 

@@ -37,7 +37,7 @@ class Spot(NamedTuple):
 
 
 class Places(Value, frozen=True):
-    """The usual board. ``me`` is the seat that owns the hand; its mat comes first."""
+    """The usual board. ``me`` is the seat whose hand is shown; its mat comes first."""
 
     config: Config
     me: int | None = None

@@ -153,7 +153,7 @@ def alchemicals(places: Places, published: tuple[str, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def grants(places: Places, left: tuple[int, ...], granted: tuple[tuple[int, ...], ...]) -> Markup:
-    """Draw the grants: what each asks for, and the seat that has it."""
+    """Draw the grants: the ingredients of each, and the seat that owns it."""
     tiles = places.config.grants
     x, y, width, _ = places.grants
     owners = {tile: seat for seat, won in enumerate(granted) for tile in won}

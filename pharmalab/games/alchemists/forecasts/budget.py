@@ -1,4 +1,4 @@
-"""Tables about what to declare: cubes, face-up cards, and the budget to the next conference and to each grant."""
+"""Tables for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview
@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def to_declare(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the best way to use the cubes for each next action, with what the next conference asks for."""
+    """List the best use of the cubes after each next action, with the demand of the next conference."""
     if not asked(view, seat, Declare):
         return None
     at = max(0, view.agenda[0].at - CUBES)
@@ -46,7 +46,7 @@ def _actions(bundle: Bundle) -> tuple[str, ...] | str:
 
 
 def conference(view: AlchemistsState, seat: int) -> str:
-    """Return what the seat has, and how many more seals the next conference asks for."""
+    """Return the seat's means, and the number of seals that it still needs for the next conference."""
     config, have = view.config, view.counting(seat)
     said = f"You have {plural(len(view.seals[seat]), 'seal')} and {view.gold[seat]} gold left."
     for number, at in enumerate(config.conference_rounds, 1):

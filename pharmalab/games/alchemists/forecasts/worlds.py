@@ -1,4 +1,4 @@
-"""What a board can say at once about cards and worlds: exact probabilities, by what a seat knows.
+"""Exact probabilities about cards and worlds from a seat's view, which a board can compute at once.
 
 The worlds are those that its facts leave, each weighted by the ways in which others can have mixed, unseen, what was
 seen of their potions (`views.weighing`). If there are too many ways, ``match.odds(…, tries=1000)`` estimates them.
@@ -29,7 +29,7 @@ def next_card(state: AlchemistsState, who: Who) -> dict[str, Fraction]:
 
 
 def alchemical(*ids: str) -> Query:
-    """The alchemical of an ingredient, by all that the seat knows; of several which ones together."""
+    """The alchemicals of one or more ingredients together, as far as the seat knows."""
     names = sorted(ids, key=INGREDIENTS.index)
 
     def answer(state: AlchemistsState, who: Who) -> dict[str, Fraction]:

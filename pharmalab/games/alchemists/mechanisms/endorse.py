@@ -18,7 +18,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class EndorseTheory(Action[AlchemistsState], frozen=True):
-    """Put a seal on somebody else's theory."""
+    """Put a seal on another player's theory."""
 
     rule = "alchemists/endorsing"
     says = "Endorse the theory about {ingredient}"

@@ -53,7 +53,7 @@ def knowers(kind: str, by: int, seats: int) -> tuple[int, ...]:
 
 
 def potion_made(fact: Fact) -> str:
-    """Return the potion that, as everybody sees from the fact, its seat has made; '' if the fact doesn't tell."""
+    """Return the potion that the fact shows its seat has made, as everybody sees; '' if it shows none."""
     if fact.kind == "mix":
         return fact.answer
     return {"exact": fact.asked, "neutral": "0"}.get(fact.answer, "") if fact.kind == "sale" else ""

@@ -60,7 +60,7 @@ def drawn_together(asked: str, top: Draw, more: int) -> Batch | None:
 
 
 class DrewIngredient(Event, frozen=True):
-    """An ingredient was drawn. ``card`` is '?' for those who do not see it."""
+    """An ingredient was drawn. ``card`` is '?' for players who don't see it."""
 
     rule = "alchemists/drawing-ingredients"
     says = "{seat} draws {card}."

@@ -10,7 +10,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 def score_sheet(state: AlchemistsState) -> Mapping[str, Sequence[str]]:
-    """Return, by heading, a cell for each seat: points, and what they are for."""
+    """Return, by heading, a cell for each seat: the points and the reason for them."""
     if state.agenda or not state.points:
         return {}
     seats = range(state.config.seats)

@@ -1,6 +1,7 @@
-"""Policies for Alchemists. They only use what their seat may see."""
+"""Policies for Alchemists. They use only their seat's view."""
 
+from pharmalab.games.alchemists.policies.beginner import Beginner
 from pharmalab.games.alchemists.policies.professor import Professor
 from pharmalab.games.alchemists.policies.student import Student
 
-__all__ = ["Professor", "Student"]
+__all__ = ["Beginner", "Professor", "Student"]

@@ -1,4 +1,4 @@
-"""Why a position of Alchemists is impossible, besides what the types of its fields say."""
+"""Faults that make a position of Alchemists impossible, beyond what the types of its fields check."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards
@@ -14,5 +14,5 @@ def problems(state: AlchemistsState) -> list[str]:
 
 
 def of_pieces(state: AlchemistsState) -> list[str]:
-    """Return what is wrong with cards, facts and theories, whatever comes next."""
+    """Return the faults of cards, facts and theories that don't depend on the agenda."""
     return of_tuples(state) or [*of_cards(state), *of_facts(state), *of_theories(state)]

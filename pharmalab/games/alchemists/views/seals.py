@@ -97,7 +97,7 @@ def _one_less(counts: Counts, at: int) -> Counts:
 
 
 def counted(kinds: list[str]) -> Counts:
-    """Return the number of each kind, without those that lie face down."""
+    """Return the number of face-up seals of each kind."""
     return tuple(map(kinds.count, SEAL_KINDS))
 
 

@@ -146,7 +146,7 @@ def put_away(pair: Pair, cards: int) -> tuple[tuple[str, ...], ...]:
 
 
 def lying_first(pair: Pair, lying: tuple[str, ...]) -> Pair:
-    """Return the pair; if one of its cards lies there, that one comes first."""
+    """Return the pair, beginning with the card that lies on the table, if one does."""
     return (pair[1], pair[0]) if lying == (pair[1],) else pair
 
 

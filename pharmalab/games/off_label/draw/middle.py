@@ -208,7 +208,7 @@ def _pawn(seat: int, x: float, y: float, scale: float) -> Markup:
 
 @lru_cache(maxsize=128)
 def marks(places: Places, leader: int, asked: int) -> Markup:
-    """Mark the rep who leads the round, and the one who is asked or meant."""
+    """Mark the rep who leads the round, and the rep whose turn it is."""
 
     def beside(seat: int, name: str, art: str, x: float, y: float, region: str) -> Markup:
         at = places.mat(seat)

@@ -88,7 +88,7 @@ class Places(Value, frozen=True):
 
     @property
     def cell(self) -> Box:
-        """The area where the indicted stand."""
+        """The area of the indicted reps."""
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:

@@ -60,7 +60,7 @@ class Payment(PickTokens, frozen=True):
         return compress(zip(suits, counts, strict=True), counts), sum(counts) - self.amount + len(self.picked)
 
     def asked(self, state: OffLabelState, events: list[Event]) -> OffLabelState:
-        """Return the state in which the question is asked, or the rep is paid if nothing is left to choose.
+        """Return the state in which the rep is asked which tokens to take, or is paid if there is no choice.
 
         The tokens that have to be taken before the next choice are picked already.
         """

@@ -40,7 +40,7 @@ class Ranking:
         return there[0], there[-1]
 
     def ahead(self, other: int, me: int, at: int) -> int:
-        """Return in how many ways of its dice a rep stands before another one.
+        """Return the number of a rep's dice rolls that place it ahead of another rep.
 
         Args:
             other: the rep whose ways are counted.

@@ -141,7 +141,7 @@ def _exact(chance: object, what: str) -> None:
 
 @checked
 def reached(totals: Sequence[Chances], risks: Sequence[Exact]) -> tuple[Fraction, ...]:
-    """Return the probability that each rep is investigated: all who stand before it in the line are indicted.
+    """Return the probability that each rep is investigated, which means that all reps ahead of it were indicted.
 
     Args:
         totals: the distribution of each rep's total, in order of play.
@@ -235,7 +235,7 @@ def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | Non
 
 @checked
 def bid(state: OffLabelState, seat: int) -> Bid:
-    """Return what a seat brings to the dice of this round.
+    """Return the parts of a seat's total in this round, apart from the dice.
 
     Raises:
         ValueError: there is no such seat, or it has not marketed.

@@ -1,4 +1,4 @@
-"""Why a position of Off-Label is impossible, besides what the types of its fields say."""
+"""Faults that make a position of Off-Label impossible, beyond what the types of its fields check."""
 
 from collections import Counter
 

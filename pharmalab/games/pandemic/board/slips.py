@@ -44,7 +44,7 @@ def role(key: str) -> Slip:
 
 
 def card(key: str, stored: bool) -> Slip:
-    """Return a city or an event. *stored* says that it lies on the role card; then it has a broken edge."""
+    """Return a city or event card. A card *stored* on the role card has a broken edge."""
     if key in CITIES:
         colour = CITIES[key].colour
         return _banded(title(key), hue(f"disease-{colour}"), sign(colour, 0.44, plain=True))

@@ -45,7 +45,7 @@ def of_cards(places: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]
 
 
 def announce(state: PandemicState, *cards: str) -> PandemicState:
-    """Return the state in which cards of a private hand are shown, since they are named before they are played."""
+    """Return the state in which a private hand's cards are shown, because a player names them before playing them."""
     if state.config.decides == "team":
         return state
     return replace(state, shown=tuple(sorted({*state.shown, *cards})))
@@ -57,7 +57,7 @@ def unannounced(state: PandemicState, frame: Frame, seat: int, cards: Iterable[s
         for card in cards:
             if card in state.hands[seat] and card not in state.shown:
                 name = type(frame).__name__
-                yield f"agenda, {name}: seat {seat} has named {title(card)}, and shown has it not"
+                yield f"agenda, {name}: seat {seat} has named {title(card)}, but shown lacks it"
 
 
 def seen(state: PandemicState, card: str, to: int, seat: int) -> str:

@@ -1,5 +1,6 @@
-"""Policies for Pandemic: `Cooperative`."""
+"""Policies for Pandemic: `Cooperative`, and the weaker players of `levels`."""
 
 from pharmalab.games.pandemic.policies.cooperative import Cooperative
+from pharmalab.games.pandemic.policies.levels import Beginner, Casual
 
-__all__ = ["Cooperative"]
+__all__ = ["Beginner", "Casual", "Cooperative"]

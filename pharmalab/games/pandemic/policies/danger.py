@@ -117,6 +117,8 @@ class Danger:
 
     def outbreak(self, c: int, row: tuple[int, ...], start: int, outbreaks: int) -> float:
         """Return the cost of an outbreak with its chain reaction."""
+        if not self.weights.chains:
+            return self.harm(outbreaks, 1)
         out, pending, spread = {start}, [start], 0.0
         for at in pending:  # grows while it is gone through
             for n in self.roads[at]:

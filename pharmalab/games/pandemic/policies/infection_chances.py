@@ -34,7 +34,7 @@ BEFORE_DRAWING = Phase()
 
 
 def phase(state: PandemicState) -> Phase:
-    """Return what is due in this turn, by the agenda."""
+    """Return the parts of this turn that are still to come, read from the agenda."""
     draws = bottom = infections = 0
     intensify = False
     for frame in state.agenda:

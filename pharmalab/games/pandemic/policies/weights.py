@@ -27,6 +27,7 @@ class Weights(Value, frozen=True):
         spare: a card that is only good for a flight.
         foresight: what the next turn can make of a position, relative to its own value.
         events: an event card in hand: each of `WEIGHED`.
+        chains: whether the further outbreaks count that an outbreak sets off.
     """
 
     prospects: float = 1.0
@@ -43,6 +44,7 @@ class Weights(Value, frozen=True):
     spare: float = 0.012
     foresight: float = 0.5
     events: tuple[float, float, float, float, float] = (0.25, 0.1, 0.25, 0.35, 0.25)
+    chains: bool = True
 
 
 WEIGHTS = Weights()

@@ -1,4 +1,4 @@
-"""What a seat knows. `blanks` has its view and its possible states; `fits` has states in which steps are possible."""
+"""A seat's view. `blanks` has the view and its possible states; `fits` has states in which steps are possible."""
 
 from pharmalab.games.pandemic.views.blanks import lots, resample, view
 from pharmalab.games.pandemic.views.fits import candidates

@@ -1,4 +1,4 @@
-"""Question cards: the project's own, and those of a teacher's file.
+"""Question cards: the built-in cards, and cards from a teacher's file.
 
 The file is TOML in UTF-8. It has as many questions as wanted, each written like this; other languages may stand beside
 ``en``::
@@ -74,7 +74,7 @@ class QuestionCard(Value, frozen=True):
         return replace(self, right="", texts=tuple(replace(text, why="") for text in self.texts))
 
     def covered(self, cover: Callable[[tuple[str, str, str]], Any]) -> "QuestionCard":
-        """Return the card with a cover over what `unsolved` leaves out.
+        """Return the card with the parts covered that `unsolved` leaves out.
 
         Args:
             cover: makes the cover of a thing that is hidden, from the place of the thing.

@@ -25,7 +25,7 @@ def names(places: Places) -> list[str]:
 
 @lru_cache(maxsize=16)
 def ground(places: Places) -> Markup:
-    """Draw the places on which the piles lie."""
+    """Draw the places of the piles."""
     return el.g(_slot(places, name) for name in names(places))
 
 
@@ -105,7 +105,7 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the card that was taken, and what was taken beside it.
+    """Draw the taken card, and other cards taken with it.
 
     Args:
         places: the board.

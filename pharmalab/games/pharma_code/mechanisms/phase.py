@@ -59,7 +59,7 @@ class Settle(Automatic, frozen=True):
 
 
 def end_turn(state: PharmaState, seat: int) -> PharmaState:
-    """Return the state in which the turn ends after all that it causes.
+    """Return the state in which the turn ends after all its consequences.
 
     What the turn causes is put on top of the frame that ends it.
     """

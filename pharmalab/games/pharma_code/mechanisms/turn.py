@@ -1,4 +1,4 @@
-"""A turn: what the seat to move is asked.
+"""A turn: the question to the seat to move.
 
 What it can do is in `exchange`, `acceleration` and `event_cards`.
 """

@@ -4,6 +4,6 @@ They guess the answers to questions, since the right one is hidden from every se
 """
 
 from pharmalab.games.pharma_code.policies.expert import Expert
-from pharmalab.games.pharma_code.policies.rows import Slots, Sorter, lack
+from pharmalab.games.pharma_code.policies.rows import Casual, Slots, Sorter, lack
 
-__all__ = ["Expert", "Slots", "Sorter", "lack"]
+__all__ = ["Casual", "Expert", "Slots", "Sorter", "lack"]

@@ -1,6 +1,7 @@
 """Policies that play sensibly.
 
-`Slots` gives every place of the row an equal share of the numbers, as beginners do. `Sorter` keeps the cards that fit
+`Slots` gives every place of the row an equal share of the numbers, as beginners do. `Casual` sorts its row, and
+overlooks everything else. `Sorter` keeps the cards that fit
 together best, looks at runs and at how much a card would help, and chooses its moment to accelerate.
 
 They guess the answers to questions, since the right one is hidden from every seat.
@@ -266,3 +267,16 @@ class Sorter(Player):
                 card, row = view.rows[partner][place], view.rows[seat]
                 return Give(min(range(len(row)), key=lambda mine: lack(replace_at(row, mine, card), top)[0]))
         return None
+
+
+class Casual(Sorter):
+    """Sorts its row like Sorter, but overlooks runs and event cards, and accelerates only when its row ascends."""
+
+    def worth(self, view: PharmaState, row: tuple[int, ...], place: int, card: int, pays: bool = True) -> float:
+        return super().worth(view, row, place, card, pays=False)
+
+    def hurry(self, view: PharmaState, seat: int) -> bool:
+        return complete(view.rows[seat], view.config.top, view.config.strict)
+
+    def event_worth(self, view: PharmaState, seat: int, key: EventKey) -> float:
+        return -OUT_OF_REACH

@@ -183,7 +183,7 @@ def _rest(core: Values, values: Values) -> list[int]:
 
 @lru_cache(maxsize=1 << 12)
 def lacks(formula: str, values: Values, wild: tuple[Values, ...] = ()) -> tuple[Values, int]:
-    """Return what a stack lacks at best: values of a formula's core, and a number of cards of any value.
+    """Return the fewest cards that a stack lacks: values of a formula's core, and a number of cards of any value.
 
     *values* and *wild* are as in `fitting`.
     """

@@ -1,4 +1,4 @@
-"""Read cards from TOML: ours in data/, and those of somebody who owns a copy, in the same form."""
+"""Read cards from TOML: the built-in cards in data/, and an owner's own cards in the same format."""
 
 import re
 from collections.abc import Callable, Mapping

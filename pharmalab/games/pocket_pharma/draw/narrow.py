@@ -18,7 +18,7 @@ class NarrowPlaces(Places, frozen=True):
     scale: ClassVar[float] = 0.8
     text: ClassVar[int] = 13
     head: ClassVar[int] = 28
-    card_tall: ClassVar[int] = 99
+    card_tall: ClassVar[int] = 102
     plate: ClassVar[int] = 36
     hand: ClassVar[float] = 1
 

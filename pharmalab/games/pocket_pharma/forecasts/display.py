@@ -1,4 +1,4 @@
-"""What a board can say at once about the display: exact probabilities, in words."""
+"""Exact probabilities about the display, in words, which a board can compute at once."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction

@@ -15,7 +15,7 @@ Told = Sequence[Sequence[Event]]
 
 
 def ready(state: PocketPharmaState, seat: int, who: Who, told: Told = ()) -> Overview | None:
-    """List what the seat can launch with its next action, and the cost; None if nothing, or if it is not its turn."""
+    """List the launches possible with the seat's next action, and their costs; None if none, or on another's turn."""
     if not _asked(state, seat) or not state.actions or not (found := launches(state, seat)):
         return None
     shown = found[:LISTED]

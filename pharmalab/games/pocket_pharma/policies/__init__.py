@@ -1,6 +1,7 @@
-"""Policies for Pocket Pharma. They only use what everybody knows, and answer equal positions equally."""
+"""Policies for Pocket Pharma. They use only public information, and act alike in equal positions."""
 
+from pharmalab.games.pocket_pharma.policies.beginner import Beginner
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
 from pharmalab.games.pocket_pharma.policies.planner import Planner
 
-__all__ = ["Greedy", "Planner"]
+__all__ = ["Beginner", "Greedy", "Planner"]

@@ -10,7 +10,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 def wrong_cards(state: PocketPharmaState) -> Iterator[str]:
-    """Yield what is wrong with cards."""
+    """Yield the faults of cards."""
     config = state.config
     for name, pile in (("fragments", state.fragments), ("experimental", state.experimental)):
         if pile.pool or pile.blanks:

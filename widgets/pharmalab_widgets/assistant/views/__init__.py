@@ -74,7 +74,7 @@ def _inside(
 
 
 def sought(state: Assistant) -> str:
-    """Return what is worked out for the open view, in words."""
+    """Return a name for the computation that the open view needs."""
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":
@@ -92,7 +92,7 @@ def sought(state: Assistant) -> str:
 def marks(
     state: Assistant, practise: Practise, planning: Planner, stepping: WorldStepper, watching: RivalInput
 ) -> Marks:
-    """Return what the open view points at on the sheet."""
+    """Return the cells of the sheet that the open view points out."""
     if state.switches["hidden"]:
         return Marks()
     if state.view == "next":

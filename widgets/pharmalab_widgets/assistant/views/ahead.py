@@ -1,4 +1,4 @@
-"""Plans for this round and the next: the best plans, and in the open row what to mix after each potion."""
+"""Plans for this round and the next. The open row shows the next mix after each potion."""
 
 from collections.abc import Iterable
 
@@ -141,7 +141,7 @@ def short(plan: PlanAhead) -> Markup:
 
 
 def tree(mixing: Mixing, before: bool = False) -> Markup:
-    """Return a mix, and under it what follows each of its potions; potions with the same consequence share a line.
+    """Return a mix, with the next step for each of its potions. Potions with the same next step share a line.
 
     ``before`` says whether the mix before it belongs to the next round too.
     """

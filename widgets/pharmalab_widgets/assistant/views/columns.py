@@ -38,7 +38,7 @@ WHAT = {
     "right": "chance that it is right",
     "debunked": "chance that it is debunked, if somebody tests one of its three signs, each as likely",
     "rivals": "share of their worlds that is left to rivals, who know only what is public: the less, the more they "
-    "learn (typical share, 2 to the power of minus the bits)",
+    "learn; each bit that they learn halves it",
     "success": "chance that it succeeds",
 }
 SEAL_KEYS = ("gold_seal", "silver_seal", *COLORS)
@@ -51,7 +51,7 @@ def head(key: str) -> str:
 
 
 def meaning(key: str) -> str:
-    """Return what a column means in plain words."""
+    """Return the meaning of a column in plain words."""
     return SEAL if key in SEAL_KEYS else WHAT[key]
 
 

@@ -1,4 +1,4 @@
-"""The sentence at the top of Next: the best thing to do, and what to expect of it."""
+"""The sentence at the top of Next: the best action, and its expected result."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -100,7 +100,7 @@ def _debunk(best: Row, rows: Sequence[Row]) -> str:
         asked = f"for the {COLOR_WORDS[best.asked]} sign of {NAMES[best.ingredient]}"
     if all(row.reputation < 0 for row in rows if row.on):
         costs = points(-best.reputation, "reputation").removeprefix("+")
-        average = "" if best.sure else f" on average (up to {-min(best.gain, best.loss)})"
+        average = "" if best.sure else f" on average (up to {plural(-min(best.gain, best.loss), 'point')})"
         return (f"Wait: the likeliest success is to ask {asked}. It succeeds {_chance(best)}, but costs you "
                 f"{costs}{average}.")  # fmt: skip
     if best.sure:

@@ -1,4 +1,4 @@
-"""Next: what to do now, by kinds as on the board: mix, sell, publish, debunk. Best first; equal top rows are folded."""
+"""The view Next: advice by kinds of action (mix, sell, publish, debunk), best first. Equal top rows are folded."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Rivals: what they did, entered with two clicks, and how likely it makes everything.
+"""The view Rivals: their actions, entered with two clicks, and the chances that follow from them.
 
 Nothing of it is certain. What is excluded is crossed out here too, and the sheet stays as it is.
 """
@@ -138,7 +138,7 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
         for world, chance in best
     )
     return el.div(
-        el.p(f"The likeliest worlds, counting everything, {NAMES[0]} to {NAMES[-1]}:", class_="pl-fine"),
+        el.p(f"The likeliest worlds, everything counted ({NAMES[0]} to {NAMES[-1]}):", class_="pl-fine"),
         el.ol(lines, class_="pl-fine"),
     )
 

@@ -1,4 +1,4 @@
-"""Inputs for the table facts: the hand, what adventurers want, the reputation zone, the theories on the board."""
+"""Inputs for the table facts: the hand, the wanted potions, the reputation zone, and the theories on the board."""
 
 from collections.abc import Iterable
 from itertools import combinations

@@ -60,7 +60,7 @@ def _besides(state: Assistant) -> Markup | None:
 
 
 def marks(state: Assistant) -> Marks:
-    """Return the premises, new crosses and entries of the open card; without one, those of the answer about a cell.
+    """Return the premises, new crosses and entries of the open card or, without a card, of the answer about a cell.
 
     A conflict's steps have small grids of their own. On the sheet, which shows the entries before the clash, their
     crosses would mix two states.

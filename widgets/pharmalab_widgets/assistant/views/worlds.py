@@ -1,4 +1,4 @@
-"""Worlds: the suppositions with what would follow, and the worlds that are left, one by one. None of it is a fact."""
+"""The view Worlds: suppositions with their consequences, and the worlds left, one by one. These aren't facts."""
 
 from pharmalab.deduction.advice.worth import percent
 from pharmalab.deduction.alchemy import ALCHEMICALS
@@ -35,7 +35,7 @@ def draw(state: Assistant, stepping: WorldStepper) -> Markup:
 
 
 def marks(state: Assistant, stepping: WorldStepper) -> Marks:
-    """Return the crosses that would follow, or those of the open step; and the world that is shown."""
+    """Return the crosses that would follow, or the crosses of the open step, and the world on show."""
     if state.practise or state.findings.contradicts:
         return Marks()
     world = stepping.world

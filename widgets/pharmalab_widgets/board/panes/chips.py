@@ -42,7 +42,7 @@ def _group(n: int, heading: str, buttons: Sequence[Markup]) -> Markup:
 
 
 def field(state: BoardState, names: Sequence[str], example: str, several: bool) -> Markup:
-    """Return the field to type what was seen."""
+    """Return the text field for a typed outcome."""
     few = len(names) <= SOME and not several  # a proposal replaces the whole field
     proposals = f"pl-outcomes-{id(state)}"
     return el.form(

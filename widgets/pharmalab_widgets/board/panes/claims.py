@@ -1,4 +1,4 @@
-"""Below the question, what the app said: the answers that earlier entries rule out, and how to mend those entries."""
+"""The part below the question for the app's answers that earlier entries rule out, and for mending those entries."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The log: what happened, in order, the newest at the end; a click on a line shows the board at that moment."""
+"""The log: all events in order, the newest at the end. A click on a line shows the board at that moment."""
 
 from collections.abc import Sequence
 from itertools import islice

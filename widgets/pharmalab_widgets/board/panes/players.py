@@ -3,7 +3,8 @@
 from pharmalab.core.texts import NAME
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState
-from pharmalab_widgets.board.seating import PERSON, RIVAL
+from pharmalab_widgets.board.opponents import options, strengths
+from pharmalab_widgets.board.seating import RIVAL
 from pharmalab_widgets.board.undo_limits import AGREES, concerns_table
 from pharmalab_widgets.live.controls import button
 
@@ -15,6 +16,7 @@ def draw(state: BoardState) -> Markup:
     """Return the pane."""
     return markup(
         el.div((_seat(state, seat) for seat in range(len(state.seating.names))), class_="pl-options"),
+        not state.table and strengths(state.game),
         not state.table
         and el.label(
             el.input(
@@ -68,8 +70,7 @@ def _deductions(state: BoardState) -> Markup:
 
 
 def _seat(state: BoardState, seat: int) -> Markup:
-    now = state.seating.names[seat]
-    names = list(dict.fromkeys([PERSON, *state.game.policies, now]))
+    now = state.game.level_name(state.seating.names[seat])
     who = state.match.who(seat)
     return el.div(
         el.input(
@@ -85,7 +86,7 @@ def _seat(state: BoardState, seat: int) -> Markup:
         el.span("you" if seat in state.seating.people else RIVAL, class_="pl-fine")
         if state.table
         else el.select(
-            (el.option("a person" if n == PERSON else n, value=n, selected=n == now) for n in names),
+            (el.option(words, value=name, selected=name == now) for name, words in options(state.game, now)),
             data_do="sit",
             data_seat=seat,
             data_key=f"seat-{seat}",

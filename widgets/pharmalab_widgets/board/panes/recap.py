@@ -1,4 +1,4 @@
-"""What happened since the last move of the person who is asked, as a replay or as a list."""
+"""The events since the last move of the person who is asked, as a replay or as a list."""
 
 from pharmalab.core.agenda import CHANCE
 from pharmalab.core.words import plural
@@ -10,7 +10,7 @@ from pharmalab_widgets.live.controls import button
 
 
 def buttons(state: BoardState, recap: Recap) -> Markup:
-    """Return the button that shows it again on the board, and the one that opens the list.
+    """Return two buttons: one replays the events on the board, the other opens their list.
 
     If a round ended meanwhile, another button shows the board before it was cleared.
     """

@@ -1,4 +1,4 @@
-"""The question at a real table: a person enters what chance really gave."""
+"""The question at a real table: a person enters the real result of cards or dice."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from pharmalab_widgets.board.table_boxes import ChanceBoxes
 
 
 def draw(state: BoardState, places: Collection[str]) -> Markup:
-    """Return the question. What was seen is clicked where it lies, clicked as a button, or typed."""
+    """Return the question. The person answers by a click on the board, by a button, or by typing."""
     picking = state.question.picking
     asked = picking.asked if isinstance(picking, ChanceBoxes) else state.match.prompt
     head = el.h3(asked, tabindex=-1, data_key="question", data_sight=True, class_="pl-question")

@@ -87,7 +87,7 @@ class _Handler(tornado.web.RequestHandler):
         self.finish(f"{status_code}: {self._reason}\n")
 
     def token(self) -> str:
-        """Return the visitor's token, a new one if need be.
+        """Return the visitor's token, a new one if needed.
 
         The browser keeps it for as long as the visitor's folder is kept.
         """

@@ -26,7 +26,7 @@ class Store:
         self.used = size_of(folder)
 
     def fits(self, growth: int) -> bool:
-        """Return whether *growth* more bytes can be kept, after removing something if need be."""
+        """Return whether *growth* more bytes can be kept, after removing something if needed."""
         if self.used + growth > self.limit:
             self.make_room(growth)
         return self.used + growth <= self.limit

@@ -46,7 +46,7 @@ class Options(NamedTuple):
 
 
 class CannotServe(ValueError):
-    """The server cannot start; the message says why, and what to do."""
+    """The error for a server that can't start. The message says why, and what to do."""
 
 
 async def serve(options: Options, tell: Callable[[str], object] = print, rules: Rules = Rules()) -> None:  # noqa: B008

@@ -12,7 +12,7 @@ def ask_for_pairs(state: AlchemistsState, seat: int, events: list[Event], cause:
 
 
 def hand_for(state: AlchemistsState, question: MixFor) -> tuple[str, ...]:
-    """Return the cards that can be mixed; for a second pair, without those of the first."""
+    """Return the cards that can be mixed; for a second pair, without the cards of the first."""
     hand = state.hands[question.seat]
     if question.second:
         for card in state.facts[-1].ingredients:

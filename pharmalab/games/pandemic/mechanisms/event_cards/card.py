@@ -80,7 +80,7 @@ class EventPlayed(Event, frozen=True):
 
 
 class EventNamed(Event, frozen=True):
-    """An event card is going to be played; its questions come first."""
+    """A player announced an event card; its questions come before its effect."""
 
     rule = "pandemic/playing-events"
     says = "{owner} is going to play {event}."
