@@ -21,6 +21,7 @@ ALIKE = 3  #: this many equal wrong answers are worth a remark
 COMMON = 4  #: an answer that this many learners gave is common
 SHOWN = 2  #: shared answers that a remark quotes
 NAMED = 8  #: learners that a remark names
+COMPARED = 300  #: equal works that are compared with each other; a class has fewer, a flood of files may have more
 
 Who = tuple[bool, str]  #: (True, the learner's folder) or, outside of a folder, (False, the pseudonym)
 Key = tuple[Who, str]  #: a learner and a unit
@@ -114,24 +115,30 @@ def _same_history(works: Sequence[_Work]) -> Iterator[_Pair]:
 
 def _same_mistakes(works: Sequence[_Work]) -> Iterator[_Pair]:
     """Yield each two works that share unusual wrong answers, but not all their history."""
-    givers = defaultdict[Wrong, set[Who]](set)
-    for one in works:
+    givers = defaultdict[Wrong, list[int]](list)
+    for n, one in enumerate(works):
         for answer in one.odd:
-            givers[answer].add(one.who)
-    for first, second in _pairs(works, lambda one: one.unit):
-        shared = sorted(answer for answer in first.odd & second.odd if len(givers[answer]) < COMMON)
-        if len(shared) >= ALIKE and first.history != second.history:
-            some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in shared[:SHOWN])
-            yield _Pair(first, second, f"same {plural(len(shared), 'unusual wrong answer')} (such as {some})")
+            givers[answer].append(n)
+    shared = defaultdict[tuple[int, int], list[Wrong]](list)
+    for answer, places in sorted(givers.items()):
+        if len({works[n].who for n in places}) < COMMON:
+            for pair in combinations(places, 2):
+                shared[pair].append(answer)
+    for (m, n), answers in sorted(shared.items()):
+        first, second = works[m], works[n]
+        if len(answers) >= ALIKE and first.who != second.who and first.history != second.history:
+            some = listing(f"“{shorten(raw, 20)}” to {id}" for id, _, raw in answers[:SHOWN])
+            yield _Pair(first, second, f"same {plural(len(answers), 'unusual wrong answer')} (such as {some})")
 
 
 def _pairs(works: Sequence[_Work], key: Callable[[_Work], str]) -> Iterator[tuple[_Work, _Work]]:
-    """Yield each two works of different learners that have the same key."""
+    """Yield each two works of different learners that have the same key; of too many works only the first ones."""
     groups = defaultdict[str, list[_Work]](list)
     for one in works:
         groups[key(one)].append(one)
     for some in groups.values():
-        yield from ((first, second) for first, second in combinations(some, 2) if first.who != second.who)
+        pairs = combinations(some[:COMPARED], 2)
+        yield from ((first, second) for first, second in pairs if first.who != second.who)
 
 
 def _units_of(works: Sequence[_Work]) -> Counter[tuple[Who, str]]:

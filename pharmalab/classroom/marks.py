@@ -76,7 +76,8 @@ class Marker:
     def __init__(self, gave: bool = True) -> None:
         self.gave = gave
         self.told = dict[tuple[str, str], str]()
-        self._questions = dict[tuple[str, str], Question]()
+        self._asked = dict[tuple[str, str], Question]()  # by exercise and seed
+        self._questions = dict[tuple[str, str], Question]()  # by exercise and numbers
         self._verdicts = dict[tuple[str, str, str], Verdict | None]()
 
     def marks(self, sheet: Sheet) -> Iterator[Mark | Remark]:
@@ -126,8 +127,10 @@ class Marker:
 
     def _question(self, id: str, seed: str) -> Question:
         """Return the question; seeds that lead to the same numbers share one. Raises ValueError if there is none."""
-        found = question(id, seed)
-        return self._questions.setdefault((found.id, found.numbers), found)
+        if (id, seed) not in self._asked:
+            found = question(id, seed)
+            self._asked[id, seed] = self._questions.setdefault((found.id, found.numbers), found)
+        return self._asked[id, seed]
 
     def _verdict(self, of: Question, raw: str) -> Verdict | None:
         """Return the verdict on a raw answer; None if it is a function that has to run first."""

@@ -149,7 +149,7 @@ def _seats(fields: list[Field], config: Config) -> Iterator[str]:
             if not least <= seat <= last:
                 asked = before.endswith(": ") and zone.name == "seat"
                 said = f"seat {seat} is asked" if asked else f"{zone.words(config, place)} is seat {seat}"
-                yield f"{before}{said}, and {there}"
+                yield f"{before}{said}, but {there}"
 
 
 def _bounds(fields: list[Field], config: Config) -> Iterator[str]:

@@ -37,7 +37,7 @@ class Spotlight:
 
     Args:
         about: the names of the regions that are drawn; parts that belong to no region are the ground, and stay.
-        labels: region -> one short label beside it, if the region is new.
+        labels: region -> one short label beside it, if the region is new; '' keeps the room of a label that is gone.
         hand: the places of the pieces in hand that are shown; None: all of them.
         margin: units around the regions.
         least: the smallest width of the crop, in units.
@@ -140,7 +140,8 @@ class Spotlight:
     def _labels(self, regions: Mapping[str, Box], crop: Box) -> Iterator[Markup]:
         shown = [regions[name] for name in self.about]
         for name, words in self.labels.items():
-            yield _label(words, regions[name], shown, crop.width, crop.height)
+            if words:
+                yield _label(words, regions[name], shown, crop.width, crop.height)
 
 
 def _higher(bands: list[Band], high: int, most: float) -> list[Band]:

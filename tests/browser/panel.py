@@ -92,7 +92,10 @@ def touch(panel, *names):
 
 
 def listed(panel):
-    """The panel with all actions as a list, as those want it who like buttons."""
+    """The panel with all actions as a list, as those want it who like buttons; if a bot begins, it has played."""
+    if panel.locator(".pl-start").count():
+        click(panel, "run")
+        expect(key(panel, "list")).to_be_visible(timeout=patience_ms(30))
     if key(panel, "list").count() and key(panel, "list").get_attribute("aria-expanded") == "false":
         click(panel, "list")
     return panel

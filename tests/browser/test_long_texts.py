@@ -27,9 +27,9 @@ LONG = " ".join(9 * [WORD])
 CARDS = (QuestionCard("long", "A", (Text("en", LONG, (WORD, WORD + "y", LONG), LONG),)),)
 """
 CELLS = {
-    "off_label": 'play("off_label", seed=3, seats=4, doctors=2, names=NAMES)',
+    "off_label": 'play("off_label", seed=3, seats=4, doctors=2, leader=0, names=NAMES)',
     "off_label-table": 'play("off_label", seats=4, table=True, names=NAMES)',
-    "pandemic": 'play("pandemic", seed=3, seats=4, decides="owners", names=NAMES)',
+    "pandemic": 'play("pandemic", seed=3, seats=4, decides="owners", first=0, names=NAMES)',
     "pharma_code": 'play("pharma_code", seed=5, seats=4, names=NAMES)',
     "pharma_code-question": """match = begin(4, questions=["long"], events=["question_2"], names=NAMES,
     config=Config(seats=4, questions=CARDS, mix_answers=False))

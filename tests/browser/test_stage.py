@@ -32,7 +32,7 @@ from pharmalab_widgets import play
 panel = play(GAME, seed=3, players=["me", "random"])
 panel""",
     "off_label": """from pharmalab_widgets import play
-play("off_label", seed=3, seats=3)""",
+play("off_label", seed=3, seats=3, leader=0)""",
     "pharma_code": """from pharmalab_widgets import play
 play("pharma_code", seed=3, seats=3)""",
     "lesson": """from pharmalab_widgets import lesson

@@ -10,8 +10,8 @@ from math import factorial
 import pytest
 
 from pharmalab import course
+from pharmalab.classroom import copying, marks, saved_marks, signs
 from pharmalab.classroom import files as room
-from pharmalab.classroom import marks, saved_marks, signs
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.handed_in import handed_in
 from pharmalab.classroom.report import HONESTY, report
@@ -428,7 +428,7 @@ def test_the_same_history_is_a_reason_to_ask(tmp_path):
     }
 
 
-def test_of_several_equal_works_each_has_one_remark_that_names_all_others(tmp_path):
+def test_of_several_equal_works_each_has_one_remark_that_names_all_others(tmp_path, monkeypatch):
     one = (("1/24", "2", right("U01.3")), ("1", right("U01.4")))
     said = copied(tmp_path, ann=one, ben=one, cleo=one, dan=((right("U01.3"),), ()))
     assert said == {
@@ -436,6 +436,8 @@ def test_of_several_equal_works_each_has_one_remark_that_names_all_others(tmp_pa
         "ben": "same answers in the same order (3 wrong) as “ann” and “cleo”",
         "cleo": "same answers in the same order (3 wrong) as “ann” and “ben”",
     }
+    monkeypatch.setattr(copying, "COMPARED", 12)
+    assert len(copied(tmp_path / "flood", **{f"n{n:02}": one for n in range(14)})) == 12
     many = copied(tmp_path / "many", **{f"n{n:02}": one for n in range(12)})
     assert len(many) == 12 and many["n00"].endswith("“n07”, “n08” and 3 others")
 

@@ -303,7 +303,7 @@ def a_refusal_that_was_never_written():
     return within(Swap, legal=classmethod(never), refusal=classmethod(Action.refusal.__func__))
 
 
-@fault("seat 2 is asked, and the seats are 0 to 1")
+@fault("seat 2 is asked, but the seats are 0 to 1")
 class ASeatThatIsNotThere(SugarPills):
     def initial_state(self, config):
         state = super().initial_state(config)

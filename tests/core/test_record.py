@@ -355,7 +355,7 @@ def test_a_position_that_asks_a_seat_that_is_not_there(tmp_path):
     strange = state.replace(agenda=(Ask(7), *state.agenda[1:]))
     text = Match(GAME, state, Seeded(1), ["Ann", "Bob"]).record()
     broken = json.loads(text.splitlines()[0]) | {"position": strange.encode()}
-    with pytest.raises(RecordError, match="seat 7 is asked, and the seats are 0 to 1"):
+    with pytest.raises(RecordError, match="seat 7 is asked, but the seats are 0 to 1"):
         Match.replayed(json.dumps(broken))
 
 

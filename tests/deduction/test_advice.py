@@ -302,9 +302,9 @@ def test_seals_of_the_worked_example():
     assert seals(fern.reputation) == dict.fromkeys(SEALS, 1 - F(5, 6)) | {"G": 1}
     assert seals(fern.tested)["gold"] == F(1, 6) + F(5, 2) - F(4, 3) and seals(fern.tested)["G"] == 1
     assert fern.sentence == (
-        "Publish fern = Nnp: it is right with 50 %. If somebody tests one of its signs, it is debunked with a chance "
-        "of 16.7 %, and the gold seal is worth most: +1.33 points, +0.17 of them reputation. If nobody does, "
-        "+1.5 points."
+        "Publish fern = Nnp: it is right with a chance of 50 %. If somebody tests one of its signs, it is debunked "
+        "with a chance of 16.7 %, and the gold seal is worth most: +1.33 points, +0.17 of them reputation. If nobody "
+        "does, +1.5 points."
     )
 
 

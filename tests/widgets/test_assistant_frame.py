@@ -37,6 +37,14 @@ def test_every_entry_gets_a_receipt_that_undoes_it(panel):
         assert "undo-entry" not in panel.grid.status, "only an entry has a receipt"
 
 
+def test_a_message_is_news_until_the_next_tap(example):
+    assert "pl-new" in example.grid.status
+    said = example.text("status")
+    assert "pl-new" not in example.click("head-5").grid.status and example.text("status") == said
+    assert "pl-new" in example.click("head-6", "made-R+").grid.status
+    assert "pl-new" not in example.click("tab-rivals").grid.status
+
+
 def test_a_message_is_closed_by_its_button_or_by_a_tap_on_a_cell(example):
     assert "pl-new" in example.grid.status
     said = example.text("status")

@@ -790,9 +790,11 @@ def test_deductions_of_a_lesson_can_be_less_or_more():
 def test_a_label_goes_once_the_level_is_decided():
     panel = lesson("pandemic")
     assert "Help!" in str(panel.play.board.state.sight.scene.groups)
-    level = panel.level
+    level, before = panel.level, panel.play.board.state.sight.scene.narrow()
     for step in level.solution:
         act(panel, step)
+    after = panel.play.board.state.sight.scene.narrow()
+    assert (after.width, after.height) == (before.width, before.height), "and the board stays as large"
     assert panel.play.board.closed and "Help!" not in str(panel.play.board.state.sight.scene.groups)
     do(panel, "again")
     assert "Help!" in str(panel.play.board.state.sight.scene.groups)

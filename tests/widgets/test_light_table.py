@@ -112,7 +112,7 @@ def test_an_entry_is_three_taps_at_most():
 def test_masters_debunk_with_the_pair_of_the_sheet_and_it_is_noted_who_did():
     made = Taps(variant="master")
     made.tap("did-Green-debunk")
-    assert "Tap the pair in the triangle, then what the card reader says" in made.text("view")
+    assert "Tap the pair in the triangle, then whether it makes the potion" in made.text("view")
     made.since()
     made.tap("pair-1-2", "debunk-False", "debunked-R+")
     assert made.last == Debunk("fern", "toad", "R+", False, note="by Green") and made.since() == 3
@@ -194,7 +194,7 @@ def test_the_first_potion_on_the_full_table_is_four_taps():
     made = Taps(light=False)
     made.tap("potion-now", "head-2", "head-1", "made-R+")
     assert made.since() == 4 <= 8 and made.last == Mix("toad", "fern", "R+")
-    assert "Your notes hold 1 entry that the bookkeeping" in made.text("top")
+    assert "Your notes have 1 entry that the full table" in made.text("top")
     assert made.match.ply == 0
 
 

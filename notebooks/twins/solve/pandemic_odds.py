@@ -10,7 +10,7 @@
 # # Card counting at the table
 #
 # About 25 minutes. You're in the middle of a real game of Pandemic. Enter what you see on the table, read what may come
-# before the next turn, and plan with it. Every chance here is an exact fraction: all that the cards can bring is counted.
+# before the next turn, and plan with it. Every chance here is an exact fraction, which counts everything the cards can bring.
 
 # %% [markdown]
 # ## Enter the position

@@ -38,7 +38,7 @@ def _experiment(of: Exercise, solved: bool) -> Iterator[Cell]:
     if experiment is None:
         raise ValueError(f"{of.id} has no experiment that could be shown in code")
     numbers = "".join(f", {name}={value!r}" for name, value in variant.parameters.items())
-    yield markdown(f"**{of.id}** {plain(variant.question)} This is one try:", of=of.id)
+    yield markdown(f"**{of.id}** {plain(variant.story)} {plain(variant.question)} This is one try:", of=of.id)
     yield code(excerpt(experiment.one), of=of.id)
     yield code(
         "from pharmalab.probability import compare, simulate",

@@ -134,7 +134,7 @@ class Plans(Value, frozen=True, kw_only=True):
     def sentence(self) -> str:
         """The extent of the search, in words."""
         if self.complete:
-            return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round if it can'}."
+            return f"Exact: every plan was compared{'' if self.waits else ' that mixes in this round, if possible'}."
         return (f"Estimated: comparing every plan would take too long, so only the {NARROW} mixes that teach most, "
                 "and the cards for them, were tried at each step. There may be a better plan, but the numbers of these "
                 "are exact.")  # fmt: skip

@@ -93,7 +93,8 @@ class Debunking(Worth, frozen=True, kw_only=True):
             outcome = f"shows a new conflict between {listing(map(_claim, self.clash))}"
         else:
             outcome = f"debunks {listing(map(_claim, self.falls))} by {COLOR_WORDS[self.color or 0]}"
-        return f"{answer} {'for sure' if self.sure else 'with ' + percent(self.success)}, which {outcome}"
+        chance = "for sure" if self.sure else f"with a chance of {percent(self.success)}"
+        return f"{answer} {chance}, which {outcome}"
 
     def _points(self) -> str:
         """Return the change of reputation in words: if it succeeds, if it fails, and on average."""

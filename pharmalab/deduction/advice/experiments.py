@@ -83,7 +83,7 @@ class PotionValue(Value, frozen=True, kw_only=True):
 
     @property
     def sentence(self) -> str:
-        how = "for sure" if self.sure else f"with {percent(self.chance)}"
+        how = "for sure" if self.sure else f"with a chance of {percent(self.chance)}"
         return f"{capital(pair_words(self.pair))} makes {listing(map(potion_words, self.potions), 'or')} {how}."
 
     def __repr__(self) -> str:

@@ -66,7 +66,7 @@ class TheoryValue(Value, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         theory = f"{NAMES[self.ingredient]} = {ALCHEMICALS[self.alchemical]}"
-        right = f"is right with {percent(self.chance)}" if self.possible else "cannot be right"
+        right = f"is right with a chance of {percent(self.chance)}" if self.possible else "cannot be right"
         right = "is certain" if self.certain else right
         if not self.how:
             return f"{capital(theory)} {right}, but is not open to you: {self.why}."

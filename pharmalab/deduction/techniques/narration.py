@@ -246,10 +246,10 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        inside_alone = [n for n in (j, k) if sure == 1 and not rows[n] & ~group]
-        who.append(
-            words.NAMES[inside_alone[0]] if inside_alone else one_of_pair(state, (j, k), sure, group, settled(rows))
-        )
+        known = [n for n in (j, k) if sure == 1 and not rows[n] & ~group]
+        able = [n for n in (j, k) if rows[n] & group]
+        one_of = one_of_pair(state, (j, k), sure, group, settled(rows), able)
+        who.append(words.NAMES[known[0]] if known else one_of)
     return f"{words.listing(who)} {are_all(group)}"
 
 
@@ -300,14 +300,11 @@ def _no_potion(state: State, rows: Rows, i: int, j: int) -> str:
     if told == ONLY_SOUP and alike is not None:
         both = f"{words.NAMES[i]} and {words.NAMES[j]} would both have {words.potion_words(alike)}"
         return f"{both}, which opposites can’t ({where})"
-    few = next((k for k in (i, j) if told == ONLY_SOUP and rows[k].bit_count() < FEW), None)
+    few = next((k for k in (i, j) if told == ONLY_SOUP and rows[k].bit_count() <= FEW), None)
     if few is not None:
         lacks, mirrors = words.NAMES[j if few == i else i], members(mirrored(rows[few]))
-        isnt = (
-            f"isn’t {names_of(mirrors)}, its opposite"
-            if len(mirrors) == 1
-            else f"is neither {names_of(mirrors, 'nor')}"
-        )
+        none = f"is neither {names_of(mirrors, 'nor')}" if len(mirrors) == 2 else f"is none of {names_of(mirrors)}"
+        isnt = f"isn’t {names_of(mirrors)}, its opposite" if len(mirrors) == 1 else none
         return f"{words.NAMES[few]} {is_said(rows[few])}, and {lacks} {isnt} (opposites, {where})"
     both = " and ".join(
         f"{words.NAMES[k]} ({is_said(rows[k]).removeprefix('is ').replace('has', 'with')})"

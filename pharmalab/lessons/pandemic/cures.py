@@ -60,7 +60,7 @@ LEVELS = (
         rule="pandemic/build-a-station",
         title="A place for cures",
         text="A station costs the card of the city you’re in.",
-        task="You hold six black cards, and a cure needs five. Prepare its place.",
+        task="You hold six black cards, and a cure needs five. Prepare a place for it.",
         spotlight=around("Cairo", "Istanbul", "Baghdad", "Riyadh", "Khartoum", "Algiers", hand=("Cairo", *BLACK)),
         begin=lambda: table(("Cairo", *BLACK), pawns=("Cairo", "Paris"), cubes=SICK),
         reached=ever(lambda s: "Cairo" in s.stations),

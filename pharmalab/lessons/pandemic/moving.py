@@ -120,7 +120,7 @@ LEVELS = (
         praise="Chicago broke out, and its neighbours got a cube each. Atlanta had room.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Chicago’s cube for Atlanta was its fourth. Make room in Atlanta, where you stand.",
+        look="Atlanta is full, and Chicago’s outbreak adds a cube. Make room in Atlanta, where you stand.",
         kinds=FIGHT,
     ),
     action(

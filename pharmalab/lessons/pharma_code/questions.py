@@ -123,7 +123,7 @@ _ALL = (
             "2 and 48 do go up, so both count.",
             "The first two cards go up.",
             "The 46 is the first wrong card and doesn’t count itself.",
-            "Nine is for a finished row. Ben’s stops at the 46.",
+            "A finished row scores nine. Ben’s stops at the 46.",
         ),
         hints=("Count the cards before the first one that is too low.",),
     ),

@@ -137,7 +137,7 @@ def test_a_table_asks_only_for_what_it_has_to_know():
         ),
         ({"totals": {0: 99}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 0 is 99; with its cards"),
         ({"totals": {1: 9}, "played": ALL, "leader": 0, "doctor": "bard"}, "totals of seat 1 is known, and its dice"),
-        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats to roll, and Drugs are still"),
+        ({"totals": {0: 9}, "leader": 0, "doctor": "bard"}, "only 2 seats to roll, but Drugs are still"),
         ({"indicted": 1, "played": ALL, "leader": 0, "doctor": "bard"}, "indicted is 1, and not all dice are rolled"),
         ({"indicted": 3, "played": ALL, "dice": DICE, "leader": 0, "doctor": "bard"}, "indicted is 3; with the next"),
     ],
@@ -166,4 +166,4 @@ def test_nobody_is_paid_before_the_dice_are_rolled():
 
 def test_only_the_seats_that_do_not_exist_are_named():
     state = begin("painter").state
-    assert GAME.impossible(state.replace(line=(0, 2, 3))) == ["line is seat 3, and the seats are 0 to 2"]
+    assert GAME.impossible(state.replace(line=(0, 2, 3))) == ["line is seat 3, but the seats are 0 to 2"]

@@ -35,8 +35,8 @@ def problems(state, *frames, below=0, **fields):
 
 
 @pytest.mark.parametrize(("frame", "said"), [
-    (FlyWhere(0, "Paris"), ["agenda, FlyWhere: card is “Paris”, and seat 0 does not hold it"]),
-    (FlyWhere(0, "airlift"), ["agenda, FlyWhere: card is “airlift”, and seat 0 does not hold it"]),
+    (FlyWhere(0, "Paris"), ["agenda, FlyWhere: card is “Paris”, but seat 0 doesn’t hold it"]),
+    (FlyWhere(0, "airlift"), ["agenda, FlyWhere: card is “airlift”, but seat 0 doesn’t hold it"]),
     (MoveStation(0, "Atlanta"), ["agenda, MoveStation: no station can come to “Atlanta”",
                                  "stations has 1 of 6, and agenda moves one of them"]),
     (MoveStation(0, "Utopia"), ["agenda, MoveStation: no station can come to “Utopia”",
@@ -46,7 +46,7 @@ def problems(state, *frames, below=0, **fields):
     (LookAt(0, 0), ["agenda, LookAt: left is 0; 6 are seen, and infection has 48"]),
     (Pause(0), ["agenda is Pause, Turn, Pause, DrawCards, DiscardDown, Pause, Infections, EndTurn, which no play comes "
                 "to"]),
-    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is about seat 1, and mover is 0"]),
+    (Consent(1, "Give", 1, "Essen"), ["agenda, Consent: it is about seat 1, but mover is 0"]),
     (Consent(0, "Give", 1, "Essen"), ["agenda, Consent: seat 0 is not asked for Give, 1, Essen"]),
     (AirliftWho(0, 1), ["agenda, AirliftWho: seat 1 cannot play Airlift"]),
     (AirliftWhere(0, 0, 1), []),
@@ -139,7 +139,5 @@ def test_consent(frames, said):
 ])  # fmt: skip
 def test_cards_of_a_private_hand_that_are_named_have_been_shown(frame, card):
     name, title = type(frame).__name__, card.capitalize()
-    assert problems(turn(decides="owners"), frame) == [
-        f"agenda, {name}: seat 0 has named {title}, and shown has it not"
-    ]
+    assert problems(turn(decides="owners"), frame) == [f"agenda, {name}: seat 0 has named {title}, but shown lacks it"]
     assert problems(turn(decides="owners", shown=[card]), frame) == []

@@ -1,4 +1,4 @@
-"""The assistant's state and what can be done with it, as a plain object that needs no widget.
+"""The assistant's state and its actions, as a plain object that needs no widget.
 
 Every ``do_…`` method is something a person can do; its arguments come from the browser as texts. Nothing here draws:
 the modules beside this one make HTML from the state.
@@ -95,6 +95,7 @@ class Assistant:
         self.draft_version = 0
         self.wish: Wish | None = None
         self.more = False
+        self.messages = 0  #: counts what was said
         self.questions = 0  #: counts the questions about the same notes
         self.say("")
         self.focus = ""  #: data-key of the element that should get the keyboard focus
@@ -111,7 +112,7 @@ class Assistant:
 
     @property
     def pointed(self) -> list[int]:
-        """The entries that the view Notes points at: those about the selection, or the one that was asked for."""
+        """The entries that the view Notes points out: the entries about the selection, or the entry asked for."""
         if self.picked:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]
@@ -173,6 +174,7 @@ class Assistant:
         """
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
         self.news_closed = False
+        self.messages += 1
 
     @property
     def message(self) -> str:
@@ -216,7 +218,7 @@ class Assistant:
         self.pick(())
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
-        """Select other ingredients, and clear what was chosen for an entry about the previous ones."""
+        """Select other ingredients, and clear the choices for an entry about the previous ones."""
         self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
         self.supposing, self.doubted = False, None
 
@@ -267,7 +269,7 @@ class Assistant:
         """Ask about a cell, or stop asking."""
         self.asked, self.opened = (None if self.asked == cell else cell), ""
         if self.asked:
-            self.open_view("why")
+            self.do_view("why")
             notes = self.findings.notes
             if self.findings.contradicts:
                 self.say("")
@@ -296,12 +298,6 @@ class Assistant:
         return (ROUND, *views) if self.by_round else views
 
     def do_view(self, view: str) -> None:
-        """Open a view from its tab; the last message isn't news there."""
-        self.open_view(view)
-        self.news_closed = True
-
-    def open_view(self, view: str) -> None:
-        """Open a view. Raises ValueError if there is no such view."""
         if view not in self.views:
             raise ValueError(f"there is no view “{view}”")
         if view != self.view:
@@ -334,7 +330,7 @@ class Assistant:
         if mode not in MODES or (self.only_practise and mode != "practise"):
             raise ValueError(f"there is no mode “{mode}”")
         self.practise = mode == "practise"
-        self.open_view("why" if self.practise else self.view)
+        self.do_view("why" if self.practise else self.view)
         self.asked, self.opened = None, ""
         self.say(
             "Cross out cells yourself. Why tells you what is wrong or missing, and gives hints."
@@ -349,7 +345,7 @@ class Assistant:
         self.unpick()
 
     def do_escape(self) -> None:
-        """Close what was opened last, and put the focus back where it was opened."""
+        """Close the last opened part, and put the focus back to where it was opened."""
         if self.switches["hidden"]:
             return
         if self.editing is not None and self.view == "notes":

@@ -89,14 +89,14 @@ class EntryEditor:
     def do_show_entry(self, n: str) -> None:
         """Go from a token to its entry in the notes."""
         state, k = self.state, self._number(n)
-        state.open_view("notes")
+        state.do_view("notes")
         state.do_unpick()
         state.showing, state.focus = k, f"edit-{k}"
         if state.editing == k:
             state.focus = "edit-line"
 
     def do_paste(self, lines: str) -> None:
-        """Add many typed lines at once; those that cannot be read are kept and reported."""
+        """Add many typed lines at once. Unreadable lines are kept and reported."""
         if not lines.strip():
             return
         before = self.state.notes

@@ -45,13 +45,13 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter the doubted entry; if the notes contradict each other then, the view Why says how."""
+        """Enter the doubted entry. If the notes then contradict each other, the view Why explains it."""
         if self.state.doubted is None:
             raise ValueError("Choose a potion first: there is no entry to confirm.")
         changing = self.state.changing
         self._note(self.state.doubted)
         if self.state.findings.contradicts and changing is None:
-            self.state.open_view("why")
+            self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
         """Drop the doubted entry, and open an entry that speaks against it in Notes."""
@@ -59,7 +59,7 @@ class EntryInput:
         if doubted is None:
             raise ValueError("There is no entry in doubt: choose a potion first.")
         self.state.doubted = None
-        self.state.open_view("notes")
+        self.state.do_view("notes")
         self.editing.do_edit(n)
         self.state.say(f"Correct entry {whole(n) + 1}, then enter {doubted.line()} again.")
 

@@ -1,4 +1,4 @@
-"""The script of the sample game: what happens in each frame, and a sentence about it."""
+"""The script of the sample game: the change in each frame, and a sentence about it."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -33,7 +33,7 @@ class Frame(NamedTuple):
 
 def _note(*lines: str) -> Callable[[Assistant], None]:
     def play(state: Assistant) -> None:
-        state.open_view("why")
+        state.do_view("why")
         state.unpick()
         state.add(*map(read_line, lines))
 
@@ -60,7 +60,7 @@ FRAMES = (
     Frame("Fern and mushroom made soup, so they have opposite signs in every colour.", _note("fern+mushroom=soup")),
     Frame(
         "Next ranks what you can mix now: the first row is the best all round.",
-        lambda state: state.open_view("next"),
+        lambda state: state.do_view("next"),
         look="view",
     ),
     Frame("A rival debunks a theory and shows you that mandrake root has a red plus.", _note("mandrake_root: R+")),

@@ -65,7 +65,7 @@ class Deductions:
         light = state.light and state.table is not None
         if light != desk.state.by_round:
             desk.state.by_round = light
-            desk.state.open_view(ROUND if light else desk.state.views[0])
+            desk.state.do_view(ROUND if light else desk.state.views[0])
         now = state.sight.view, state.match.ply, state.match.names
         if self._filled.get(seat) != now:
             found = state.game.notes(state.sight.view, state.sight.events, seat, state.match.who)
@@ -133,7 +133,7 @@ class Deductions:
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
-        """Restore what `looks` returned; skip what cannot be read."""
+        """Restore what `looks` returned; skip unreadable parts."""
         for seat in range(len(self.state.match.names)):
             with suppress(ValueError, AttributeError, TypeError, KeyError):
                 _set_looks(*self._desk(seat), looks[str(seat)])

@@ -108,7 +108,7 @@ class DrillPlay(GridPlay):
                 self.of.variant(str(seed))
                 break
         else:
-            raise ValueError("There are no more of these.")
+            raise ValueError("There are no more puzzles of this kind.")
         self.seed = self.kept.half.seeds[self.of.id] = str(seed)
         self._open()
         self.focus = "level"

@@ -1,4 +1,4 @@
-"""The board of a level: it shows what was taught so far, and accepts no move once the level is decided."""
+"""The board of a level. It shows only rules taught so far, and accepts no move once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -77,7 +77,7 @@ class LevelBoard:
         """
         self.state.question.closed, self.onward = True, onward
         if done and self._spotlight is not None:
-            self.state.sight.spotlight = replace(self._spotlight, labels={})
+            self.state.sight.spotlight = replace(self._spotlight, labels=dict.fromkeys(self._spotlight.labels, ""))
 
     # --- what a person can do -------------------------------------------------------------------------------
 

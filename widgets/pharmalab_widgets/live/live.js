@@ -11,7 +11,7 @@
 //   data-live           on a slider: it sends while it is moved too, as often as it is answered
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
-//   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight
+//   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is
 //   data-watches="KEY"  has the attribute data-seen while most of that part is in sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
@@ -87,7 +87,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     else if (asked && (byKeyboard || !stage || "sight" in asked.dataset)) show(asked);
     if (waits() || !used) return;
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
-    if (revealed && mostlyHidden(revealed, el)) revealed.scrollIntoView({ block: "start" });
+    if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
     else if ((!asked || sticks(asked)) && !stage && used.isConnected) uncover(used);
     used = null;
   }
@@ -170,7 +170,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
 
   // Out from under what sticks to an edge of the window and lies over others: a drawer, the tabs, a low hand.
   function uncover(node) {
-    if (sticks(node)) return;
+    if (sticks(node) || popover?.contains(node)) return; // a popover lies over all of it
     const body = bodyOf(node);
     const [first, last] = inSight(el);
     for (const over of [...el.querySelectorAll(".pl-hand.is-low"), ...slots]) {
@@ -184,6 +184,8 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
       body.style[edge] = "";
     }
   }
+
+  const beginsAbove = (part) => Math.ceil(part.getBoundingClientRect().top) < inSight(el)[0];
 
   // A button that leads to a part looks chosen while that part is in sight.
   function watch() {

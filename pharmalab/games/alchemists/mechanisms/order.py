@@ -24,7 +24,7 @@ class ChooseOrder(Question[AlchemistsState], frozen=True):
     asks = "{seat}: which order space do you take?"
 
     def help(self, view: AlchemistsState) -> str:
-        said = "Costs the red amount; gains the cards drawn on it. Farther left, you act earlier and declare later."
+        said = "Costs the gold in red; gives you its cards. Farther left, you act earlier and declare later."
         known = unsure_words(order_confidence(view.config.seats))
         return f"{said} We aren’t sure about the track for {view.config.seats} players: {known}." if known else said
 

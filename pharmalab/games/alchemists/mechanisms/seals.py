@@ -33,7 +33,7 @@ class ChooseSeal(Question[AlchemistsState], frozen=True):
     def problems(self, state: AlchemistsState) -> Iterator[str]:
         theory = state.theories[INDEX[self.about]] if self.about in INDEX else None
         if theory is None:
-            yield f"agenda, ChooseSeal: about is “{self.about}”, and there is no such theory"
+            yield f"agenda, ChooseSeal: about is “{self.about}”, but there is no such theory"
             return
         seats = [seal.seat for seal in theory.seals]
         if bool(seats) == self.new or self.seat in seats or len(seats) >= SEALS_PER_THEORY:

@@ -8,18 +8,18 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """Yield what is wrong with the space. *frames* are those of the agenda, by the name of their kind."""
+    """Yield the faults of the space. *frames* are the agenda's frames, by the name of their kind."""
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
     for name in ("Boots", "Once"):
         for frame in frames.get(name, ()):
             if frame.space != space:
-                yield f"agenda, {name}: space is “{frame.space}”, and {space} is resolved"
+                yield f"agenda, {name}: space is “{frame.space}”, but {space} is being resolved"
     again = [frame for frame in asked if frame.again]
     if again:
         seat = again[0].seat
         if len(asked) > 1 or "boots_of_speed" not in state.used[seat] or space == "sell" or "Boots" in frames:
-            yield f"agenda, {kind}: seat {seat} cannot act there once more"
+            yield f"agenda, {kind}: seat {seat} can’t act there again"
         return
     if space != "sell":
         yield from _left(state, kind, at, [frame.seat for frame in asked])
@@ -35,13 +35,13 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
 def _left(state: AlchemistsState, kind: str, at: int, seats: list[int]) -> Iterator[str]:
     for seat, left in enumerate(state.left):
         if seats.count(seat) != left[at] and not (kind == "Publish" and seats.count(seat) > left[at]):
-            yield f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, and left has {left[at]}"
+            yield f"agenda, {kind}: seat {seat} is asked {seats.count(seat)} times, but left has {left[at]}"
 
 
 def _bidding(state: AlchemistsState, at: int, frames: dict[str, list[Any]]) -> Iterator[str]:
     sellers = list(frames["OrderSales"][0].sellers)
     if len(set(sellers)) != len(sellers) or sorted(sellers) != [seat for seat, row in enumerate(state.left) if row[at]]:
-        yield f"agenda, OrderSales: sellers are {sellers}, which are not those with a sale left"
+        yield f"agenda, OrderSales: sellers are {sellers}, but other sellers have a sale left"
         return
     bids = [frame.seat for frame in frames.get("Bid", ())]
     turns = [frame.to for frame in frames.get("TurnBid", ())]

@@ -65,7 +65,7 @@ def _adventurers(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     if round_ > 1 and not state.adventurer:
         yield f"adventurer is nobody, and round {round_} has one"
     if round_ < state.config.rounds and not state.next_adventurer and "TurnAdventurer" not in frames:
-        yield "next_adventurer is nobody, and agenda turns none up"
+        yield "next_adventurer is nobody, but agenda doesn’t turn one up"
 
 
 def _dealing(config: Config, frames: Frames) -> Iterator[str]:
@@ -117,7 +117,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
     for form in frames.get("FormLine", ()):
         still = [seat for seat, at in enumerate(state.order) if at == len(config.track)]
         if sorted(form.who) != still:
-            yield f"agenda, FormLine: who is {list(form.who)}, and paralysed by order is {still}"
+            yield f"agenda, FormLine: who is {list(form.who)}, but the paralysed seats in order are {still}"
         asked = [frame.seat for frame in frames.get("ChooseOrder", ())]
         choosing = [seat for seat in clockwise(config.seats, state.starting) if seat not in still]
         if asked != choosing[len(choosing) - len(asked) :]:
@@ -158,7 +158,7 @@ def _resolving(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         return
     here = [frame.space for frame in frames.get("CloseSpace", ())]
     if here and AT[here[0]] != first - 1:
-        yield f"agenda, CloseSpace: space is “{here[0]}”, and {listing(to_come) or 'none'} are to come"
+        yield f"agenda, CloseSpace: space is “{here[0]}”, but {listing(to_come) or 'none'} are to come"
         return
     if "EndRound" not in frames:
         first = len(SPACES)

@@ -58,7 +58,7 @@ def of_cards_held(state: AlchemistsState) -> Iterator[str]:
     there = [sum(map(len, row)) + len(state.cauldron) * (seat == owner) for seat, row in enumerate(rows)]
     for n, fact in enumerate(state.facts, 1):
         if fact.held and fact.held + 2 * fact.second > there[fact.by]:
-            yield f"facts, number {n}: held is {fact.held}, and seat {fact.by} has had fewer cards since"
+            yield f"facts, number {n}: held is {fact.held}, but seat {fact.by} has had fewer cards since"
         there[fact.by] -= fact.lies  # they lie there before the next pair is chosen
 
 
@@ -72,16 +72,16 @@ def _in_their_order(state: AlchemistsState) -> Iterator[str]:
         if not fact.second:
             continue
         if one is None or one.kind != "mix" or one.by != fact.by or one.asked or one.second or one.lies:
-            yield f"facts, number {n}: second, but the one before is no first pair of seat {fact.by} for a Thinking Cap"
+            yield f"facts, number {n}: second is true, but the fact before isn’t its first pair for a Thinking Cap"
         elif one.held != fact.held + 2 and (one.held or fact.held):
-            yield f"facts, number {n}: held is {fact.held}, and {one.held} for the first pair, which is 2 more"
+            yield f"facts, number {n}: held is {fact.held}, but it was {one.held} for the first pair"
 
 
 def _seen(state: AlchemistsState) -> Iterator[str]:
     """Find facts that disagree with what everybody saw: the potions made, and those exhibited."""
     for n, fact in enumerate(state.facts, 1):
         if (made := potion_made(fact)) and made not in state.potions[fact.by]:
-            yield f"facts, number {n}: seat {fact.by} made {made}, and potions of that seat has it not"
+            yield f"facts, number {n}: seat {fact.by} made {made}, but the seat’s potions lack it"
     for seat, potions in enumerate(state.struck):
         if lost := [potion for potion in potions if potion not in state.potions[seat]]:
             yield f"struck of seat {seat} has {listing(lost)}, and potions of that seat has it not"
@@ -105,7 +105,7 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
     elif len(fact.ingredients) != kind.size or any(name not in INDEX for name in fact.ingredients):
         yield f"{at}: ingredients is {fact.ingredients}"
     elif list(fact.ingredients) != sorted(set(fact.ingredients), key=INDEX.__getitem__):
-        yield f"{at}: ingredients are two different ones in the order of the triangle, not {fact.ingredients}"
+        yield f"{at}: ingredients must be two different ones in the order of the triangle, not {fact.ingredients}"
     elif fact.answer not in kind.answers:
         yield f"{at}: answer is “{fact.answer}”"
     elif fact.asked not in kind.asked:
@@ -113,12 +113,12 @@ def _of(state: AlchemistsState, fact: Fact, at: str) -> Iterator[str]:
     elif not 0 <= fact.by < seats or not 0 <= fact.lies <= 2:
         yield f"{at}: by is {fact.by} and lies {fact.lies}"
     elif fact.knows != (knows := knowers(fact.kind, fact.by, seats)):
-        yield f"{at}: knows is {list(fact.knows)}; of a {fact.kind} by seat {fact.by} it is {list(knows)}"
+        yield f"{at}: knows is {list(fact.knows)}, but for a {fact.kind} by seat {fact.by} it must be {list(knows)}"
     elif not kind.brewed and (fact.lies or fact.held or fact.peeks or fact.second):
-        yield f"{at}: lies, held, peeks and second are of potions that a seat mixed, and this is a {fact.kind}"
+        yield f"{at}: only a potion that a seat mixed has lies, held, peeks and second, but this is a {fact.kind}"
     elif not (not fact.held or 2 <= fact.held <= cards):
-        yield f"{at}: held is {fact.held}; 2 to {cards} cards, or 0 where it is not known"
+        yield f"{at}: held is {fact.held}, but it must be 2 to {cards}, or 0 if unknown"
     elif fact.second and (fact.kind != "mix" or fact.asked or fact.lies):
-        yield f"{at}: second, and it is no pair of a Thinking Cap, which goes back to the hand"
+        yield f"{at}: second is true, but this pair isn’t for a Thinking Cap, which returns it to the hand"
     elif said := wrong_peeks(fact, seats):
         yield f"{at}: {said}"

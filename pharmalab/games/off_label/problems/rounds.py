@@ -18,7 +18,7 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return what is wrong with the stage of the round.
+    """Return the faults of the stage of the round.
 
     The tuples of the state have to be as long as there are seats and suits, and all seats have to exist.
     """
@@ -92,9 +92,9 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
     played, thrown = len(order) - len(markets), len(order) - len(throws)
     for name, seats in (("Market", markets), ("Throw", throws)):
         if tuple(seats) != order[len(order) - len(seats) :]:
-            yield f"agenda, {name}: seats {seats} are not the last ones in the order of play, {list(order)}"
+            yield f"agenda, {name}: seats {seats} aren’t the last in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
-        yield f"agenda, Throw: only {plural(len(throws), 'seat')} to roll, and Drugs are still to be marketed"
+        yield f"agenda, Throw: only {plural(len(throws), 'seat')} to roll, but Drugs are still to be marketed"
     if researcher is not None and (not played or researcher != order[played - 1]):
         yield f"agenda, Research: seat {researcher} is asked, which is not the last that played"
     for at, seat in enumerate(order):
@@ -135,10 +135,10 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
         seat = frame.seat if hasattr(frame, "seat") else frame.winner
         first = -1 if out else line[state.indicted]
         if seat != first:
-            yield f"agenda, {type(frame).__name__}: seat {seat} is paid; the first in the line is seat {first}"
+            yield f"agenda, {type(frame).__name__}: seat {seat} is paid, but the first in the line is seat {first}"
         elif hasattr(frame, "amount") and (frame.amount, frame.piles) != (state.pay(seat)[1], state.piles()):
             due = f"{state.pay(seat)[1]} of {state.piles()}"
-            yield f"agenda, Payment: amount is {frame.amount} of piles {frame.piles}; seat {seat} is due {due}"
+            yield f"agenda, Payment: amount is {frame.amount} of piles {frame.piles}, but seat {seat} is due {due}"
 
 
 def _total(state: OffLabelState, seat: int, total: int) -> Iterator[str]:

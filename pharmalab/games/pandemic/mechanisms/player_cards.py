@@ -75,7 +75,7 @@ class DrawCard(Chance, frozen=True):
     def problems(self, state: PandemicState) -> Iterator[str]:
         needed = 1 if self.second else 2
         if len(state.player_deck) < needed:
-            yield f"player_deck has {plural(len(state.player_deck), 'card')}, and {needed} to be drawn"
+            yield f"player_deck has {plural(len(state.player_deck), 'card')}, but {needed} to be drawn"
         if not 0 <= self.epidemics <= self.second or (self.resilient and not self.second):
             yield f"agenda, DrawCard: {plural(self.epidemics, 'epidemic')} cannot have come before it"
 

@@ -16,7 +16,7 @@ _ROLES, _COLOURS = ids_by_name(ROLES, title), ids_by_name(COLOURS)
 
 
 class Reading(Fields):
-    """Reads what people wrote, and collects what is wrong with it."""
+    """A reader of people's input that collects its faults."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Pandemic", config.seats, "['Paris']")
@@ -130,7 +130,7 @@ class Reading(Fields):
             packets = tuple([(part[0], part[1]) for part in parts]) if told else ((0, True),)
             if not isinstance(written, str) and any(size < full for size, full in packets):
                 self.wrong.append(
-                    f"player_deck lists the sizes of packets, as [5, 12, (3, False)], and is {value_words(written)}"
+                    f"player_deck lists the sizes of packets, as [5, 12, (3, False)], but it is {value_words(written)}"
                 )
                 return ((0, False),), 0
             packets = packets or ((0, False),)

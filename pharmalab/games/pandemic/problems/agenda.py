@@ -64,14 +64,14 @@ def _set_up(state: PandemicState) -> Iterator[str]:
     for frame in [one for one in agenda if isinstance(one, StackDeck)]:
         left = len(deck) - dealt
         if left < 0:
-            yield f"player_deck has {plural(len(deck), 'card')}, and {dealt} to be dealt"
+            yield f"player_deck has {plural(len(deck), 'card')}, but {dealt} to be dealt"
         elif len(deck.pool) != len(deck):
-            yield "player_deck is stacked already, and agenda stacks it"
+            yield "player_deck is stacked already, but agenda stacks it again"
         elif frame.packets:
             if any(size < full or size < 0 for size, full in frame.packets):
-                yield f"agenda, StackDeck: packets is {frame.packets}, and one has too few cards"
+                yield f"agenda, StackDeck: packets is {frame.packets}, but one has too few cards"
             if (cards := sum(size - full for size, full in frame.packets)) != left:
-                yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, and player_deck {left}"
+                yield f"agenda, StackDeck: packets has {plural(cards, 'card')}, but player_deck has {left}"
             to_come = config.epidemics - state.epidemics
             if (n := sum(full for _, full in frame.packets)) != to_come:
                 yield f"agenda, StackDeck: packets has {plural(n, 'epidemic')}; {to_come} are to come"
@@ -84,7 +84,7 @@ def _first_infections(state: PandemicState, cubes: list[int]) -> Iterator[str]:
     infected = state.config.infected
     there = infected[: len(infected) - len(cubes)]
     if cubes and tuple(cubes) != infected[len(there) :]:
-        yield f"agenda, FirstInfection: cubes are {cubes}, and the set-up has {list(infected)}"
+        yield f"agenda, FirstInfection: cubes are {cubes}, but the set-up has {list(infected)}"
     elif cubes and len(state.infection) < len(cubes):
         yield f"infection has {plural(len(state.infection), 'card')}, and {plural(len(cubes), 'city')} to be infected"
     elif cubes and sum(map(sum, state.cubes)) != sum(there):
@@ -99,7 +99,7 @@ def _turn(state: PandemicState) -> Iterator[str]:
         if name in ("Turn", "DrawCards", "DrawCard") or (team and isinstance(frame, Question)):
             asked = frame.seat if isinstance(frame, Question) else frame.to
             if asked != mover:
-                yield f"agenda, {name}: it is about seat {asked}, and mover is {mover}"
+                yield f"agenda, {name}: it is about seat {asked}, but mover is {mover}"
         if isinstance(frame, EventQuestion):
             yield from _event(replace(state, agenda=state.agenda[at + 1 :]), frame)
 

@@ -137,4 +137,4 @@ def problems(state: PharmaState) -> Iterator[str]:
     if not state.open and not any(isinstance(frame, TurnUp) for frame in state.agenda):
         yield "open has no card, and agenda turns none up"
     if len(state.pile) < due + (not state.open):
-        yield f"pile has {plural(len(state.pile), 'card')}, and {due} to be dealt"
+        yield f"pile has {plural(len(state.pile), 'card')}, but {due} to be dealt"

@@ -134,11 +134,11 @@ class Placing(Question, frozen=True):
         """Yield a sentence if the question cannot be asked here; cards in nobody's row are placed at once."""
         yield from out_of_turns(state)
         if self.exchange != (not state.agenda):
-            yield "agenda, Placing: exchange is wrong, for a turn is settled below an event alone"
+            yield "agenda, Placing: exchange is wrong: only below an event is a turn already decided"
 
 
 class Place(OnPlace, frozen=True):
-    """Put the card in a place; the one that was there goes to the open pile."""
+    """Put the card in a place; the card that was there goes to the open pile."""
 
     rule = "pharma_code/exchange"
     called = "put a card here"

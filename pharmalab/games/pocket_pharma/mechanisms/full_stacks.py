@@ -47,7 +47,7 @@ class FullStack(Pick, frozen=True):
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         cards = len(state.stack(self.seat, self.stack))
         if not 1 <= self.number <= self.most or cards != STACK + self.number:
-            yield f"agenda, {type(self).__name__}: number is {self.number}, and the stack has {plural(cards, 'card')}"
+            yield f"agenda, {type(self).__name__}: number is {self.number}, but the stack has {plural(cards, 'card')}"
 
 
 class SixthCard(FullStack, frozen=True):

@@ -43,7 +43,7 @@ class Place(Question, frozen=True):
         elif source:
             stack = next((stack for stack in state.labs[self.seat] if stack[0] == source), ())
             if not set(cards) <= set(stack):
-                yield f"agenda, Place: cards is {', '.join(cards)}, and source has {', '.join(stack) or 'none'}"
+                yield f"agenda, Place: cards is {', '.join(cards)}, but source has {', '.join(stack) or 'none'}"
         elif len(cards) > 1:
             yield f"agenda, Place: cards is {', '.join(cards)}; one is placed at a time"
 

@@ -66,7 +66,8 @@ def _acts(state: Assistant, watching: RivalInput) -> Markup:
     return markup(
         row("Showed", tokens("showed", POTIONS, f"{watching.who} showed")),
         row("Sold as", _wanted(watching), _guarantee(watching), _answers(watching)),
-        seen is not None and el.p(f"With {NAMES[seen]} seen in it: it is selected on the sheet.", class_="pl-fine"),
+        seen is not None
+        and el.p(f"The Periscope’s {NAMES[seen]} is noted, too: it is selected on the sheet.", class_="pl-fine"),
         row("Published", *_published(watching)),
         watching.theory[0] is not None
         and watching.chosen is None

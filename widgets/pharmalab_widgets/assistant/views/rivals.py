@@ -138,7 +138,7 @@ def _in_worlds(likely: Likely, reading: Reading) -> Markup | None:
         for world, chance in best
     )
     return el.div(
-        el.p(f"The likeliest worlds, counting everything, {NAMES[0]} to {NAMES[-1]}:", class_="pl-fine"),
+        el.p(f"The likeliest worlds, everything counted ({NAMES[0]} to {NAMES[-1]}):", class_="pl-fine"),
         el.ol(lines, class_="pl-fine"),
     )
 

@@ -29,10 +29,7 @@ DEEDS = {
     "card": "Took",
 }
 OWN = "Your own potions and sales: choose the pair on the sheet, then the potion."
-BY_PAIR = (
-    "Tap the pair in the triangle, then what the card reader says: it makes or does not make the potion. "
-    "A theory that it refutes leaves the board."
-)
+BY_PAIR = "Tap the pair in the triangle, then whether it makes the potion. A theory that this refutes leaves the board."
 
 
 def draw(state: Assistant, entering: RoundInput) -> Markup:

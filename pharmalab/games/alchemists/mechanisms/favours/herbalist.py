@@ -88,7 +88,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
 
 
 class DrewFavour(Event, frozen=True):
-    """A favour was drawn. ``card`` is '?' for those who do not see it."""
+    """A favour was drawn. ``card`` is '?' for players who don't see it."""
 
     rule = "alchemists/drawing-favours"
     lit = ("favours", "seat:{seat}")
@@ -265,14 +265,14 @@ def due_herbalists(state: AlchemistsState) -> Iterator[str]:
         if not isinstance(frame, Herbalists):
             continue
         if not 0 <= frame.shown <= played:
-            yield f"agenda, Herbalists: shown is {frame.shown}, and favour_discard has {played} herbalist played"
+            yield f"agenda, Herbalists: shown is {frame.shown}, but favour_discard shows {played} played Herbalists"
         if frame.shown and not all(isinstance(one, _WHILE_PLAYED) for one in state.agenda[:at]):
-            yield f"agenda, Herbalists: shown is {frame.shown}, and agenda has not come to these favours yet"
+            yield f"agenda, Herbalists: shown is {frame.shown}, but it isn’t the turn of these favours yet"
     for seat, hand in enumerate(state.favours):
         due = to_draw(state, seat)
         fresh = max((one.n for one in state.agenda if isinstance(one, Herbalists) and one.to == seat), default=0)
         if due and fresh < due + hand.count(HERBALIST):
-            yield f"agenda, Herbalists: n is {fresh}, and {plural(due, 'favour')} of seat {seat} are still to be drawn"
+            yield f"agenda, Herbalists: n is {fresh}, but seat {seat} still draws {plural(due, 'favour')}"
 
 
 _WHILE_PLAYED = (DrawIngredient, Ingredients, DiscardTwo)

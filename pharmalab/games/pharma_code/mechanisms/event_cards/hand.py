@@ -41,7 +41,7 @@ class DealEvents(Chance, frozen=True):
             yield "agenda, DealEvents: event cards lie face down in this match"
         due = sum(n - len(shown) for n, shown in zip(state.event_hands, state.shown_events, strict=True))
         if due > len(state.event_pool):
-            yield f"event_pool has {plural(len(state.event_pool), 'card')}, and {due} to be dealt"
+            yield f"event_pool has {plural(len(state.event_pool), 'card')}, but {due} to be dealt"
 
 
 class EventsDealt(Event, frozen=True):

@@ -157,7 +157,7 @@ def problems(state: PharmaState) -> Iterator[str]:
         yield "event cards lie face up, and this match plays them unseen"
     unseen = 0 if config.show_events else sum(state.event_hands)
     if unseen > len(state.event_pool):
-        yield f"event_hands has {plural(unseen, 'card')} face down, and event_pool only {len(state.event_pool)}"
+        yield f"event_hands has {plural(unseen, 'card')} face down, but event_pool has only {len(state.event_pool)}"
     there = len(state.event_pool) + sum(map(len, state.shown_events))
     used = config.event_hand * config.seats - sum(state.event_hands)
     being_turned = any(type(frame) is RevealEvent for frame in state.agenda)

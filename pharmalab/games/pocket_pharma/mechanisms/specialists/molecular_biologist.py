@@ -78,7 +78,7 @@ class DrawFragment(FromDeck, frozen=True):
 
     def problems(self, state: PocketPharmaState) -> Iterator[str]:
         if self.to != state.mover:
-            yield f"agenda, DrawFragment: seat {self.to} is asked, and it is the turn of seat {state.mover}"
+            yield f"agenda, DrawFragment: seat {self.to} is asked, but it’s seat {state.mover}’s turn"
         else:
             yield from _wrong_number(state, self, self.number, 0, 1)
 
