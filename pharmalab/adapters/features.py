@@ -78,7 +78,7 @@ class Marks:
 
 
 class SeatAway(Marks):
-    """A seat, counted from the one that looks: 0 is itself, 1 the next. For nobody all places are 0."""
+    """A seat, counted from the observing seat: 0 is that seat, 1 the next. If there is no seat, all places are 0."""
 
     def __init__(self, seats: int) -> None:
         self.size = seats

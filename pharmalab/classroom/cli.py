@@ -170,7 +170,7 @@ def _report(options: argparse.Namespace) -> tuple[object, str]:
 
 
 def add_force(command: argparse.ArgumentParser) -> None:
-    """Add ``--force`` to a command that writes files where the teacher says."""
+    """Add ``--force`` to a command that writes files into a folder of the teacher's choice."""
     command.add_argument("--force", action="store_true", help="replace a file that exists (but never an answers file)")
 
 

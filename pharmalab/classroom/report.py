@@ -118,7 +118,7 @@ class Report(Value, frozen=True):
         return tuple(sorted({*self.listed, *(mark.learner or mark.who for mark in self.marks)}))
 
     def of(self, unit: str) -> "dict[str, dict[str, tuple[Mark, ...]]]":
-        """Return learner, 'ada (heron-1)', -> exercise -> attempts; those with the printed numbers come first."""
+        """Return learner, 'ada (heron-1)', -> exercise -> attempts, beginning with attempts at the printed numbers."""
         found: dict[str, dict[str, tuple[Mark, ...]]] = {}
         for mark in self.marks:
             if mark.unit == unit:

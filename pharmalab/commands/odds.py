@@ -1,4 +1,4 @@
-"""The command ``pharmalab odds MATCH [QUESTION]``: the chances of what will happen in a match."""
+"""The command ``pharmalab odds MATCH [QUESTION]``: the chances of future events in a match."""
 
 import argparse
 import re
@@ -81,7 +81,7 @@ def _chance(chance: Fraction | Share) -> object:
 
 
 def match_of(text: str) -> Match:
-    """Return the saved match in that file, or a new match that begins as the line says. Raises ValueError."""
+    """Return the saved match in that file, or a new match with the line's set-up. Raises ValueError."""
     if Path(text).is_file():
         return load(text)
     if Path(text).suffix:

@@ -160,7 +160,7 @@ class Chance(Frame[S], Generic[S, Out], frozen=True):
         return f"What is the outcome of {self.source}?"
 
     def words(self, outcome: Out, who: Who = player) -> str:
-        """Return the outcome as people say it: '3, 5' for dice; cards by the names that ``outcome_type`` gives them."""
+        """Return the outcome in people's words: '3, 5' for dice; cards by their names from ``outcome_type``."""
         if isinstance(outcome, tuple):
             return ", ".join(self.words(part, who) for part in outcome)
         return in_words(self.outcome_type, outcome, who)

@@ -14,7 +14,7 @@ Outcomes = tuple[tuple[Hashable, int], ...]
 
 
 class Unweighed(ValueError):
-    """Exact probabilities given a seat's knowledge are not available; the message says why."""
+    """The error if exact probabilities, given a seat's knowledge, aren't available. The message says why."""
 
 
 class Distribution(Protocol):

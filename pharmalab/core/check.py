@@ -93,7 +93,7 @@ def check_words(game: Game) -> None:
     said: tuple[type[Action] | type[Event], ...] = (*game.kinds, *game.event_kinds)
     for kind in said:
         if kind.rule not in game.rulebook:
-            mend = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or give rulebook.md such a paragraph"
+            mend = f"Set {kind.__name__}.rule to {_paragraphs(game)}, or add that paragraph to rulebook.md"
             wrong = f"{kind.__name__} names the rule “{kind.rule}”, which the rulebook does not have"
             raise ContractBroken(f"{game.name}: {fault(wrong, mend)}")
     for field, listed in (("frames", game.kinds), ("event_kinds", game.event_kinds)):
@@ -271,7 +271,7 @@ class _Run:
         if isinstance(top, Chance) and (batch := top.batch(state)):
             said = f"{top}: its possible outcomes are missing from its batch"
             self.must({*options} <= {*batch.parts[0][1]}, said, f"Mend {self.of(top, 'batch')}")
-        mend = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or give rulebook.md such a paragraph"
+        mend = f"Set {self.of(top, 'rule')} to {_paragraphs(game)}, or add that paragraph to rulebook.md"
         said = f"{type(top).__name__} has the rule “{top.rule}”, which doesn’t exist"
         self.must(top.rule in game.rulebook, said, mend)
         before = msgspec.json.encode(state)
@@ -334,7 +334,7 @@ class _Run:
             kind = type(event).__name__
             said = f"{kind} is not among the kinds of event of the game"
             self.must(type(event) in self.game.event_kinds, said, f"List {kind} in {self.title}.event_kinds")
-            mend = f"Set {kind}.rule to {_paragraphs(self.game)}, or give rulebook.md such a paragraph"
+            mend = f"Set {kind}.rule to {_paragraphs(self.game)}, or add that paragraph to rulebook.md"
             self.must(
                 event.rule in self.game.rulebook, f"{event} has the rule “{event.rule}”, which doesn’t exist", mend
             )

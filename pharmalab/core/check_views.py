@@ -103,7 +103,7 @@ def find_untold_changes(game: Game, state: State, step: object, seat: int, rng: 
 
 
 def advise_telling(game: Game) -> str:
-    """Return how to mend a view that shows more than the events tell."""
+    """Return advice on mending a view that shows more than the events."""
     return f"Append an event that reveals it (its seen_by must not blank it), or blank it in {type(game).__name__}.view"
 
 

@@ -58,7 +58,7 @@ class Node:
             self.earlier = {**self.earlier, ply.source: self.earlier.get(ply.source, 0) + 1}
 
     def with_state(self, state: State) -> "Node":
-        """Return the same place in the history with another state, which the seat cannot tell from this one."""
+        """Return the same node of the history with another state that looks the same to the seat."""
         node = Node(state, self.before, self.ply)
         node.seen = self.seen
         return node

@@ -45,7 +45,7 @@ class Knowledge(Protocol):
         """Return a full state at this node in which a rival can take these steps in turn; None if there is none."""
 
     def after(self, node: Node, step: Step, dealt: bool = False) -> Node:
-        """Return the position after a legal step. ``dealt`` says that nobody entered it.
+        """Return the position after a legal step. ``dealt`` means that the dealer gave it, and nobody entered it.
 
         Raises:
             IllegalStep: the step contradicts what is known.

@@ -181,7 +181,7 @@ class Pile(Value, frozen=True, gc=False):
     # --- views ----------------------------------------------------------------------------------------------
 
     def hidden(self, cards: Iterable[Card] = ()) -> Self:
-        """Return the pile for a seat that cannot tell its cards from *cards*, dealt from the same deck to other hands.
+        """Return the pile as a seat knows it that can't distinguish its cards from *cards*, dealt to other hands.
 
         Every card is blank, and all are in the pool. This is only right for a pile in which nobody put or saw a card.
         """

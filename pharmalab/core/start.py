@@ -77,7 +77,7 @@ def position(
     names: Names = None,
     **fields: object,
 ) -> Match:
-    """Return a match that begins in the middle; each game says which fields it takes.
+    """Return a match that begins in the middle of a game. Each game documents the fields that it takes.
 
     Args:
         name: the game, such as ``"off_label"``.

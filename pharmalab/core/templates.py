@@ -45,7 +45,7 @@ Nth = Annotated[int, Said(lambda place: str(place + 1))]  #: a place counted fro
 
 
 def in_words(kind: object, value: Any, who: Callable[[int], str]) -> str:
-    """Return a value of a type as people say it."""
+    """Return a value of a type in people's words."""
     said = _said(kind)
     return str(value) if said is None else who(value) if said is BY_NAME else said.words(value)
 

@@ -108,7 +108,7 @@ class Stock:
 
     @property
     def number(self) -> "Number":
-        """The mark of a whole number that counts the components of a kind; its place says which kind."""
+        """The mark of a whole number that counts the components of a kind, which follows from its place."""
         return Number(self)
 
     def __repr__(self) -> str:
@@ -116,7 +116,7 @@ class Stock:
 
 
 class Number(NamedTuple):
-    """A number of components that look alike; its place says which."""
+    """A number of identical components; their kind follows from the place in the tuple."""
 
     stock: Stock
 

@@ -245,12 +245,12 @@ class Variant(Generic[Answer]):
         return (self.exercise.estimates or self.exercise.truth)(**self.parameters)
 
     def guessed(self) -> Any:
-        """Return the true value of what the prediction asks for."""
+        """Return the true value for the prediction's question."""
         prediction = self.exercise.predicts
         return (prediction.of if prediction and prediction.of else self.exercise.truth)(**self.parameters)
 
     def slips(self) -> list[Slip[Answer]]:
-        """Return the answers of the misconceptions, without those that are right with these numbers."""
+        """Return the answers of the misconceptions, without answers that are right with these numbers."""
         found = list[Slip[Answer]]()
         for one in self.exercise.misconceptions:
             value = one.leads_to(**self.parameters)

@@ -24,7 +24,7 @@ def ids_in(folder: ModuleType) -> tuple[str, ...]:
 
 
 def module(folder: ModuleType, id: str, what: str) -> ModuleType:
-    """Return the module of a package with this id; ``what`` is the word for such a module.
+    """Return the module of a package with this id; errors call such a module ``what``.
 
     Raises:
         ValueError: there is none; the message says what may be meant.

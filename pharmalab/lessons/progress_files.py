@@ -67,7 +67,7 @@ class _Head(msgspec.Struct):
 
 
 class ProgressError(ValueError):
-    """A text that is no progress in a lesson; ``way_out`` is what a person can do, if the text is a file."""
+    """The error for a text that isn't a lesson's progress; ``way_out`` is advice if the text is a file."""
 
     def __init__(self, message: str, way_out: str = "Fix the file, or move it away.") -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""The lessons by their names, imported on demand: our own, and those of other packages.
+"""The lessons by their names, imported on demand: the built-in lessons, and lessons of other packages.
 
 A name is that of the game, with the number of the sitting if there are several.
 """

@@ -12,7 +12,7 @@ STAMPED = re.compile(r"(\d{4}-\d\d-\d\d \d\d-\d\d-\d\d)(?: \d{1,4})? (\w+)")  #:
 
 
 def relatives(spot: Spot, others: Iterable[Spot]) -> list[Spot]:
-    """Return those of the others that can be the same item under another number, sorted by name.
+    """Return the other files that may be the same item under another number, sorted by name.
 
     Names that some computers treat as equal are equal.
     """

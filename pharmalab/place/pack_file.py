@@ -38,7 +38,10 @@ AGAIN = "export it again where it comes from"
 
 
 class PlaceError(ValueError):
-    """A file that cannot be imported; the message says why, where, and what to do. Nothing of it was taken."""
+    """The error for a file that can't be imported.
+
+    The message says why, where, and what to do. Nothing was imported.
+    """
 
 
 def encode(files: Mapping[Spot, Kept], packed: int) -> str:

@@ -61,7 +61,7 @@ class Report:
                 "name those that you want to keep."
             )
         if self.same:
-            yield f"You had {plural(len(self.same), 'thing')} already, at least as far along."
+            yield f"You already had {plural(len(self.same), 'thing')}, at least as far along."
 
     def __str__(self) -> str:
         return "\n".join(self.lines) or "There was nothing in it."

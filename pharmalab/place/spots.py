@@ -60,7 +60,7 @@ class Spot(NamedTuple):
 
     @property
     def told(self) -> bool:
-        """Whether a person is told about it as an item of its own."""
+        """Whether reports count it as a separate item."""
         return self.kind is not LOOKS and self.kind is not BOOKMARKS
 
     @property

@@ -150,7 +150,7 @@ class Hindsight:
         return [Turn(one.last + 1, next.first - 1, one.after, next.before) for one, next in pairs if one and next]
 
     def instead(self, turn: Turn) -> tuple[Action, ...]:
-        """Return what the seat's policy would have done in the place of a turn; () if it can't be told.
+        """Return the steps that the seat's policy would have taken instead of a turn; () if unknown.
 
         It can't be told at a real table, where nobody knows the whole position.
         """

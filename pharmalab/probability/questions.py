@@ -1,4 +1,4 @@
-"""Questions about what will happen, from a match or from a state alone."""
+"""Questions about the future, asked of a match or of a state alone."""
 
 from collections.abc import Sequence
 from concurrent.futures import Executor

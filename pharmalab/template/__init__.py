@@ -32,7 +32,7 @@ class TemplateError(ValueError):
 
 
 def write(name: str, folder: str | Path) -> list[Path]:
-    """Write a new game, and return its files: a package, tests, a notebook, and what installs it.
+    """Write a new game, and return its files: a package, tests, a notebook, and the files to install it.
 
     Args:
         name: the name of the package and of the game: small letters, digits and underscores.
@@ -63,7 +63,7 @@ def write(name: str, folder: str | Path) -> list[Path]:
 
 
 def steps(folder: str | Path) -> list[str]:
-    """Return the commands that install a new game in an environment of its own, and run its tests."""
+    """Return the commands that install a new game in a separate environment and run its tests."""
     folder = Path(folder).expanduser()
     bin_ = Path(".venv", "Scripts" if os.name == "nt" else "bin")
     python = str(bin_ / "python")

@@ -24,7 +24,7 @@ class Fit(IntEnum):
 
 
 class Kind(Generic[Answer, Entered]):
-    """A kind of answer; ``asked`` says what to write, with an example."""
+    """A kind of answer. ``asked`` describes the entry, with an example."""
 
     asked: str = ""
 
@@ -52,7 +52,7 @@ class Kind(Generic[Answer, Entered]):
         return ""
 
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
-        """Return the advice on an answer that may be the right one rounded; ``name`` is what the sentence calls it."""
+        """Return advice on an answer that may be the rounded right answer; the sentence calls it ``name``."""
         return f"{name} may be the answer rounded. Give {self.asked}."
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:

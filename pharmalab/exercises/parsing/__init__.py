@@ -1,4 +1,4 @@
-"""Readers for what learners write: numbers as formulas, polynomials, sets and tables. Entries are never run.
+"""Readers for learners' entries: numbers as formulas, polynomials, sets and tables. Entries are never run as code.
 
 ``1/7``, ``4/28``, ``0.142857``, ``14.3 %``, ``comb(8, 3)/comb(96, 5)``, ``9!``, ``√5``, ``log2(7)``, ``1 − 2p + p²``.
 An unreadable entry is refused with the place of its fault and the way out.

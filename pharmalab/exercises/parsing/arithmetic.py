@@ -22,7 +22,7 @@ Exact = Any  #: a Fraction, an Irrational or a Polynomial; a truth may be an int
 
 
 class Refused(ValueError):
-    """A number that cannot be computed here; the message says why and what to do."""
+    """The error for a number that can't be computed here. The message says why, and what to do."""
 
 
 def plus(a: Exact, b: Exact) -> Exact:

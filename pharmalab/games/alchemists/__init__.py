@@ -1,4 +1,4 @@
-"""Alchemists, a game by Matúš Kotrý: find out what the ingredients are, and publish it before the others do.
+"""Alchemists, a game by Matúš Kotrý: find out which alchemical each ingredient is, and publish it first.
 
 ``GAME`` is the game; `CardReader` is a dealer that keeps one world. The game's table ``frames`` lists the frames of its
 agenda, and the actions that each question offers.

@@ -45,7 +45,7 @@ def until(view: AlchemistsState) -> str:
 
 @lru_cache(maxsize=64)
 def desk(state: AlchemistsState, seat: int) -> Desk:
-    """Return what a seat knows in a state."""
+    """Return a seat's knowledge in a state."""
     return Desk(views.view(state, seat), seat)
 
 

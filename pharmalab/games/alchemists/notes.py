@@ -45,7 +45,7 @@ class Noted(NamedTuple):
 
 
 def notes(view: AlchemistsState, steps: Iterable[Iterable[Event]], seat: int, who: Who = player) -> Noted:
-    """Return what a seat may write down.
+    """Return the notes that a seat may make.
 
     Args:
         view: the position as the seat knows it.

@@ -247,7 +247,7 @@ class _Reading(Fields):
         return tuple(sorted(found))
 
     def facts(self, written: BySeat) -> tuple[Fact, ...]:
-        """Return what the card reader said, from typed lines."""
+        """Return the card reader's answers, read from typed lines."""
         found = []
         for seat, texts in enumerate(self.by_seat(written, "notes", ())):
             place = f"notes of seat {seat}"

@@ -14,7 +14,7 @@ def round_over(start: OffLabelState, now: OffLabelState) -> bool:
 
 
 def tokens(state: OffLabelState, seat: int) -> int:
-    """Return the tokens of a seat, with those that it has spent in this round."""
+    """Return the tokens of a seat, including tokens spent in this round."""
     return sum(state.tokens[seat]) + sum(state.spent[seat])
 
 

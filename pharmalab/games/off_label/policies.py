@@ -17,7 +17,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Play(Value, frozen=True):
-    """What a rep could lay down in a round, and what would come of it.
+    """A rep's possible offer in a round, and its expected result.
 
     Attributes:
         drugs: the Drugs.
@@ -74,7 +74,7 @@ class Stakes:
         self.piles = sum(view.supply[at] for at in fields(suits, view.doctor))
 
     def change(self, play: Play) -> float:
-        """Return the expected change when it is the seat's turn to be treated: the payment, or what is confiscated."""
+        """Return the expected change when the seat is investigated: the payment, or the confiscated tokens."""
         lost = sum(self.own[suit] - play.research.count(suit) for suit in play.bad) * self.face
         return min(play.due, self.piles) * (1 - len(play.bad) * self.face) - lost
 

@@ -110,6 +110,6 @@ class OffLabelState(State, frozen=True):
         return (self.prestige() + self.cost(seat) + sum(self.spent[seat])) // 2
 
     def pay(self, seat: int) -> tuple[int, int]:
-        """Return what the seat is due if it is in the clear, and how much of it the piles can give."""
+        """Return the seat's pay if it is in the clear, and the part of it that the piles can give."""
         due = self.due(seat)
         return due, min(due, sum(self.piles()))

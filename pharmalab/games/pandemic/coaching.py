@@ -22,7 +22,7 @@ def over(start: PandemicState, now: PandemicState) -> bool:
 
 
 def worth(state: PandemicState, seat: int) -> float:
-    """Return the value of a state: 1 for a win, 0 for a loss, and in between what the valuation says."""
+    """Return the value of a state: 1 for a win, 0 for a loss, otherwise the valuation's number in between."""
     return exp(min(0.0, Valuation(state, phase(state)).value(state)) / CALM) if state.agenda else float(not state.lost)
 
 

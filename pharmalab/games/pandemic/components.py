@@ -24,7 +24,7 @@ class City(Value, frozen=True):
 
 
 class Role(Value, frozen=True):
-    """A role. ``text`` says what it may do, in one or two sentences."""
+    """A role. ``text`` describes its abilities in one or two sentences."""
 
     id: str
     title: str
@@ -32,7 +32,7 @@ class Role(Value, frozen=True):
 
 
 class EventCard(Value, frozen=True):
-    """An event card. ``text`` says what it does, in one sentence."""
+    """An event card. ``text`` describes its effect in one sentence."""
 
     id: str
     title: str

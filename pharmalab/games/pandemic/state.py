@@ -1,4 +1,4 @@
-"""A position of Pandemic, and what follows directly from it."""
+"""A position of Pandemic, with values computed from it."""
 
 from collections import Counter
 from typing import Annotated, TypeVar

@@ -1,4 +1,4 @@
-"""Makes a position from what people at a table would say of it; the rest is dealt by the rules."""
+"""Makes a position from a description in players' words, and deals the rest by the rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Why a position of The Pharma Code is impossible, besides what the types of its fields say.
+"""Faults that make a position of The Pharma Code impossible, beyond what the types of its fields check.
 
 Each rule says what is wrong with the table; this file checks that the rules can have produced the agenda.
 """

@@ -10,7 +10,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def view(state: PharmaState, seat: int) -> PharmaState:
-    """Return what a seat knows: the state without the right answers of the question cards.
+    """Return a seat's view: the state without the right answers of the question cards.
 
     Own question cards are always without them, the project's only while one of them is answered. Such a set-up can be
     played: chance decides what is right after an answer. So a view is a full state of its own, from which odds start.

@@ -21,7 +21,7 @@ def laboratory(state: PocketPharmaState, seat: int) -> float:
 
 
 def lead(state: PocketPharmaState, seat: int) -> float:
-    """Return how many points a seat is ahead of the best of the others, with what the laboratories may be worth."""
+    """Return the lead of a seat over its best rival in points, including the possible value of the laboratories."""
     worths = [points + laboratory(state, at) for at, points in enumerate(scores(state))]
     return worths[seat] - max(worth for at, worth in enumerate(worths) if at != seat)
 

@@ -28,7 +28,7 @@ def shown(*answers: str) -> Callable[[Match], bool]:
 
 
 def known(*names: str) -> Match:
-    """Return a table where the learner holds these ingredients, and can see what they are."""
+    """Return a table where the learner holds these ingredients and sees their alchemicals."""
     return plain_table(names, {"test": 1}, theories=truly(*names))
 
 

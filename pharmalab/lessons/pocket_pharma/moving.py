@@ -124,7 +124,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Take 6d" in t.steps and any(step.startswith("Move cards") for step in t.steps),
-                "You took and moved, as needed. Bring all four 6s and a fifth card into one stack.",
+                "You took and moved cards. Now bring all four 6s and a fifth card into one stack.",
             ),
         ),
         kinds=MOVING,

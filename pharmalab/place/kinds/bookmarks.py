@@ -1,4 +1,4 @@
-"""The bookmarks: which game is open at which place of which page, so that a page continues an imported game."""
+"""The bookmarks: the game that is open at each place of each page, so that a page continues an imported game."""
 
 from collections.abc import Mapping
 

@@ -42,7 +42,7 @@ class Kind(Protocol):
 
 
 def later(one: Kept, other: Kept) -> Kept:
-    """Return the one that was written later; at the same time the greater text, so that the order does not matter."""
+    """Return the file written later. At equal times, return the greater text, so that the order doesn't matter."""
     return max(one, other, key=lambda kept: (kept.changed, kept.text))
 
 

@@ -18,7 +18,7 @@ def panel_html(picture: Picture) -> Markup:
 
 
 def panel_plots(picture: Picture, letters: float = LETTERS) -> Markup:
-    """Return a picture drawn for wide places and for narrow ones, of which a style sheet shows one.
+    """Return a picture in a wide and a narrow form; a style sheet shows one of them.
 
     Its sentence is the accessible name of both. ``letters`` is their size in pixels, at the picture's full width.
     """

@@ -17,7 +17,7 @@ def dealt(*doses: int) -> Match:
 
 
 def led(tried: Try) -> str:
-    """Return what came of a move, in words."""
+    """Return a sentence on the result of a move."""
     return "Ben is asked next." if not tried.over.shown else "Both show."
 
 

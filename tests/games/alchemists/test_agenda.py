@@ -80,7 +80,7 @@ CASES = {
     "lots drawn twice": ("DrawStarter", lambda s: agenda(s, s.agenda[0]), "starting is -1"),
     "one action too many": ("Drink", lambda s: agenda(s, s.agenda[0]), "agenda, Drink: seat"),
     "an action left out": ("Test", lambda s: agenda(s, rest=1), "agenda, Test: seat"),
-    "once more without boots": ("Drink", lambda s: top(s, again=True), "cannot act there once more"),
+    "once more without boots": ("Drink", lambda s: top(s, again=True), "can’t act there again"),
     "a favour that is not played for it": ("Drink", lambda s: top(s, played=1), "played is 1"),
     "a bid left out": ("Bid", lambda s: agenda(s, rest=1), "bids of seat"),
     "a potion that there is not": (

@@ -1,4 +1,4 @@
-"""Entry of an advised action from the advice itself: one tap says what came of it."""
+"""The entry of an advised action from the advice itself: one tap enters its result."""
 
 from pharmalab.deduction.alchemy import ASPECTS, INGREDIENTS, POTIONS
 from pharmalab.deduction.entries import Aspect, Debunk, Mix, Sell, Written

@@ -1,4 +1,4 @@
-"""The assistant's state and what can be done with it, as a plain object that needs no widget.
+"""The assistant's state and its actions, as a plain object that needs no widget.
 
 Every ``do_…`` method is something a person can do; its arguments come from the browser as texts. Nothing here draws:
 the modules beside this one make HTML from the state.
@@ -112,7 +112,7 @@ class Assistant:
 
     @property
     def pointed(self) -> list[int]:
-        """The entries that the view Notes points at: those about the selection, or the one that was asked for."""
+        """The entries that the view Notes points out: the entries about the selection, or the entry asked for."""
         if self.picked:
             return self.about(*self.picked)
         return [] if self.showing is None else [self.showing]
@@ -218,7 +218,7 @@ class Assistant:
         self.pick(())
 
     def pick(self, ingredients: tuple[int, ...]) -> None:
-        """Select other ingredients, and clear what was chosen for an entry about the previous ones."""
+        """Select other ingredients, and clear the choices for an entry about the previous ones."""
         self.picked, self.debunking, self.wanted, self.several = ingredients, None, "", None
         self.supposing, self.doubted = False, None
 
@@ -345,7 +345,7 @@ class Assistant:
         self.unpick()
 
     def do_escape(self) -> None:
-        """Close what was opened last, and put the focus back where it was opened."""
+        """Close the last opened part, and put the focus back to where it was opened."""
         if self.switches["hidden"]:
             return
         if self.editing is not None and self.view == "notes":

@@ -172,7 +172,10 @@ class Desk:
     # --- messages -------------------------------------------------------------------------------------------
 
     def obeyed(self) -> None:
-        """Do what the last message wishes. Called once the message was obeyed; what was said before isn't news then."""
+        """Carry out the last message's requests.
+
+        Called after the message was obeyed, when earlier words aren't news.
+        """
         if self.state.messages == self._messages:
             self.state.news_closed = True
         self._messages = self.state.messages
@@ -182,12 +185,12 @@ class Desk:
             self.working.grant(wish)
 
     def failed(self, error: Exception) -> None:
-        """Show what went wrong."""
+        """Show the error."""
         self.state.focus = ""
         self.shown.state.say(words_of(error), trouble=True)
 
     def escape(self) -> None:
-        """Close what was opened last."""
+        """Close the last opened part."""
         if self.sample.desk:
             self.sample.do_sample_end()
         else:
@@ -199,7 +202,7 @@ class Desk:
         self.working.stop()
 
     def do_cell(self, i: str, a: str) -> None:
-        """Explain a cell of the grid; or cross it out, or publish its theory, in the modes that say so on the sheet."""
+        """Explain a cell of the grid. In other modes, which the sheet shows, cross it out or publish its theory."""
         if self.state.practise:
             self.practise.do_cell(i, a)
         elif self.rounds.asks_for_cell:
@@ -208,7 +211,7 @@ class Desk:
             self.state.ask((index(i), index(a)))
 
     def do_stop(self) -> None:
-        """Stop the work; the unfinished part says so, with a button to go on."""
+        """Stop the work. The unfinished part shows that it stopped, with a button to go on."""
         if self.working.job is None:
             return  # it ended just before
         self.working.halt()

@@ -1,4 +1,4 @@
-"""The entry bar: what happened with the selected ingredients, and the permanent field for a typed line."""
+"""The entry bar: buttons for an entry about the selected ingredients, and the field for a typed line."""
 
 from collections.abc import Callable
 from typing import Any

@@ -96,7 +96,7 @@ class EntryEditor:
             state.focus = "edit-line"
 
     def do_paste(self, lines: str) -> None:
-        """Add many typed lines at once; those that cannot be read are kept and reported."""
+        """Add many typed lines at once. Unreadable lines are kept and reported."""
         if not lines.strip():
             return
         before = self.state.notes

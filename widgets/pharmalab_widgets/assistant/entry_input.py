@@ -45,7 +45,7 @@ class EntryInput:
             self.state.add(entry)
 
     def do_anyway(self) -> None:
-        """Enter the doubted entry; if the notes contradict each other then, the view Why says how."""
+        """Enter the doubted entry. If the notes then contradict each other, the view Why explains it."""
         if self.state.doubted is None:
             raise ValueError("Choose a potion first: there is no entry to confirm.")
         changing = self.state.changing

@@ -72,12 +72,12 @@ class Findings:
 
     @property
     def likely(self) -> Likely:
-        """The shown worlds, weighed by what rivals did: quickly, until `weigh_closely` is done."""
+        """The shown worlds, weighed by rivals' actions: approximately, until `weigh_closely` is done."""
         return self._weighed("likely", self.notes)
 
     @property
     def counted_rivals(self) -> Likely | None:
-        """:attr:`likely` if the notes say that chances follow what rivals did, and a rival did something; else None."""
+        """:attr:`likely` if chances take rivals' actions into account and there are such actions; otherwise None."""
         return self.likely.counted if self.of.notes.table.basis == "rivals" else None
 
     def supposing(self, notes: Notes) -> Likely | None:
@@ -100,12 +100,12 @@ class Findings:
 
     @property
     def own_likely(self) -> Likely:
-        """The worlds of all notes, weighed by what rivals did."""
+        """The worlds of all notes, weighed by rivals' actions."""
         return self.likely if self.notes is self.of.notes else self._weighed("own", self.of.notes)
 
     @property
     def approximates(self) -> bool:
-        """Whether what rivals did is only approximated so far."""
+        """Whether rivals' actions are only weighed approximately so far."""
         return any(
             one.counted and not one.exact and not isinstance(one, Closely) for one in (self.likely, self.own_likely)
         )

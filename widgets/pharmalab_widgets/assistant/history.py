@@ -1,4 +1,4 @@
-"""Undo and redo: the moment before each change, and what each change was."""
+"""Undo and redo: the moment before each change, and a description of the change."""
 
 from typing import NamedTuple
 
@@ -75,7 +75,7 @@ class History:
         return self.past[n - 1].what if n and self.past[n - 1].kind == PUZZLE else ""
 
     def leave_puzzle(self, now: Moment) -> Step | None:
-        """Return to the moment before the puzzle, and before those that led to it; redo makes this one step again."""
+        """Return to the moment before the puzzle and the puzzles that led to it; redo is one step."""
         n = k = self._opening()
         while k and self.past[k - 1].kind == PUZZLE:
             k -= 1

@@ -107,7 +107,7 @@ class MatchNotes:
 
     @property
     def own(self) -> list[Placed]:
-        """The person's own entries, also those that the match has told since."""
+        """The person's own entries, including entries that the match has also given since."""
         return sorted([*self._placed(self.state.notes), *self.covered], key=lambda one: one[0])
 
     @property
@@ -148,7 +148,7 @@ def split_entries(entries: Sequence[AnyEntry], told: Sequence[AnyEntry]) -> tupl
 
 
 def merge_entries(told: Sequence[AnyEntry], own: Sequence[Placed]) -> tuple[AnyEntry, ...]:
-    """Return the told entries in order, with the own entries in their places."""
+    """Return the match's entries in order, with the person's own entries in their places."""
     entries: list[AnyEntry] = []
     for k in range(len(told) + 1):
         entries += [entry for at, entry in own if min(at, len(told)) == k]
@@ -186,7 +186,7 @@ def rebase_entries(
 
 
 def split_covered(own: Sequence[Placed], told: Sequence[AnyEntry]) -> tuple[list[Placed], dict[int, Placed]]:
-    """Return the own entries that the match does not tell, and the others, by the number of the match's entry.
+    """Return the person's own entries that aren't in the match, and the others, by the number of the match's entry.
 
     An entry covers only own entries that were written before it was told, and each covers one.
     """

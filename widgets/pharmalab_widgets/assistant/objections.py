@@ -1,4 +1,4 @@
-"""The reasons against an entry before it is noted: your entries rule it out, or one of them says the same.
+"""The reasons against an entry before it is noted: your entries rule it out, or one of them already says it.
 
 The entry bar strikes out what is ruled out, and a click on either asks first ("Enter anyway" or "Change entry 3").
 """
@@ -12,7 +12,7 @@ from pharmalab_widgets.assistant.assistant import Assistant
 
 
 def objection(state: Assistant, entry: Written) -> Objection | None:
-    """Return why *entry* is impossible or nothing new, with the entries that say so; None if nothing speaks against it.
+    """Return why *entry* is impossible or nothing new, with the entries behind the reason; None if it is fine.
 
     In practise mode only repeated entries are told: what is impossible is yours to find out. The entry that you are
     changing is not held against its new version.
@@ -29,7 +29,7 @@ def _repeated(state: Assistant, entry: Written) -> Objection | None:
 
 
 def ruled_out(state: Assistant, entry: Written) -> str:
-    """Return what your entries leave instead, if *entry* fits none of their worlds, or "" (also in practise mode).
+    """Return the potions that your entries leave if they rule *entry* out; "" if they don't, or in practise mode.
 
     Costs a few microseconds, so that every token can be checked.
     """

@@ -202,7 +202,7 @@ class Planner:
         self._table(f"Reputation: the {value} zone.", "zone", zone=value)
 
     def do_basis(self, basis: str) -> None:
-        """Base chances and advice on facts only, or also on what rivals did."""
+        """Base chances and advice on facts only, or also on rivals' actions."""
         check_id(basis, BASES, "basis")
         if basis == "rivals" and not self.state.findings.own_likely.weighs:
             return self.state.say(NO_RIVALS)

@@ -1,4 +1,4 @@
-"""Practise mode: the person crosses out cells, and asks what is wrong or missing; hints; puzzles."""
+"""Practise mode: the person crosses out cells, and can check the grid, take hints, and solve puzzles."""
 
 from collections import Counter
 from datetime import date
@@ -133,7 +133,7 @@ class Practise:
         self._cross(self.state.crosses & ~bit(i, a) | rest, f"“{said}”", f"You say that {said}.")
 
     def do_pen(self, pen: str) -> None:
-        """Choose what a click on a cell says: not this one, or this is it."""
+        """Choose the mark that a click on a cell makes: ruled out, or certain."""
         if pen not in PENS:
             raise ValueError(f"there is no pen “{pen}”")
         self.state.settles = pen == "is"

@@ -48,7 +48,7 @@ class RivalInput:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The rivals to choose from: those at the table; else those of the notes, then colours that are still free."""
+        """The rivals to choose from: the rivals at the table, otherwise in the notes, and then the free colours."""
         noted = dict.fromkeys(self._noted)
         if self.who:
             noted.setdefault(self.who)
@@ -200,7 +200,7 @@ class RivalInput:
         self.makes = value == "yes"
 
     def do_rival_pair(self, potion: str) -> None:
-        """Enter what the card reader said of the selected pair, which debunks theories or fails to."""
+        """Enter the card reader's answer about the selected pair, which may debunk theories."""
         self._theory()
         if len(self.state.picked) != 2:
             raise Unreadable("select first the two ingredients that the rival named")

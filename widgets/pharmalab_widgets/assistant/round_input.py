@@ -1,4 +1,4 @@
-"""Entry of a round at a real table: who did what, in two or three taps.
+"""The entry of a round at a real table: each player's actions, in two or three taps.
 
 You enter your own potions and sales on the sheet, as always. Everything else that teaches something is here: what
 rivals showed, sold and took, and what anybody published, endorsed or debunked.
@@ -89,7 +89,7 @@ class RoundInput:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_did(self, who: str, act: str) -> None:
-        """Choose who did what; the same choice again clears it."""
+        """Choose a player and an action; the same choice again clears it."""
         if who not in (ME, *self.state.rivals):
             raise Unreadable(f"{who} is not at this table", who, closest_name(who, self.state.rivals))
         if act not in (I_DO if who == ME else RIVALS_DO):
@@ -165,7 +165,7 @@ class RoundInput:
         return self.state.view == ROUND and self.act == "debunk" and self.state.notes.table.variant == "master"
 
     def demonstrated(self, shown: Aspect | Debunk) -> None:
-        """Enter what the card reader showed when the open player debunked a theory, or tried to."""
+        """Enter the card reader's answer when the chosen player debunked a theory, or tried to."""
         self._enter(shown if self.who == ME else attempt(self.state.notes.table, self.who, shown))
 
     def do_round_gone(self, ingredient: str) -> None:

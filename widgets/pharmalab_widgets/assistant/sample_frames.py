@@ -1,4 +1,4 @@
-"""The script of the sample game: what happens in each frame, and a sentence about it."""
+"""The script of the sample game: the change in each frame, and a sentence about it."""
 
 from collections.abc import Callable
 from typing import NamedTuple

@@ -184,7 +184,7 @@ def _clash() -> Markup:
 
 
 def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
-    """Return what is known of a pair, in words."""
+    """Return a sentence on the possible potions of a pair."""
     if seen is None:
         return "nothing yet" if sure is None else f"{potion_words(sure)} for sure, never mixed"
     potions = [q for q in range(7) if seen >> q & 1]

@@ -28,7 +28,7 @@ def draw(first: bool) -> Markup:
 
 
 def example(width: int) -> Markup:
-    """Return an alchemical, so many pixels wide, with what each of its three letters means."""
+    """Return a picture of an alchemical of this width in pixels, with the meaning of its three letters."""
     name = el.span(alchemical(EXAMPLE, width), " ", el.code(ALCHEMICALS[EXAMPLE]))
     return markup(name, el.div(map(_letter, range(3)), class_="pl-letters"))
 

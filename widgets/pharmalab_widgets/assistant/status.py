@@ -1,4 +1,4 @@
-"""The status strip: what the last entry changed, or that the notes contradict each other and what may be meant."""
+"""The status strip: the changes by the last entry, or the contradiction in the notes and its possible causes."""
 
 from pharmalab.deduction.diagnosis import Edit
 from pharmalab.drawing.html import Markup, classes, el, markup
@@ -41,7 +41,7 @@ def _news(state: Assistant, *inside: Markup | None) -> Markup:
 
 
 def meanwhile(state: Assistant) -> Markup:
-    """Return what is known before the rest is worked out."""
+    """Return the first findings while the rest is being computed."""
     told = _told(state) if isinstance(state.said, str) else None
     return markup(
         told, state.findings.contradicts and el.p(el.b("!"), " The notes contradict each other.", class_="pl-trouble")

@@ -43,7 +43,7 @@ class Suppositions:
         return made
 
     def suppose(self, entry: Supposed) -> None:
-        """Add a supposition, and show what follows."""
+        """Add a supposition, and show its consequences."""
         state = self.state
         if state.practise:
             raise ValueError("In practise mode you can’t suppose anything: working out what follows is up to you.")
@@ -61,7 +61,7 @@ class Suppositions:
     # --- what a person can do -------------------------------------------------------------------------------
 
     def do_supposing(self) -> None:
-        """Switch between supposing and noting what is chosen about the selected ingredients."""
+        """Switch between supposing and noting entries about the selected ingredients."""
         self.state.supposing = not self.state.supposing
 
     def do_suppose(self, i: str, a: str) -> None:

@@ -1,4 +1,4 @@
-"""The top line: worlds left, the game and Undo; and the switches: the mode, and what is counted and shown."""
+"""The top line: worlds left, the game and Undo; and the switches for the mode, the basis and the view."""
 
 from pharmalab.deduction.words import number, plural
 from pharmalab.drawing.html import Markup, classes, el, markup

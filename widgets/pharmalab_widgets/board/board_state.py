@@ -1,4 +1,4 @@
-"""The state of a game board and what a person can do with its match, as a plain object that needs no widget.
+"""The state of a game board and a person's actions on its match, as a plain object that needs no widget.
 
 It knows games only through the protocol. Every ``do_…`` method, here and in the parts of the state, is something a
 person can do; its arguments come from the browser as texts.
@@ -194,7 +194,7 @@ class BoardState:
         self.picked_up.take(id)
 
     def do_drop(self, on: str, at: int) -> None:
-        """Drop the dragged piece on a place. If that means nothing, the piece goes back, and the place says why."""
+        """Drop the dragged piece on a place. If no action fits, put the piece back, and say why at the place."""
         self._current(str(at))
         if on in (along := self.picked_up.along()):
             self._push(*along[on])

@@ -133,7 +133,7 @@ class Deductions:
         return {str(seat): _looks(desk) for seat, (desk, _) in self._desks.items()}
 
     def set_looks(self, looks: Any) -> None:
-        """Restore what `looks` returned; skip what cannot be read."""
+        """Restore what `looks` returned; skip unreadable parts."""
         for seat in range(len(self.state.match.names)):
             with suppress(ValueError, AttributeError, TypeError, KeyError):
                 _set_looks(*self._desk(seat), looks[str(seat)])

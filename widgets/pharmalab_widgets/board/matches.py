@@ -134,7 +134,7 @@ class Matches(Keeper):
     def do_new(
         self, seed: str = "", dealer: str = "", seat: str = "", tiny: bool = False, whole: bool = False, **form: str
     ) -> None:
-        """Start a match as the form says; what the form leaves out stays as in this match.
+        """Start a match with the form's options; options that the form leaves out stay as in this match.
 
         Args:
             seed: of the luck.

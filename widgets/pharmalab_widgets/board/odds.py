@@ -123,7 +123,7 @@ class OddsForm:
 
     @property
     def overviews(self) -> list[Overview] | None:
-        """The game's own tables of what the seat that looks can reach from here, worked out once for a position.
+        """The game's own tables of results that the looking seat can reach, computed once for each position.
 
         None while they are being worked out beside the panel (see `drafting`).
         """

@@ -1,4 +1,4 @@
-"""What is printed on the tiles of your own copy: you can say so at any time at a real table, and entries stay."""
+"""The print on the tiles of your own copy. At a real table, you can enter it at any time, and your entries stay."""
 
 from collections.abc import Mapping
 

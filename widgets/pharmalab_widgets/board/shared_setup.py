@@ -28,12 +28,12 @@ class SharedSetup:
 
     @property
     def line(self) -> Line:
-        """The start of the match as a line. Raises LineError if no line can tell it."""
+        """The start of the match as a line. Raises LineError if no line can describe it."""
         return line_of(self.state.sight.real, self.matches.looks()["players"])
 
     @property
     def address(self) -> dict[str, str]:
-        """The start of the match as the query of an address. Raises LineError if none can tell it."""
+        """The start of the match as the query of an address. Raises LineError if none can describe it."""
         line = self.line
         return {GAME: line.words[0], **line.fields}
 
@@ -78,7 +78,7 @@ def of_line(text: str) -> Setup:
 
 
 def of_address(begun: Setup, fields: dict[str, str]) -> Setup | None:
-    """Return the set-up that an address describes, or None if it says nothing about such a board.
+    """Return the set-up that an address describes, or None if it describes none.
 
     If the address names the game, as shared ones do, it describes the whole set-up; else it changes *begun*.
 

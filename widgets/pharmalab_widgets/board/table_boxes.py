@@ -71,7 +71,7 @@ class RivalBoxes(TableBoxes):
         self.order: dict[Action, int] = {one: n for n, one in enumerate(self.take.every(view.config))}
 
     def room(self, ticks: Mapping[int, int], n: int) -> bool:
-        """Return whether the choice can include one more of option *n*, beside what is ticked."""
+        """Return whether the choice can include one more of option *n*, in addition to the ticked options."""
         if not super().room(ticks, n):
             return False
         others = {} if self.most == 1 else ticks

@@ -17,7 +17,7 @@ class Travel:
     # --- looking back ---------------------------------------------------------------------------------------
 
     def do_look(self, ply: str, focus: str = "") -> None:
-        """Look at the position after a step; ``focus`` gets the focus if what was clicked disappears."""
+        """Look at the position after a step; ``focus`` gets the focus if the clicked element disappears."""
         state, now = self.state, self.state.sight.length
         to = place(ply, now + 1, "step")
         state.job = None

@@ -16,7 +16,7 @@ Part = Any  #: plain data, as JSON has it
 
 
 def write_parts(following: MatchNotes) -> Iterator[Part]:
-    """Yield what the person wrote, in parts."""
+    """Yield the person's own notes, in parts."""
     notes = following.state.notes
     for after, entry in following.own:
         yield {"entry": Notes((entry,)).to_text(), "after": after}
@@ -30,7 +30,7 @@ def write_parts(following: MatchNotes) -> Iterator[Part]:
 
 
 def read_parts(following: MatchNotes, parts: Iterable[Part]) -> list[Part]:
-    """Restore the parts; return those that this version cannot read, which stay in the file."""
+    """Restore the parts; return the parts that this version can't read, which stay in the file."""
     own, unknown, state = list[Placed](), list[Part](), following.state
     additions = dict[int, AnyEntry]()
     for part in parts:

@@ -32,7 +32,7 @@ class Unfinished(msgspec.Struct):
 
 
 class Progress:
-    """The progress in a lesson; ``problem`` says why nothing can be kept now, in words, or ''."""
+    """The progress in a lesson; ``problem`` says why it can't be saved now, or is ''."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson, self.problem = lesson, ""

@@ -11,7 +11,7 @@ from pharmalab_widgets.course.play import Play, Said
 
 
 class WorkedPlay(Play):
-    """A worked example: the cards come one after the other, and a click on a cell asks about it."""
+    """A worked example: it shows one card after another, and a click on a cell asks about it."""
 
     how = "cards"
 

@@ -82,7 +82,7 @@ class Work(CurrentAttempt):
 
     @property
     def after(self) -> str:
-        """The step that comes next, or '' after the last; once the answer is right, the next unfinished one."""
+        """The next step, or '' after the last. Once the answer is right, it is the next unfinished step."""
         at = self.steps.index(self.step)
         rest = self.steps[at + 1 :]
         if self.right:

@@ -1,4 +1,4 @@
-"""The board of a level: it shows what was taught so far, and accepts no move once the level is decided."""
+"""The board of a level. It shows only rules taught so far, and accepts no move once the level is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace

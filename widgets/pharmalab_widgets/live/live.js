@@ -170,7 +170,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
 
   // Out from under what sticks to an edge of the window and lies over others: a drawer, the tabs, a low hand.
   function uncover(node) {
-    if (sticks(node)) return;
+    if (sticks(node) || popover?.contains(node)) return; // a popover lies over all of it
     const body = bodyOf(node);
     const [first, last] = inSight(el);
     for (const over of [...el.querySelectorAll(".pl-hand.is-low"), ...slots]) {

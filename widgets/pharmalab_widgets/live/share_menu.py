@@ -1,4 +1,4 @@
-"""Sharing: a line of text and an address to copy, and a field for a line from somebody else."""
+"""Sharing: a line of text and an address to copy, and a field for another person's line."""
 
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.live import address

@@ -155,7 +155,7 @@ class Staged(Live):
         return {slot: getattr(self, slot) for slot in SLOTS}
 
     def film(self, frames: Sequence[Frame], holds: bool = True, before: Texts | None = None) -> None:
-        """Show how the board got to what will be drawn next, with buttons to pause, step and skip (``film.js``).
+        """Show a film that leads to the next drawing, with buttons to pause, step and skip (``film.js``).
 
         Args:
             frames: the scenes of the film.

@@ -1,4 +1,4 @@
-"""Every page: those that are notebooks too, the boards, the exercises one by one, and the pages that lead to them.
+"""Every page: pages that are also notebooks, the boards, the exercises one by one, and the pages that lead to them.
 
 Notebooks are read as they are saved, with their outputs: so a page has pictures and results before Python runs, and an
 installed pharmalab has all that it needs.

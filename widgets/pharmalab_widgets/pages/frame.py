@@ -60,7 +60,7 @@ class Frame:
         )
 
     def foot(self) -> Markup:
-        """Return the foot, which says whose page this is."""
+        """Return the foot of the page, with its owner."""
         return el.footer(
             el.p(
                 "An unofficial companion, made by players. Pictures and words are ours. ",

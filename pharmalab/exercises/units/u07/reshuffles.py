@@ -48,7 +48,7 @@ def comes_back(rng: Random, starters: int, rate: int, turn: int) -> int:
 
 
 def reshuffled(starters: int, rate: int, turn: int) -> int:
-    """Return how many cards are shuffled: the starters, those of earlier turns, and the one from the bottom."""
+    """Return the number of cards shuffled: the starters, the cards of earlier turns, and the bottom card."""
     return starters + rate * (turn - 1) + 1
 
 

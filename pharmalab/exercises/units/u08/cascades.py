@@ -29,7 +29,7 @@ def ring(cities: int) -> Links:
 
 
 def clique(cities: int) -> Links:
-    """Return the links of cities of which each is next to each other one."""
+    """Return the links of cities that are all next to each other."""
     return tuple(tuple(n for n in range(cities) if n != city) for city in range(cities))
 
 

@@ -115,7 +115,7 @@ def first_and_clear(doctor: str, reps: Reps) -> dict[str, Fraction]:
 
 
 def three_rolls(doctor: str, reps: Reps) -> dict[str, Fraction]:
-    """Return the chances as if each mismatching suit had a roll of its own."""
+    """Return the chances under the wrong assumption that each mismatching suit has a separate roll."""
     wrong = tuple(1 - Fraction(5, 6) ** len(bad_suits(doctor, rep)) for rep in reps)
     return named(through(offsets(doctor, reps), wrong))
 

@@ -1,4 +1,4 @@
-"""Unit 11: what one potion of Alchemists reveals about ingredients, and about the next mix."""
+"""Unit 11: the information that one potion of Alchemists gives about its ingredients and about the next mix."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""U11.1 to U11.3 and U11.5: what mixes reveal about ingredients and about other mixes."""
+"""U11.1 to U11.3 and U11.5: the information from mixes about ingredients and about other mixes."""
 
 from fractions import Fraction
 

@@ -40,7 +40,7 @@ ANSWERS = dict(zip(QUALITIES, ("exactly that", "right sign", "soup", "wrong sign
 
 
 def told_answer(quality: str) -> str:
-    """Return the answer to a sale in quotation marks, and what its words leave out."""
+    """Return the answer to a sale in quotation marks, with the part that its words leave out."""
     return f"“{ANSWERS[quality]}”{', so the colour is wrong' if quality == 'sign' else ''}"
 
 

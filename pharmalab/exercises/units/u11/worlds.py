@@ -29,7 +29,7 @@ def made(a: str, b: str, potion: str) -> Clue:
 
 
 def sale(a: str, b: str, wanted: str, quality: str) -> Clue:
-    """Return the clue of a sale of which only the answer was seen."""
+    """Return the clue of a sale when only its answer was seen."""
     return makes(a, b, potions_of_sale(POTIONS.index(wanted), quality))
 
 
@@ -55,7 +55,7 @@ def left(*seen: Clue) -> int:
 
 
 def chance(event: Clue, *seen: Clue) -> Fraction:
-    """Return the chance of an event, given what was seen."""
+    """Return the chance of an event, given the results so far."""
     return Fraction(left(*seen, event), left(*seen))
 
 

@@ -18,7 +18,7 @@ RULE_BOOK = ("toad+mushroom=R+", "sale fern+toad as G+: right sign", "fern+mushr
 
 @lru_cache(maxsize=256)
 def left(seen: Seen) -> Worlds:
-    """Return the worlds that agree with what was seen."""
+    """Return the worlds that agree with the results."""
     return Worlds.of(read_line(one).clue() for one in seen)
 
 
@@ -29,7 +29,7 @@ def ways(seen: Seen, worlds: int, *others: str) -> str:
 
 
 def told(seen: Seen) -> str:
-    """Return what was seen, a sentence for each result."""
+    """Return the results so far, one sentence each."""
     if not seen:
         return "Nothing is known yet."
     return " ".join(f"{capital(read_line(one).fact())}." for one in seen)

@@ -110,7 +110,7 @@ def count(sight: str, before: str, experiments: int) -> int:
 
 
 def count_formula(sight: str, before: str, experiments: int) -> str:
-    """Return the formula of `count`: choices of pairs, orders within each pair, and orders of what is left."""
+    """Return the formula of `count`: choices of pairs, orders within each pair, and orders of the others."""
     pairs = experiments + bool(before)
     rest = len(NAMES) - 2 * pairs
     chosen = count(sight, before, experiments) // (2**pairs * factorial(rest))

@@ -1,4 +1,4 @@
-"""Unit 17: what your rivals’ actions in Alchemists reveal about their knowledge."""
+"""Unit 17: conclusions from rivals’ actions in Alchemists about their knowledge."""
 
 from fractions import Fraction
 

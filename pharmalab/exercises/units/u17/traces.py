@@ -1,4 +1,4 @@
-"""U17.1 and U17.5: what you learn from public acts and glimpses whose causes are hidden."""
+"""U17.1 and U17.5: conclusions from public acts and glimpses whose causes are hidden."""
 
 from fractions import Fraction
 from random import Random

@@ -1,4 +1,4 @@
-"""What an artifact is worth to a seat: its points, and a model of what it does in later rounds."""
+"""The value of an artifact for a seat: its points, and a model of its effects in later rounds."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""Cubes: which actions to declare, and what the declared actions are expected to gain."""
+"""Cubes: the best actions to declare, and the expected gain of declared actions."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -47,7 +47,7 @@ class Cubes:
 
     def cards(self, hand: Hand, transmute: int = 0, sell: int = 0, test: int = 0, drink: int = 0,
               exhibit: int = 0) -> tuple[float, float]:  # fmt: skip
-        """Return what a hand is worth with these actions in turn, and what is left of it later.
+        """Return the value of a hand with these actions in turn, including the cards left for later.
 
         The result is points without gold, and gold, both expected.
         """
@@ -82,7 +82,7 @@ class Cubes:
         return points + self.kept(hand), gold
 
     def hand_worth(self, hand: Hand, mixes: int) -> float:
-        """Return the points of a hand when cards are chosen: what *mixes* mixes teach, and what is left."""
+        """Return the points of a hand when choosing cards: the information from *mixes* mixes, and the cards left."""
         desk, points = self.desk, 0.0
         for n, pair in enumerate(disjoint(desk, hand, mixes)):
             points += desk.bits[pair] * desk.bit_worth * SECOND**n
@@ -109,7 +109,7 @@ class Cubes:
 
     @cached_property
     def selling(self) -> float:
-        """The probability of getting to sell, by what the others have declared."""
+        """The probability of getting to sell, given the others' declared actions."""
         view, at = self.desk.view, AT["sell"]
         others = [seat for seat in range(view.config.seats) if seat != self.desk.seat and view.declared[seat][at]]
         return CROWDED[view.config.seats] if others else 1.0

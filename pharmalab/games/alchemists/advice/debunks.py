@@ -150,7 +150,7 @@ class Debunks:
         return one.reputation - one.seals - RIVALRY * one.rivals / (seats - 1) + bits
 
     def quietest(self) -> DebunkWorth | None:
-        """Return the certain question that tells the others least, among those that gain most reputation."""
+        """Return the certain question that gains most reputation and, in a tie, tells the others least."""
         sure = [one for one in self.all() if one.sure and one.reputation > 0]
         return min(sure, key=lambda one: (-one.reputation, one.tells), default=None)
 

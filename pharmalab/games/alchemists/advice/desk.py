@@ -1,4 +1,4 @@
-"""A seat's desk: what the seat sees, the worlds that its own facts leave, and what things are worth to it in points.
+"""A seat's desk: its view, the worlds that its own facts leave, and the values of things for it, in points.
 
 There are two kinds of probabilities, always kept apart. *Certain* ones follow from the seat's own facts alone, with all
 remaining worlds equally likely. *Weighted* ones also use what rivals did, under the model of `evidence`. Expected
@@ -63,7 +63,7 @@ class Desk:
 
     @cached_property
     def public(self) -> Worlds:
-        """The worlds that remain for a player who only knows what everybody knows."""
+        """The worlds that public facts leave."""
         return evidence.known_to_all(self.view)
 
     @cached_property
@@ -81,7 +81,7 @@ class Desk:
 
     @cached_property
     def likely(self) -> Likely:
-        """The worlds, weighted by what rivals did."""
+        """The worlds, weighted by rivals' actions."""
         return evidence.weighed(self.worlds.bits, self.entries, self.hand)
 
     @cached_property
@@ -104,7 +104,7 @@ class Desk:
     # --- prices -----------------------------------------------------------------------------------------------
 
     def purse(self, gold: float) -> float:
-        """Return the points of gold that is left for later rounds; in the last round, of what it is exchanged for."""
+        """Return the value of gold left for later rounds, in points; in the last round, its points at the end."""
         least = gold / GOLD_POINT
         if not self.later or gold <= 0:
             return least
@@ -128,12 +128,12 @@ class Desk:
         return BIT * (FADING[later] if later < len(FADING) else 1.0)
 
     def telling(self, bits: float) -> float:
-        """Return the points that it costs to tell all rivals so many bits."""
+        """Return the cost of telling all rivals this many bits, in points."""
         return ASKED * TOLD * self.bit_worth * bits
 
     @property
     def favour_worth(self) -> float:
-        """The points of a favour card: at least what it is worth at the end."""
+        """The points of a favour card: at least its points at the end."""
         return FAVOUR_GOLD / GOLD_POINT
 
     def reputation(self, by: int) -> float:

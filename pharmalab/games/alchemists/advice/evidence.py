@@ -82,7 +82,7 @@ def known_to_all(view: AlchemistsState) -> Worlds:
 
 @lru_cache(maxsize=64)
 def weighed(bits: int, entries: Entries, hand: tuple[str, ...]) -> Likely:
-    """Return the worlds weighted by what rivals did, as a person's notes weigh them.
+    """Return the worlds weighted by rivals' actions, as a person's notes weigh them.
 
     They are unweighted if the model allows none.
     """

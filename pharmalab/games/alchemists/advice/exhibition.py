@@ -1,4 +1,4 @@
-"""The exhibition of the final round: which potions are certain, which cards they take, and what they gain."""
+"""The exhibition of the final round: the certain potions, their cards, and their gains."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Which pairs of a hand are worth mixing, and what a hand is worth for future mixes."""
+"""The pairs of a hand that are worth mixing, and the value of a hand for future mixes."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
 
 
 def learned(desk: Desk, pairs: Sequence[Pair]) -> float:
-    """Return roughly the bits of several mixes: each later mix tells only a part of what it would tell alone."""
+    """Return the approximate bits of several mixes: each later mix tells less than it would alone."""
     return sum(desk.bits[pair] * SECOND**n for n, pair in enumerate(pairs))
 
 
@@ -45,7 +45,7 @@ PARALYSED, MISSING = -0.8, -1.0  #: points of the paralysis, and of a cube in th
 
 
 def kept(desk: Desk, hand: Sequence[str]) -> float:
-    """Return the points of the cards kept for later rounds: what they teach, and their worth at the exhibition."""
+    """Return the points of cards kept for later rounds: for their information, and for the exhibition."""
     if not desk.later:
         return 0.0
     cards = CARDS * (min(len(hand), FULL) + max(0, len(hand) - FULL) / 3)

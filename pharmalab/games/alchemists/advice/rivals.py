@@ -1,4 +1,4 @@
-"""Rivals' theories: how likely each is right, its possible seals, who can refute it (`knowledge`), and what to do."""
+"""Rivals' theories: the chance that each is right, its possible seals, who can refute it (`knowledge`), and advice."""
 
 from functools import cached_property
 

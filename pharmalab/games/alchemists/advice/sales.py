@@ -1,4 +1,4 @@
-"""Selling: what each pair, potion and guarantee gains, and which bid to make."""
+"""Selling: the gain from each pair, potion and guarantee, and the best bid."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property

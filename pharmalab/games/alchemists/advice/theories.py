@@ -1,4 +1,4 @@
-"""Theories: what each seal on each theory is expected to gain by the end of the game.
+"""Theories: the expected gain of each seal on each theory by the end of the game.
 
 A seal gains reputation at once; then it counts for conferences, the top alchemist and grants; then a rival may refute
 the theory; and at the end it scores. Rivals follow a simple model: in every later round each rival refutes a wrong
@@ -204,7 +204,7 @@ class Theories:
         return TheoryWorth(ingredient, theory.alchemical, "endorse", costs, now, self._one_more, seals, told)
 
     def tells(self, ingredient: str, alchemical: str, how: str) -> float:
-        """Return the bits that a publication or endorsement tells a player who knows only what everybody knows.
+        """Return the bits that a publication or endorsement tells a player who knows only public facts.
 
         That player believes the model.
         """

@@ -38,7 +38,10 @@ SPACE_BRINGS = {
 
 
 class OrderSpace(Value, frozen=True):
-    """A space of the order track: what it costs and gives. ``least`` is the smallest number of seats that use it."""
+    """A space of the order track, with its cost and its cards.
+
+    ``least`` is the smallest number of seats that use it.
+    """
 
     id: str
     pay: int = 0

@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.components.loading import table
 
 
 class Favour(Value, frozen=True):
-    """A kind of favour card. ``when`` says when it is played; ``short`` what it does, in the fewest words."""
+    """A kind of favour card. ``when`` is its moment; ``short`` is its effect in a few words."""
 
     id: str
     name: str

@@ -32,7 +32,7 @@ NOTHING = Shown()
 
 
 def by_aspect(theories: Mapping[str, str], ingredient: str, colour: str, sign: str) -> Shown:
-    """Return what the sign of an ingredient shows.
+    """Return what an ingredient's sign shows about the theories.
 
     Args:
         theories: ingredient -> the alchemical that is published for it.

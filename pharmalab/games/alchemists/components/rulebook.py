@@ -1,4 +1,4 @@
-"""The rulebook, the only place that says what an action space, an artifact or a favour does."""
+"""The rulebook, the only place with the effects of action spaces, artifacts and favours."""
 
 from pharmalab.core.rulebook import Rulebook, slug
 from pharmalab.games.alchemists.components.cards import ARTIFACTS, FAVOUR_CARDS
@@ -28,5 +28,5 @@ def rule_of(name: str) -> str:
 
 
 def does(name: str) -> str:
-    """Return what an action space, an artifact or a favour does: the first sentence of its paragraph."""
+    """Return the effect of an action space, an artifact or a favour: the first sentence of its paragraph."""
     return RULEBOOK[rule_of(name)].first

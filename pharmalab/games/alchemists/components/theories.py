@@ -53,7 +53,7 @@ class Conference(Value, frozen=True):
     confidence: str
 
     def change(self, seals: int) -> int:
-        """Return the change for a seat with so many seals. Source: alchemists/conference-tiles."""
+        """Return the change of reputation for a seat with this many seals. Source: alchemists/conference-tiles."""
         return self.changes[min(seals, len(self.changes) - 1)]
 
 
@@ -87,7 +87,7 @@ CONFERENCES = table("theories", "conferences", dict[str, dict[int, Conference]])
 
 
 def wrong_with(grants: tuple[Grant, ...]) -> str:
-    """Return what is wrong with some grants, in words that name the tile; '' if they can be played."""
+    """Return the fault of a set of grants as a sentence that names the tile; '' if they can be played."""
     for n, grant in enumerate(grants, 1):
         places = [INDEX[name] for name in grant.ingredients if name in INDEX]
         for name in grant.ingredients:

@@ -1,4 +1,4 @@
-"""The artifacts: those on sale with their names, and those of later levels."""
+"""The artifacts: the row on sale with names, and the artifacts of later levels."""
 
 from functools import lru_cache
 
@@ -20,7 +20,7 @@ LEAST = 28  #: the least width of a card that shows no name
 
 @lru_cache(maxsize=64)
 def artifacts(places: Places, row: tuple[str, ...], decks: tuple[tuple[str, ...], ...]) -> Markup:
-    """Draw the artifacts on sale, with their names, and those of later levels."""
+    """Draw the artifacts on sale, with their names, and the artifacts of later levels."""
     x, y, width, height = places.inside("buy")
     wide = min(96.0, (width + 3) / max(places.config.artifacts_each, len(row), 1) - 3)
     return markup(

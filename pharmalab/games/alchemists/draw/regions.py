@@ -1,4 +1,4 @@
-"""The regions of the board, any of which a level can show alone, and where they lie.
+"""The regions of the board with their places. A level can show any of them alone.
 
 Every place is a region. Others are parts of the drawing that cannot be clicked, and groups:
 

@@ -60,7 +60,7 @@ def _order(places: Places, place: int, track: tuple[OrderSpace, ...]) -> Markup:
 
 @lru_cache(maxsize=64)
 def markers(places: Places, order: tuple[int, ...], paralysed: tuple[int, ...]) -> Markup:
-    """Draw the flasks on the order track; those of seats to be paralysed are on the last space, in their order."""
+    """Draw the flasks on the order track. The flasks of paralysed seats are on the last space, in order."""
     last = len(places.config.track)
     stand = {seat: place for seat, place in enumerate(order) if place}
     stand |= dict.fromkeys(paralysed, last)

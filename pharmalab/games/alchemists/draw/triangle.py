@@ -1,4 +1,4 @@
-"""The results triangle over the ingredients: what a seat knows about each pair, or what everybody knows."""
+"""The results triangle over the ingredients: a seat's knowledge about each pair, or public knowledge."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -45,7 +45,7 @@ def ground(places: Places) -> Markup:
 
 @lru_cache(maxsize=64)
 def results(places: Places, known: tuple[tuple[int, int, int], ...]) -> Markup:
-    """Draw what is known about pairs."""
+    """Draw the possible potions of pairs."""
     shown = (el.g(_result(one, other, left, *places.pair(one, other)), data_in=region(one, other))
              for one, other, left in known if left)  # fmt: skip
     whose = "shown to all" if places.me is None else "your results"

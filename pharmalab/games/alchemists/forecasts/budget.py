@@ -1,4 +1,4 @@
-"""Tables about what to declare: cubes, face-up cards, and the budget to the next conference and to each grant."""
+"""Tables for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview
@@ -46,7 +46,7 @@ def _actions(bundle: Bundle) -> tuple[str, ...] | str:
 
 
 def conference(view: AlchemistsState, seat: int) -> str:
-    """Return what the seat has, and how many more seals the next conference asks for."""
+    """Return the seat's means, and the number of seals that it still needs for the next conference."""
     config, have = view.config, view.counting(seat)
     said = f"You have {plural(len(view.seals[seat]), 'seal')} and {view.gold[seat]} gold left."
     for number, at in enumerate(config.conference_rounds, 1):

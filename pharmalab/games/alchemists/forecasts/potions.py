@@ -1,4 +1,4 @@
-"""Tables about potions: what to sell now and in the next round, and what to exhibit."""
+"""Tables about potions: for selling now and in the next round, and for the exhibition."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview
@@ -35,7 +35,7 @@ def to_sell(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview 
 
 
 def next_sales(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List what today's hand would gain with the next adventurer: which cards to keep."""
+    """List the gains of the current hand with the next adventurer, to show which cards to keep."""
     if not asked(view, seat, Declare, Forage, Transmute) or not view.next_adventurer:
         return None
     desk = desk_of(view, seat, told)

@@ -1,4 +1,4 @@
-"""Tables about theories: what to publish or endorse, with which seal, and what a debunking shows."""
+"""Tables about theories: the best ones to publish or endorse with the best seal, and the results of debunking."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Cell, Overview
@@ -27,7 +27,7 @@ def asked(view: AlchemistsState, seat: int, *kinds: type) -> bool:
 
 
 def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List the theories that gain most, each with its best seal; before the round also those that lack gold."""
+    """List the theories that gain most, with their best seals; before the round, also unaffordable theories."""
     if not asked(view, seat, Publish, PublishNow, Declare) or not view.config.is_open("publish", view.round):
         return None
     desk = desk_of(view, seat, told)
@@ -48,7 +48,7 @@ def to_publish(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overvi
 
 
 def seals(view: AlchemistsState, seat: int, who: Who, told: Told) -> Overview | None:
-    """List what each seal gains on the theory that is being published or endorsed."""
+    """List the gain of each seal on the theory that is being published or endorsed."""
     if not asked(view, seat, ChooseSeal):
         return None
     about = view.agenda[0].about

@@ -42,7 +42,7 @@ class Bid(Question[AlchemistsState], frozen=True):
 
 
 class PlaceBid(Action[AlchemistsState], frozen=True):
-    """Play a bid card face down. ``discount`` is -2 for those who do not see it."""
+    """Play a bid card face down. ``discount`` is -2 for players who don't see it."""
 
     rule = "alchemists/offering-a-discount"
     discount: int
@@ -90,7 +90,7 @@ def biddable(reputation: int) -> tuple[int, ...]:
 
 
 class BidPlaced(Event, frozen=True):
-    """A bid card was played. ``discount`` is -2 for those who do not see it."""
+    """A bid card was played. ``discount`` is -2 for players who don't see it."""
 
     rule = "alchemists/offering-a-discount"
     lit = ("space:sell", "seat:{seat}")

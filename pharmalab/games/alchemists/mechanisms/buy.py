@@ -128,7 +128,7 @@ class ArtifactBought(Event, frozen=True):
 
 
 class NewArtifacts(Automatic[AlchemistsState], frozen=True):
-    """The remaining artifacts leave, and those of the next level arrive."""
+    """The remaining artifacts leave, and the artifacts of the next level arrive."""
 
     rule = "alchemists/new-artifacts"
 

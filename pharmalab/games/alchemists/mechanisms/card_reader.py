@@ -24,7 +24,7 @@ from pharmalab.games.alchemists.state import Fact
 
 
 def clue(fact: Fact) -> Clue | None:
-    """Return what a fact tells about the world; None while its ingredients are hidden."""
+    """Return a fact as a clue about the world; None while its ingredients are hidden."""
     return _clue(fact.kind, fact.ingredients, fact.asked, fact.answer) if fact.known else None
 
 
@@ -48,7 +48,7 @@ def allows(kind: str, asked: str, said: str) -> int:
 
 
 def bits(facts: Sequence[Fact]) -> int:
-    """Return the remaining worlds, as 40 320 bits: those that agree with all facts whose ingredients are known."""
+    """Return the worlds, as 40 320 bits, that agree with all facts whose ingredients are known."""
     return _left(tuple(sorted({found for fact in facts if (found := clue(fact)) is not None})))
 
 

@@ -38,7 +38,7 @@ def end_conflicts(state: AlchemistsState, names: tuple[str, ...], events: list[E
 
 
 class ConflictEnded(Event, frozen=True):
-    """A conflict ended. ``left`` are those of the two theories that stay on the board without any conflict."""
+    """A conflict ended. ``left`` has each of the two theories that stays on the board without a conflict."""
 
     rule = "alchemists/end-of-a-conflict"
     lit = ("book:{ingredients}",)

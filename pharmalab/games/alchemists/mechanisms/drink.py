@@ -86,7 +86,7 @@ class ToHospital(Event, frozen=True):
 
 
 def drinking_costs(view: AlchemistsState, seat: int) -> str:
-    """Return what drinking a potion costs and gives, for help texts."""
+    """Return the costs and gains of drinking a potion, for help texts."""
     return (f"{mixing_costs(view, seat)}; you make their potion, and everybody sees it. A blue minus costs "
             "1 reputation, a green minus paralyses you, and a red minus sends one of your cubes to the "
             "hospital.")  # fmt: skip

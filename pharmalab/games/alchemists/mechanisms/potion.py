@@ -99,7 +99,7 @@ def _asked_problems(state: AlchemistsState, frame: "MixFor | Scan") -> Iterator[
 
 
 def offer_problems(state: AlchemistsState, frame: Frame) -> Iterator[str]:
-    """Yield what is wrong with the offer of the sale that *frame* belongs to."""
+    """Yield the faults of the offer in *frame*'s sale."""
     if state.offer[0] not in POTIONS or state.offer[1] not in QUALITIES:
         yield f"agenda, {type(frame).__name__}: offer is {state.offer}, which is no potion with a guarantee"
 
@@ -140,13 +140,13 @@ def owner_of_cauldron(state: AlchemistsState) -> int:
 
 
 def mixing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return what a mix costs, for help texts."""
+    """Return the cost of a mix, for help texts."""
     said = "Costs two different ingredients"
     return f"{said}; the Mortar saves one of them" if view.owns(seat, "magic_mortar") else said
 
 
 class Scan(Chance[AlchemistsState], frozen=True):
-    """The card reader tells what the two cards in a seat's cauldron make, or how close it is to the wanted potion.
+    """The card reader shows the potion in a seat's cauldron, or its quality as the wanted potion.
 
     ``fact`` is 'mix' or 'sale'; ``button`` is 'test', 'drink', 'custodian', 'sell', 'exhibit' or 'cap'; ``asked`` is
     the potion wanted or promised.
@@ -210,7 +210,7 @@ class Watch(Automatic[AlchemistsState], frozen=True):
 
 
 class PutAway(Automatic[AlchemistsState], frozen=True):
-    """The cards of the cauldron are discarded face down; those of a successful exhibit go under a Feather in Cap.
+    """The cards in the cauldron are discarded face down, or after a successful exhibit go under a Feather in Cap.
 
     With a Magic Mortar only one of the two is discarded.
     """

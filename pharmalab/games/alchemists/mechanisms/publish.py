@@ -185,7 +185,7 @@ def _new_theories_at_once(
 
 
 def publishing_costs(view: AlchemistsState, seat: int) -> str:
-    """Return what publishing costs and gains, for help texts."""
+    """Return the costs and gains of publishing, for help texts."""
     gold, reputation = bank_fee(view, seat), reputation_for_seal(view, seat, new=True)
     return (f"Costs a seal and {gold} gold; gains {reputation} reputation, and points if it is right. To endorse "
             "a theory, also pay 1 gold to the owner of each seal on it.")  # fmt: skip

@@ -1,4 +1,4 @@
-"""The round as a whole: how it begins, who declares and acts in which order, and what ends it."""
+"""The round as a whole: its beginning, the orders of declaring and acting, and its end."""
 
 from collections.abc import Iterable
 from typing import Annotated

@@ -72,7 +72,7 @@ def initial_state(config: Config) -> AlchemistsState:
 
 
 def known_at_start(config: Config) -> tuple[Fact, ...]:
-    """Return what everybody knows before the first round: the aspects of the ingredients that the set-up names."""
+    """Return the public facts before the first round: the aspects of ingredients that the set-up names."""
     everybody = tuple(range(config.seats))
     return tuple(fact for name, alchemical in config.known for fact in is_alchemical(name, alchemical, 0, everybody))
 
@@ -149,7 +149,7 @@ class StarterDrawn(Event, frozen=True):
 
 
 class DealHands(Automatic[AlchemistsState], frozen=True):
-    """Hands are dealt from the starting player: favours, of which each seat keeps one, then ingredients.
+    """Hands are dealt from the starting player: favours (each seat keeps one), then ingredients.
 
     Then the Herbalists that were kept are played (AL-01).
     """

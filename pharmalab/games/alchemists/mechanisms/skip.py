@@ -1,4 +1,4 @@
-"""Declining what a question offers."""
+"""The action that declines a question's offer."""
 
 from collections.abc import Iterable
 

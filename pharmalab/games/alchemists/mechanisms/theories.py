@@ -33,7 +33,7 @@ def bank_fee(state: AlchemistsState, seat: int) -> int:
 
 
 def cannot_seal(state: AlchemistsState, seat: int, gold: int) -> Refusal | None:
-    """Return what the seat lacks for a seal that costs *gold*: a seal or gold. None if nothing."""
+    """Return why the seat can't pay for a seal that costs *gold*: it lacks a seal or gold. None if it can."""
     if not state.seals[seat]:
         return Refusal("You have no seal left.", "alchemists/seals")
     if state.gold[seat] < gold:

@@ -23,7 +23,7 @@ NAMES = dict(zip(INGREDIENTS, SHORT_NAMES, strict=True))  #: short, in words
 
 
 def ingredient_id(name: str) -> str:
-    """Return the id of a picture of 24 by 24; with ``-card`` and ``-chip`` those of the cards."""
+    """Return the id of a picture of 24 by 24; ids with ``-card`` and ``-chip`` are pictures of cards."""
     return f"alchemists-{name}"
 
 
@@ -74,7 +74,7 @@ def sign(positive: bool, x: float, y: float, arm: float, ink: str = "white", wid
 
 @lru_cache(maxsize=128)
 def token(potions: int) -> Markup:
-    """Draw what is known about a mix (a set of potions, 7 bits), around (0, 0).
+    """Draw the possible potions of a mix (7 bits), around (0, 0).
 
     A single potion is a full disc. Two or three of the same sign are sectors, with their letters over the sign. All but
     one are ≠ and that one. Other sets show their number.

@@ -1,4 +1,4 @@
-"""Policies for Alchemists. They only use what their seat may see."""
+"""Policies for Alchemists. They use only their seat's view."""
 
 from pharmalab.games.alchemists.policies.beginner import Beginner
 from pharmalab.games.alchemists.policies.professor import Professor

@@ -22,7 +22,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 
 class Professor:
-    """Takes the action with the most expected points, over all worlds that agree with what it knows."""
+    """Takes the action with the most expected points over all worlds that agree with its knowledge."""
 
     kind: Kind = "fixed"
 

@@ -18,7 +18,7 @@ KEPT = 0.01  #: points of keeping an artifact that can be used once a round, so 
 
 
 def bought(cubes: Cubes, artifact: str, shopkeepers: int) -> float:
-    """Return the points of an artifact, and of what is left after it; -inf if it is too expensive."""
+    """Return the points of an artifact and of the seat's position after buying it; -inf if it is too expensive."""
     desk = cubes.desk
     left = desk.gold - price(desk.view, desk.seat, artifact, shopkeepers)
     if left < 0:

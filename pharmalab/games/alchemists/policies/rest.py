@@ -1,4 +1,4 @@
-"""What remains after an action: the rest of the round, and what is kept for later rounds."""
+"""The value that remains after an action: of the rest of the round, and of cards and gold kept for later rounds."""
 
 from pharmalab.games.alchemists.advice.cubes import UNUSED, Cubes, Hand
 from pharmalab.games.alchemists.advice.hand import without
@@ -29,7 +29,7 @@ def rest(cubes: Cubes, hand: Hand, used: str = "", gold: float = 0.0, more: str 
 
 
 def sold(cubes: Cubes, one: SaleWorth, used: str = "") -> float:
-    """Return the points of a sale, and of what is left after it."""
+    """Return the points of a sale, and of the seat's position after it."""
     desk = cubes.desk
     return one.reputation + one.bits * desk.bit_worth + rest(cubes, without(desk.hand, one.pair), used, one.gold)
 

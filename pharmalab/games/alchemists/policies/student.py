@@ -182,7 +182,7 @@ class Student:
         return [one for one in Theories(desk).open(least=LIKELY) if INDEX[one.ingredient] in few] if few else []
 
     def publish(self, desk: Desk, question: object, legal: Legal) -> Action:
-        """Publish what is certain, otherwise hedged; for a conference, whatever is most likely."""
+        """Publish a certain theory, otherwise with a hedge; for a conference, the likeliest theory."""
         found = self.certain(desk)
         if not found and desk.view.round in desk.view.config.conference_rounds:
             found = [one for one in Theories(desk).open() if one.how == "publish"]
@@ -222,7 +222,7 @@ class Student:
         return self.mix(desk, question, legal) if best and desk.bits[best[0]] else legal[-1]
 
     def once(self, desk: Desk, question: Once, legal: Legal) -> Action:
-        """Use the Boots for another informative mix, or to publish what is certain."""
+        """Use the Boots for another informative mix, or to publish a certain theory."""
         if question.space == "publish":
             return legal[0] if self.certain(desk) else legal[-1]
         return legal[0] if question.space in ("test", "drink") and disjoint(desk, desk.hand, 1) else legal[-1]

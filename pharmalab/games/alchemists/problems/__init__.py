@@ -1,4 +1,4 @@
-"""Why a position of Alchemists is impossible, besides what the types of its fields say."""
+"""Faults that make a position of Alchemists impossible, beyond what the types of its fields check."""
 
 from pharmalab.games.alchemists.problems.agenda import of_the_agenda
 from pharmalab.games.alchemists.problems.cards import of_cards

@@ -8,7 +8,7 @@ from pharmalab.games.alchemists.state import AT, NO_BID, AlchemistsState
 
 
 def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]]) -> Iterator[str]:
-    """Yield what is wrong with the space. *frames* are those of the agenda, by the name of their kind."""
+    """Yield the faults of the space. *frames* are the agenda's frames, by the name of their kind."""
     kind, at = ACTS[space].__name__, AT[space]
     asked = frames.get(kind, [])
     for name in ("Boots", "Once"):
@@ -19,7 +19,7 @@ def of_the_space(state: AlchemistsState, space: str, frames: dict[str, list[Any]
     if again:
         seat = again[0].seat
         if len(asked) > 1 or "boots_of_speed" not in state.used[seat] or space == "sell" or "Boots" in frames:
-            yield f"agenda, {kind}: seat {seat} cannot act there once more"
+            yield f"agenda, {kind}: seat {seat} can’t act there again"
         return
     if space != "sell":
         yield from _left(state, kind, at, [frame.seat for frame in asked])

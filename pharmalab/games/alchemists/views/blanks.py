@@ -1,4 +1,4 @@
-"""A seat's view, with blanks for what others hold, mixed, discarded face down and sealed."""
+"""A seat's view, with blanks for the others' hands, mixes, face-down discards and seals."""
 
 from typing import Any
 

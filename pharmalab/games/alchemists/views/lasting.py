@@ -1,4 +1,4 @@
-"""The ways for a view's hidden pairs, with hands that last: what a rival does not mix it keeps.
+"""The ways for a view's hidden pairs when hands last: a rival keeps the cards that it doesn't mix.
 
 Its hand is drawn from the unseen cards and a pair chosen from it; the rest stays in the hand. Until the next pair it
 draws as many cards as the hand grew; if the hand shrank, any of its cards may be gone. All of that is enumerated, which

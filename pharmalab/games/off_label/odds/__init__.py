@@ -1,4 +1,4 @@
-"""Exact probabilities of what the dice of a round do, all as Fractions.
+"""Exact probabilities for the dice of a round, all as Fractions.
 
 For lessons there are functions of numbers: `total`, `off_label`, `line`, `payment`. Others take a state or view in
 which every rep has marketed: `total_of`, `risk_of`, `line_of`, `payment_of`.

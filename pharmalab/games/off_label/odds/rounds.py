@@ -235,7 +235,7 @@ def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | Non
 
 @checked
 def bid(state: OffLabelState, seat: int) -> Bid:
-    """Return what a seat brings to the dice of this round.
+    """Return the parts of a seat's total in this round, apart from the dice.
 
     Raises:
         ValueError: there is no such seat, or it has not marketed.

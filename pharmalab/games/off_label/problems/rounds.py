@@ -18,7 +18,7 @@ LINE = "(Deal )*(Investigate|Payment|CleanUp) Refill NextDoctor "
 
 
 def of_the_round(state: OffLabelState) -> list[str]:
-    """Return what is wrong with the stage of the round.
+    """Return the faults of the stage of the round.
 
     The tuples of the state have to be as long as there are seats and suits, and all seats have to exist.
     """
@@ -92,7 +92,7 @@ def _asked(state: OffLabelState, frames: Frames) -> Iterator[str]:
     played, thrown = len(order) - len(markets), len(order) - len(throws)
     for name, seats in (("Market", markets), ("Throw", throws)):
         if tuple(seats) != order[len(order) - len(seats) :]:
-            yield f"agenda, {name}: seats {seats} are not the last ones in the order of play, {list(order)}"
+            yield f"agenda, {name}: seats {seats} aren’t the last in the order of play, {list(order)}"
     if thrown and (markets or researcher is not None):
         yield f"agenda, Throw: only {plural(len(throws), 'seat')} to roll, but Drugs are still to be marketed"
     if researcher is not None and (not played or researcher != order[played - 1]):

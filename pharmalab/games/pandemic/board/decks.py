@@ -85,7 +85,7 @@ def _open(layout: Layout, city: str) -> Markup:
 
 
 def known(pile: Pile) -> str:
-    """Return what is known about the infection deck from its top, in words."""
+    """Return a text on the known infection cards, from the top of the deck."""
     said: list[str] = []
     depth, layers = 0, list(pile.layers)
     while layers:

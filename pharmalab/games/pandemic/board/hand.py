@@ -19,7 +19,7 @@ MIDDLE, NAME = LONG // 2, 86  #: where names stand, and how wide they may be
 
 
 def in_hand(view: PandemicState, seat: int | None, who: Who, small: bool = False) -> tuple[InHand, ...]:
-    """Return the cards of a Forecast, whoever looks, then role and cards of the person's seat; slips if *small*."""
+    """Return a Forecast's cards, which everybody sees, then the person's role and cards; slips if *small*."""
     top = view.agenda[0] if view.agenda else None
     order = getattr(top, "order", ())
     found = [_infection(card, n, small) for n, card in enumerate(order, 1)]

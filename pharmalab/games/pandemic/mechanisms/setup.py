@@ -273,7 +273,7 @@ class CardDealt(Event, frozen=True):
 
 
 class DeckStacked(Event, frozen=True):
-    """The player deck was stacked. ``sizes`` are those of the packets from the top, epidemics included."""
+    """The player deck was stacked. ``sizes`` are the sizes of the packets from the top, epidemics included."""
 
     rule = "pandemic/player-deck"
     lit = ("pile:player",)

@@ -43,7 +43,7 @@ class Due(Value, frozen=True):
 
 
 def due(state: PandemicState) -> Due:
-    """Return what is still to come in this turn.
+    """Return the draws and infections still to come in this turn.
 
     Args:
         state: the state, or a seat's view.

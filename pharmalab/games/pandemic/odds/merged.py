@@ -127,7 +127,7 @@ class Merged(Game):
         return found
 
     def tight(self, state: PandemicState, c: int, hot: Hot, left: int) -> bool:
-        """Return whether the supply of a colour may run out: at most one cube a card, and those of all outbreaks."""
+        """Return whether a colour's supply may run out: by a cube for each card, and the cubes of all outbreaks."""
         spread = sum(most * len(self.near[n]) for n, most in hot.items())
         return state.supply(COLOURS[c]) < left + spread
 

@@ -16,7 +16,7 @@ _ROLES, _COLOURS = ids_by_name(ROLES, title), ids_by_name(COLOURS)
 
 
 class Reading(Fields):
-    """Reads what people wrote, and collects what is wrong with it."""
+    """A reader of people's input that collects its faults."""
 
     def __init__(self, config: Config) -> None:
         super().__init__("Pandemic", config.seats, "['Paris']")

@@ -1,4 +1,4 @@
-"""Why a position of Pandemic is impossible, besides what the types of its fields say."""
+"""Faults that make a position of Pandemic impossible, beyond what the types of its fields check."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -54,7 +54,7 @@ class EventCard(Value, frozen=True):
 
     @property
     def words(self) -> str:
-        """Its name and what it does, as in “Power cut”: Every pawn goes back one square."""
+        """Its name and effect, as in “Power cut”: Every pawn goes back one square."""
         return f"“{self.name}”: {self.en}"
 
 

@@ -1,4 +1,4 @@
-"""Question cards: the project's own, and those of a teacher's file.
+"""Question cards: the built-in cards, and cards from a teacher's file.
 
 The file is TOML in UTF-8. It has as many questions as wanted, each written like this; other languages may stand beside
 ``en``::

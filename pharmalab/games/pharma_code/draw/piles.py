@@ -105,7 +105,7 @@ def card_piece(number: int, joker: str, spot: Spot, comes_from: str, place: str 
 
 @lru_cache(maxsize=64)
 def in_play(places: Places, held: tuple[int, ...], choose: bool, drawn: bool) -> Markup:
-    """Draw the card that was taken, and what was taken beside it.
+    """Draw the taken card, and other cards taken with it.
 
     Args:
         places: the board.

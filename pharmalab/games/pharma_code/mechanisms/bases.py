@@ -1,4 +1,4 @@
-"""Two common kinds of action: one with a single action, and one that chooses a place of the own row."""
+"""Two common kinds of action: one with a single action, and one that chooses a place of the seat's row."""
 
 from collections.abc import Iterable, Sequence
 from typing import Generic, Self, TypeVar
@@ -32,7 +32,7 @@ class Simple(Action[PharmaState], Generic[Q], frozen=True):
 
 
 class OnPlace(Action, frozen=True):
-    """Choose a place of the own row, from 0; every place is legal."""
+    """Choose a place of your own row, from 0; every place is legal."""
 
     lit = ("place-{place}",)
 

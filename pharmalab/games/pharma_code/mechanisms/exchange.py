@@ -118,7 +118,7 @@ class Placing(Question, frozen=True):
     asks = "{seat}: where does {card} go?"
 
     def help(self, view: PharmaState) -> str:
-        return "Choose the card of your row that it replaces; that card goes to the open pile."
+        return "Choose the card of your row that it replaces."
 
     card: Card
     drawn: bool = False
@@ -138,7 +138,7 @@ class Placing(Question, frozen=True):
 
 
 class Place(OnPlace, frozen=True):
-    """Put the card in a place; the one that was there goes to the open pile."""
+    """Put the card in a place; the card that was there goes to the open pile."""
 
     rule = "pharma_code/exchange"
     called = "put a card here"

@@ -141,7 +141,7 @@ class MixAnswers(Chance, frozen=True):
         return " · ".join(f"{letter}: {self._answer(old)}" for letter, old in zip(LETTERS, order, strict=True))
 
     def spoken(self, order: str, who: Who = player) -> tuple[str, ...]:
-        """Return what may be said for an order: the answers as shown, or their letters as written, as 'BAC'."""
+        """Return the texts for an order: the answers as shown, or their original letters, as 'BAC'."""
         return (self.words(order, who), order)
 
     def _answer(self, letter: str) -> str:

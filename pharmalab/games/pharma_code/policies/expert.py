@@ -27,7 +27,7 @@ HORIZON = Horizon[PharmaState](fast=Sorter, ends=phase_over, worth=lead)
 
 
 class Expert(RolloutPolicy[PharmaState]):
-    """Tries each choice out to the end of the phase, many times, and takes the one that leads furthest."""
+    """Plays each choice to the end of the phase many times, and takes the choice that leads furthest."""
 
     def __init__(self, seed: object = 0, rollouts: int = 200, seconds: float | None = None) -> None:
         super().__init__(RULES, HORIZON, rollouts, seconds, seed)

@@ -1,4 +1,4 @@
-"""The cards of a box with their symbols and numbers: ours, or those of somebody who owns a copy."""
+"""The cards of a box with their symbols and numbers: the built-in cards, or an owner's own."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -58,7 +58,7 @@ class AdvancedDrug(Value, frozen=True):
 
 
 class EfficacyThreshold(Value, frozen=True):
-    """An efficacy threshold. ``adds`` is what each edge adds to the base."""
+    """An efficacy threshold. ``adds`` is the number that each edge adds to the base."""
 
     id: str
     adds: tuple[int, int]
@@ -118,7 +118,7 @@ class CardSet(Value, frozen=True, cache_hash=True):
 
 
 def faults(cards: CardSet) -> Iterator[tuple[str, str, str]]:
-    """Yield what is impossible on cards: the table, the card, and what is wrong with it."""
+    """Yield the faults of cards: the table, the card, and a sentence."""
     types = cards.side_effects
     if not types or len(set(types)) != len(types):
         yield "side_effects", "", "lists the types of side effect, each once"

@@ -1,4 +1,4 @@
-"""The drugs with their two thresholds each: what they need, allow and earn; and the market cards."""
+"""The drugs with their needs, limits and profits on two thresholds each, and the market cards."""
 
 from functools import lru_cache
 

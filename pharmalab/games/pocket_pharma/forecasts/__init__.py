@@ -1,4 +1,4 @@
-"""What a board can say at once, in words: exact probabilities about the display, and what a seat can launch."""
+"""Texts that a board can compute at once: exact probabilities about the display, and a seat's possible launches."""
 
 from pharmalab.games.pocket_pharma.forecasts.display import FORECASTS, will_come, will_cost
 from pharmalab.games.pocket_pharma.forecasts.reach import OVERVIEWS

@@ -102,7 +102,7 @@ def begin_launch(state: PocketPharmaState, seat: int, drug: str, name: str, even
 
 
 class Launched(Event, frozen=True):
-    """A drug was launched. ``values`` are those of its experimental fragments."""
+    """A drug was launched. ``values`` are the values of its experimental fragments."""
 
     rule = "pocket_pharma/launch-a-drug"
     big = True

@@ -84,7 +84,7 @@ class DealStart(Automatic, frozen=True):
 
 
 class StartCard(FromDeck, frozen=True):
-    """A start card is dealt, as a stack of its own."""
+    """A start card is dealt as a new stack."""
 
     rule = "pocket_pharma/start-cards"
     asks = "Which fragment is {to} dealt?"

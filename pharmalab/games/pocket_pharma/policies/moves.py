@@ -53,7 +53,7 @@ def replaced(lab: Lab, old: tuple[Stack, ...], new: tuple[Stack, ...]) -> Lab:
 
 
 def trimmed(values: Valuation, stack: Stack, kept: str, left: Left) -> Stack:
-    """Return a stack with at most five cards, without those that are missed least; *kept* stays."""
+    """Return a stack reduced to five cards by dropping the least useful cards; *kept* stays."""
     while len(stack) > STACK:
         rests = [tuple([card for card in stack if card != out]) for out in stack if out != kept]
         stack = max(rests, key=lambda rest: values.single(rest, left))
@@ -68,7 +68,7 @@ class Moves:
         self.keeps_new = state.config.sixth == "other"
 
     def promising(self, desk: Desk, most: int) -> list[Move]:
-        """Return all launches, and *most* of the other actions: those that improve the changed stacks most."""
+        """Return all launches, and the *most* other actions that improve the changed stacks most."""
         if not desk.actions:
             return []
         rows = nlargest(most, self.takes(desk))

@@ -67,7 +67,7 @@ class Goals:
             yield takes, costs, near
 
     def near(self, formula: str, chosen: list[tuple[int, ...]]) -> tuple[Lack, ...]:
-        """Return what is missing of a formula at best, for one or several choices of values."""
+        """Return the fewest cards that a formula lacks, for one or several choices of values."""
         if len(chosen) == 1:
             return (missing(formula, chosen[0]),)
         lacks = sorted({missing(formula, some) for some in chosen}, key=lambda lack: (lack[0], sorted(lack[1])))

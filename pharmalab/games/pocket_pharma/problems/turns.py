@@ -24,7 +24,7 @@ TURN = (
 
 
 def wrong_turn(state: PocketPharmaState) -> list[str]:
-    """Return what is wrong with the turn.
+    """Return the faults of the turn.
 
     All seats exist, every card lies in one place, and the points are possible.
     """

@@ -74,7 +74,7 @@ def _inside(
 
 
 def sought(state: Assistant) -> str:
-    """Return what is worked out for the open view, in words."""
+    """Return a name for the computation that the open view needs."""
     if state.findings.contradicts:
         return "Proving a conflict" if state.opened.startswith("clash") else "Looking for the smallest conflicts"
     if state.view == "worlds":

@@ -1,4 +1,4 @@
-"""The buttons that enter an advised action from the advice itself: one tap says what came of it."""
+"""The buttons that enter an advised action from the advice itself: one tap enters its result."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""The order of advice, and rows that say the same about many pairs, folded into one."""
+"""The order of advice, and the folding of rows that are equal for many pairs."""
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
@@ -11,7 +11,7 @@ Fold = tuple[Numbered, ...]  #: rows told as one
 
 
 def by_merit(rows: Iterable[Numbered]) -> list[Numbered]:
-    """Sort by information; then dominated rows last, then by what becomes publishable, then by the least risk."""
+    """Sort by information, with dominated rows last; then by the chance to publish, then by the least risk."""
 
     def order(numbered: Numbered) -> Rank:
         row = numbered[1]

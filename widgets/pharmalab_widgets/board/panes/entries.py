@@ -82,7 +82,7 @@ def _form(state: BoardState, entries: Entries, entry: Entry) -> Markup:
 
 
 def late(state: BoardState) -> Markup | None:
-    """Return the button that says a rival spoke up after all, if rivals were taken to say nothing."""
+    """Return the button to enter that a rival acted after all, if rivals were assumed to have done nothing."""
     if state.table is None or not state.table.passed:
         return None
     return el.div(

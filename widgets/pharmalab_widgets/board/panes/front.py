@@ -50,13 +50,26 @@ def _asked(state: BoardState) -> Markup | None:
 
 def _telling(told: Recap) -> list[Markup]:
     """Return what matters most; a phone has room for one sentence."""
-    first = told.telling(1)
-    return [el.span(f" {said}", class_=None if said in first else "pl-wide") for said in told.telling()]
+    return _sentences(told.telling(), told.telling(1))
 
 
-def _newest(state: BoardState) -> str:
-    lines = next((lines for ply, lines in state.sight.steps() if ply <= state.match.ply), ())
-    return "".join(f" {line.text}" for line in lines[-LAST:])
+def _newest(state: BoardState) -> list[Markup]:
+    """Return what happened last, but not that the turn of the person who is asked begins."""
+    if state.opening:
+        return [el.span(" Look around, then press “Start”.")]
+    ply, lines = next(((ply, lines) for ply, lines in state.sight.steps() if ply <= state.match.ply), (0, ()))
+    known = state.question.frame is not None
+    events = state.sight.events[ply]
+    told = (
+        [line.text for line, event in zip(lines, events, strict=True) if not (known and event.next_turn)]
+        if lines
+        else []
+    )
+    return _sentences(told[-LAST:], told[-1:])
+
+
+def _sentences(told: list[str], on_phone: list[str]) -> list[Markup]:
+    return [el.span(f" {said}", class_=None if said in on_phone else "pl-wide") for said in told]
 
 
 def curtain(state: BoardState, seat: int) -> Markup:

@@ -1,4 +1,4 @@
-"""A light table: its line with the button to the full table, its set-up, and what the full table says of it."""
+"""A light table: its line with the button to the full table, its set-up, and the full table's note about it."""
 
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el
@@ -15,7 +15,11 @@ NOT_KEPT = "Only the full table keeps track of gold, cubes, favours, artifacts a
 def top(table: LightTable, sharing: SharedSetup) -> Markup:
     """Return the top line."""
     full = button(
-        "Full table", do="light", data_value="off", key="light-off", title="Keep all of the rules, in the same file"
+        "Full table",
+        do="light",
+        data_value="off",
+        key="light-off",
+        title="Keep track of all the rules, in the same file",
     )
     anew = not table.fresh and button("New game", do="light_new", key="light-new")
     return line.draw(table.state, table.matches, sharing, controls=(full, anew), light=True)

@@ -1,4 +1,4 @@
-"""The tiles of your own copy, with ticks for what is printed on each."""
+"""The tiles of your own copy, with ticks for the ingredients printed on each."""
 
 from collections.abc import Iterator
 

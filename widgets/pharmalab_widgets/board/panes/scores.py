@@ -1,4 +1,4 @@
-"""The scores of a match that is over: a row for each seat, the best first, with what made up its points."""
+"""The scores of a finished match: a row for each seat, the best first, with the parts of its points."""
 
 from pharmalab.core.game import Outcome
 from pharmalab.core.words import ordinal

@@ -32,7 +32,7 @@ async function fill() {
     const response = await fetch(address, { cache: mode });
     if (!response.ok || response.redirected) throw new Error(`${file}: ${response.status}`);
     // a host may send files of the version before for a while: then the next visit tries again
-    if (!(await digestOf(response.clone())).startsWith(digest)) throw new Error(`${file} is of another version`);
+    if (!(await digestOf(response.clone())).startsWith(digest)) throw new Error(`${file} belongs to another version`);
     await cache.put(key, response);
   };
   await Promise.all(

@@ -1,4 +1,4 @@
-"""The visitors of a server: who they are, what they have open, and where their files are kept.
+"""The visitors of a server: their tokens, their open pages, and the places of their files.
 
 A visitor is known by a token that cannot be guessed, which the browser keeps in a cookie. A visitor's folder is named
 by the token's hash: nobody who sees the folders can pass for a visitor, and no text of a visitor becomes a path.

@@ -88,7 +88,7 @@ class DrawFavour(Chance[AlchemistsState], frozen=True):
 
 
 class DrewFavour(Event, frozen=True):
-    """A favour was drawn. ``card`` is '?' for those who do not see it."""
+    """A favour was drawn. ``card`` is '?' for players who don't see it."""
 
     rule = "alchemists/drawing-favours"
     lit = ("favours", "seat:{seat}")

@@ -1,4 +1,4 @@
-"""Swap two of your own: two cards of the own row change places.
+"""Swap two of your own cards: two cards of your row change places.
 
 Other cards make seats do the same.
 """
@@ -24,7 +24,7 @@ class SwapTwo(Question, frozen=True):
 
 
 class SwapCards(Action, frozen=True):
-    """Swap the cards in two places of the own row.
+    """Swap the cards in two places of your own row.
 
     Args:
         first: the place further left, from 0.

@@ -76,7 +76,7 @@ class Return(Question, frozen=True):
 
 
 class Give(OnPlace, frozen=True):
-    """Give a card of the own row for a trade: the partner first, then the active seat."""
+    """Give a card of your own row for a trade: the partner first, then the active seat."""
 
     rule = "pharma_code/a-trade"
     called = "give a card"

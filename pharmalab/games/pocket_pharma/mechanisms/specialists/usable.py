@@ -1,4 +1,4 @@
-"""Every Specialist, and those that a seat can use between two actions."""
+"""All Specialists, and the Specialists that a seat can use between two actions."""
 
 from pharmalab.games.pocket_pharma.mechanisms.specialists.chemist import CHEMIST
 from pharmalab.games.pocket_pharma.mechanisms.specialists.clinician import CLINICIAN
