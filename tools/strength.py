@@ -29,6 +29,7 @@ LINES = (
     "alchemists --policies beginner,casual --games 60 --seats 2 --seed strength",
     "alchemists --policies casual,strong --games 60 --seats 2 --seed strength",
     "pandemic --policies random,beginner,casual,strong --games 100 --seats 2 --seed strength",
+    "pandemic --policies beginner,casual,strong --games 20 --seats 4 --epidemics 5 --seed strength",
     "pocket_pharma --policies random,beginner --games 20 --seats 2 --rounds 15 --seed strength",
     "pocket_pharma --policies beginner,casual --games 100 --seats 2 --seed strength",
     "pocket_pharma --policies casual,strong --games 40 --seats 2 --seed strength",
@@ -38,6 +39,7 @@ LINES = (
     "pharma_code --policies random,beginner --games 60 --seats 2 --seed strength",
     "pharma_code --policies beginner,casual --games 100 --seats 2 --seed strength",
     "pharma_code --policies casual,strong --games 100 --seats 2 --seed strength",
+    "pharma_code --policies strong,expert --games 20 --seats 2 --seed strength",
 )
 HEAD = """\
 # How strong the policies are

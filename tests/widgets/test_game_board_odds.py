@@ -123,7 +123,7 @@ def test_what_is_not_known_yet_says_when_it_will_be():
     board.do("ask", question="Who is paid this round?")
     view = board.text("view")
     assert "An estimate" in view and "Not exact yet: first Player 1, Player 2 and Player 3 must have" in view
-    assert "if Player 1 plays like “greedy”, Player 2 like “greedy”, Player 3 like “cautious”" in view
+    assert "if Player 1 plays like “strong”, Player 2 like “strong”, Player 3 like “casual”" in view
     assert sum(share.hits for share in board.widget.asking.answer.chances.values()) == 200
 
 
@@ -419,4 +419,4 @@ def test_who_thinks_long_gives_way_to_the_usual_policy():
     board = Board("pharma_code", ["me", "expert"])
     assert board.state.seating.names == ["me", "expert"] and board.widget.asking.names("here") == ["sorter"] * 2
     board.do("pane", pane="odds")
-    assert "“sorter”" in board.text("view") and "“expert”" not in board.text("view")
+    assert "“strong”" in board.text("view") and "“expert”" not in board.text("view")

@@ -68,7 +68,7 @@ def test_the_address_brings_notes_and_its_faults_are_told(monkeypatch):
     assert deduce().state.practise and deduce().notes.entries == ladder()[1].entries
     monkeypatch.setenv("QUERY_STRING", "notes=%3Cb%3Etoad%3C/b%3E")
     panel = deduce()
-    assert len(panel.notes) == 0 and "Nothing of the address was taken." in panel.status
+    assert len(panel.notes) == 0 and "Nothing was taken from the address." in panel.status
     assert "<b>toad" not in panel.status and panel.state.trouble
 
 

@@ -118,7 +118,7 @@ class Placing(Question, frozen=True):
     asks = "{seat}: where does {card} go?"
 
     def help(self, view: PharmaState) -> str:
-        return "Choose the card of your row that it replaces; that card goes to the open pile."
+        return "Choose the card of your row that it replaces."
 
     card: Card
     drawn: bool = False

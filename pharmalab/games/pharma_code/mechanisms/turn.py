@@ -17,10 +17,7 @@ class Turn(Question, frozen=True):
     asks = "{seat}: take the open card, draw, or play an event?"
 
     def help(self, view: PharmaState) -> str:
-        return (
-            "The card that you take replaces one of your row, which has to rise from left to right. "
-            "Two neighbours in sequence, like 12 and 13, move you at once."
-        )
+        return "The card replaces one of your row, which has to rise to the right. A run like 12, 13 moves you at once."
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         for seat, row in enumerate(state.rows):

@@ -250,9 +250,10 @@ def _bots(state: BoardState) -> Markup:
                 class_="pl-buttons",
             ),
         )
+    level = state.game.level_name(state.seating.names[seat])
     return markup(
         heading(state.match.prompt),
-        el.p(f"{state.match.who(seat)} is a bot, “{state.seating.names[seat]}”.", class_="pl-fine"),
+        el.p(f"{state.match.who(seat)} is a bot, “{level}”.", class_="pl-fine"),
         el.div(
             button("Step", do="step", key="step", title="One decision of a bot", data_again=True),
             bool(state.seating.people) and button("Run to my turn", do="run", key="run", class_="pl-main"),

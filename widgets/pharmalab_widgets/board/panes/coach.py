@@ -35,7 +35,7 @@ def hint(state: BoardState, desk: CoachDesk) -> Markup | None:
     return el.div(
         el.p(el.b("Hint: "), said, tabindex=-1, data_key="hint", data_sight=True, aria_live="polite"),
         el.div(
-            desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next"),
+            desk.level < MOVE and button(NEXT[desk.level], do="hint", key="hint-next", data_again=True),
             bool(desk.hint) and desk.level == MOVE and _take(desk, at),
             button("All choices", do="judge", key="hint-all", data_reveal="panel"),
             desk.working and button("Stop", do="stop_coach", key="hint-stop"),

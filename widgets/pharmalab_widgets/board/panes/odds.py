@@ -44,9 +44,11 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
     labels = asking.suppositions
     after = asking.after if asking.after in labels else NOW
     rev = f"{state.match.ply}-{state.sight.now}"
+    level = state.game.level_name
+    seated = "as people may play" if state.table else "as they sit here"
     deciders = [
-        (HERE, f"{'as people may play' if state.table else 'as they sit here'}: {_listed(asking.names(HERE))}"),
-        *((name, f"all seats as “{name}”") for name in state.game.quick_policies),
+        (HERE, f"{seated}: {_listed(map(level, asking.names(HERE)))}"),
+        *((name, f"all seats as “{level(name)}”") for name in state.game.quick_policies),
         (STOP, "stop there"),
     ]
     return el.form(
@@ -162,7 +164,7 @@ def _deciding(state: BoardState, asking: OddsForm) -> str:
     """Return who makes the decisions, in words."""
     if asking.by == STOP:
         return ""
-    names = asking.names(asking.by)
+    names = [state.game.level_name(name) for name in asking.names(asking.by)]
     if len(set(names)) == 1:
         return f" if all seats play like “{names[0]}”"
     return " if " + ", ".join(
