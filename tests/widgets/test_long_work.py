@@ -89,7 +89,7 @@ def test_stop_is_answered_while_the_work_goes_on(new, impatient, lines):
         assert not found(notes), "the work went on to its end"
         assert "Stopped" in panel.text("status") and not panel.has("stop")
         panel.click("tab-why")
-        assert "Not found out yet" in panel.text("view") and panel.grid.desk.working.job is None
+        assert "Not worked out yet" in panel.text("view") and panel.grid.desk.working.job is None
         panel.click("go-on")
         assert panel.has("stop")
         await done(panel)
@@ -214,7 +214,7 @@ def test_the_reasons_for_a_cell_are_looked_for_beside(new, impatient):
             (i, a) for i in range(8) for a in range(8) if panel.state.findings.notes.worlds.crosses >> 8 * i + a & 1
         )
         panel.click(f"cell-{i}-{a}")
-        assert panel.state.asked == (i, a) and "Not found out yet" in panel.text("view")
+        assert panel.state.asked == (i, a) and "Not worked out yet" in panel.text("view")
         panel.click("go-on")
         assert "Looking for the reasons about" in panel.text("status")
         await done(panel)

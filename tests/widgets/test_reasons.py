@@ -212,6 +212,7 @@ def test_the_readable_board(example):
 
 
 def test_only_what_changed_is_sent(example):
+    example.click("close-news")
     before = {name: getattr(example.grid, name) for name in ("top", "sheet", "status", "tabs")}
     example.click("tab-notes")
     changed = {name for name, html in before.items() if getattr(example.grid, name) != html}

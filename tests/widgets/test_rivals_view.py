@@ -37,7 +37,7 @@ def test_cards_that_a_rival_took(example):
 
 def test_a_selected_ingredient_was_seen(example):
     example.click("head-3", *GREEN)
-    assert "With bird claw seen in it" in example.text("view")
+    assert "The Periscope’s bird claw is noted" in example.text("view")
     example.click("showed-R+")
     assert last(example) == Showed("Green", "R+", seen="bird_claw", public=False)
     assert "bird claw was seen in it" in example.text("status") and example.worlds < 240

@@ -122,7 +122,7 @@ def test_undo_takes_back_crosses_inside_the_puzzle(solving):
 
 def test_there_may_be_no_puzzle_to_leave(example):
     example.click("mode-practise").do("leave_puzzle")
-    assert "no puzzle" in said(example) and len(entries(example)) == 3
+    assert "No puzzle" in said(example) and len(entries(example)) == 3
 
 
 # --- games -------------------------------------------------------------------------------------------

@@ -272,16 +272,14 @@ def _of_rows(said: Mapping[int, str]) -> str:
     return signs.told_of(who)
 
 
-def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0, only: Sequence[int] = ()) -> str:
-    """Return 'either fern or toad (entry 2)', 'fern and toad (entry 2)' if both are meant, or the *only* one of them.
+def one_of_pair(state: State, pair: Pair, sure: int, group: int = 0, taken: int = 0) -> str:
+    """Return 'either fern or toad (entry 2)', or 'fern and toad (entry 2)' if both are meant.
 
     If it isn't plain why one of them is in the *group* (8 bits), the reason stands before the entry: 'opposites', or
     'for the small red plus', because both alchemicals with that are in it, or the only one that isn't *taken* (8 bits).
     """
     i, j = state.pair_words(*pair).split(" + ")
     both, told, why = f"either {i} or {j}" if sure == 1 else f"{i} and {j}", state.told[pair], ""
-    if sure == len(only) == 1:
-        both = words.NAMES[only[0]]
     if told == 1 << SOUP:
         why = "opposites, "
     elif sure == 1 and told.bit_count() == 1:

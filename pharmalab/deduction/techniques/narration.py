@@ -27,6 +27,7 @@ from pharmalab.deduction.techniques.moves import (
     inside,
     least,
     pairs_of,
+    partnered,
     rows_read,
     union,
 )
@@ -246,11 +247,23 @@ def users(state: State, rows: Rows, move: Move) -> str:
     for j, k in pairs_of(move.by):
         fewest = least(state.told[j, k], rows[j], rows[k])
         sure = 1 if set(fewest) == {2} else fewest[GROUPS.index(group)]  # nothing is left to them: one needs it
-        known = [n for n in (j, k) if sure == 1 and not rows[n] & ~group]
-        able = [n for n in (j, k) if rows[n] & group]
-        one_of = one_of_pair(state, (j, k), sure, group, settled(rows), able)
-        who.append(words.NAMES[known[0]] if known else one_of)
+        known = next((n for n in (j, k) if sure == 1 and not rows[n] & ~group), None)
+        able = [n for n in (j, k) if sure == 1 and rows[n] & group]
+        if known is not None:
+            who.append(words.NAMES[known])
+        elif len(able) == 1:
+            who.append(_by_partner(state, rows, able[0], j + k - able[0]))
+        else:
+            who.append(one_of_pair(state, (j, k), sure, group, settled(rows)))
     return f"{words.listing(who)} {are_all(group)}"
+
+
+def _by_partner(state: State, rows: Rows, i: int, partner: int) -> str:
+    """Return an ingredient with what its partner leaves to it: 'toad (PPP by entry 2)', 'toad (entry 2)' if many."""
+    pair = min(i, partner), max(i, partner)
+    left = rows[i] & partnered(state.told[pair], rows[partner])
+    which = f"{names_of(members(left), 'or')} by " if left.bit_count() <= 2 else ""
+    return f"{words.NAMES[i]} ({which}{source_words(state, state.sources[pair])})"
 
 
 def clash(state: State, rows: Rows, move: Move) -> str:

@@ -45,6 +45,7 @@ class PlaceBid(Action[AlchemistsState], frozen=True):
     """Play a bid card face down. ``discount`` is -2 for players who don't see it."""
 
     rule = "alchemists/offering-a-discount"
+    called = "place a bid"
     discount: int
 
     def label(self, who: Who = player) -> str:

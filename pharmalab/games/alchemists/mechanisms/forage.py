@@ -31,6 +31,7 @@ class TakeFromRow(Action[AlchemistsState], frozen=True):
     """Take a face-up ingredient."""
 
     rule = "alchemists/forage"
+    called = "take an ingredient from the row"
     says = "Take {card} from the row"
     lit = ("row:{card}",)
     card: Ingredient
@@ -71,6 +72,7 @@ class DrawOne(Action[AlchemistsState], frozen=True):
     """Draw an ingredient from the deck."""
 
     rule = "alchemists/forage"
+    called = "draw a hidden ingredient"
     says = "Draw from the deck"
     lit = ("deck",)
     refuses = "There is no ingredient left to draw."

@@ -22,6 +22,7 @@ class Mix(Action[AlchemistsState], frozen=True):
     """Mix these two ingredients, in the order of the triangle; nobody else sees which."""
 
     rule = "alchemists/mixing-a-potion"
+    called = "mix two ingredients"
     lit = ("hand:{a}", "hand:{b}")
     into = ("cauldron", "student")
     a: str

@@ -33,6 +33,7 @@ class TakeOrder(Action[AlchemistsState], frozen=True):
     """Put the order marker on a space. ``place`` is its place on the order track, from 1 at the top."""
 
     rule = "alchemists/choosing-play-order"
+    called = "choose a place in the order"
     says = "Take order space {place}"
     lit = ("order:{place}",)
     place: int

@@ -36,6 +36,7 @@ class TransmuteOne(Action[AlchemistsState], frozen=True):
     """Discard an ingredient for a gold piece, and one more for each Sage."""
 
     rule = "alchemists/transmute"
+    called = "transmute an ingredient"
     says = "Transmute {card}"
     lit = ("hand:{card}",)
     card: Ingredient

@@ -22,8 +22,8 @@ class AskAcceleration(Question, frozen=True):
 
     def help(self, view: PharmaState) -> str:
         left = view.accelerators[self.seat]
-        once = "once in this game" if left == 1 else f"{left} times in this game"
-        return f"If you accelerate, every number of your row counts twice when the phase ends. You can do it {once}."
+        often = "Once" if left == 1 else f"{left} times"
+        return f"{often} in this game you can accelerate: then every number of your row counts twice in this phase."
 
     def problems(self, state: PharmaState) -> Iterator[str]:
         if state.accelerated[self.seat] or not state.accelerators[self.seat]:

@@ -41,6 +41,7 @@ class PayGold(Action[AlchemistsState], frozen=True):
     """Put gold on the Altar."""
 
     rule = "alchemists/altar-of-gold"
+    called = "pay gold"
     says = "Put {amount} gold on the altar"
     amount: int
 
