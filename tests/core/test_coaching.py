@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
 from pharmalab.core.coach_words import compare, figure, hints, percent, signed, why
 from pharmalab.core.coaching import ENOUGH, TRIES, Choice, Coach, Coaching, Measure
@@ -156,3 +157,12 @@ def test_numbers_in_words():
         "more than 99 %",
         "100 %",
     ]
+
+
+def test_it_rests_where_there_are_no_greenlets(monkeypatch):
+    monkeypatch.setattr(core_work, "greenlet", None)
+    made = Coach(GAME, asked(2))
+    work, rests = Work(made.steps), 0
+    while work.step():
+        rests += 1
+    assert rests > 50 and made.done == made.total()

@@ -177,9 +177,9 @@ def test_where_nothing_can_be_done_it_is_told_why():
     before = board.match.ply
     told = board.touch(far).text("popover")
     assert board.match.ply == before and board.widget.focus[1] == "popover-0"
-    assert "Drive" in told and "flight" in told.lower() and "Dispatcher" not in told, "of one's own pawn"
+    assert "drive or ferry" in told and "Fly" in told and "Dispatcher" not in told, "of one's own pawn"
     first = told.partition("Possible now")[0]
-    assert "is in Atlanta already" in first and "Drive" not in first, "one reason, the others are folded"
+    assert "is in Atlanta already" in first and "drive" not in first, "one reason, the others are folded"
     assert "Possible now: drive" in told and "city:Chicago" in board.widget.pointed, "it is pointed to"
     board.do("escape")
     assert not board.widget.pointed
@@ -199,7 +199,7 @@ def test_why_not_here_comes_before_what_is_so_everywhere():
     board.touch(next(far))
     here, folded, rest = board.widget.popover.partition("<summary")
     assert "No line leads" in here and "Only the" not in here and "charter flight needs" not in here
-    assert folded and rest.index("Drive") < rest.index("Rendezvous") and "Only the Dispatcher" in rest
+    assert folded and rest.index("Drive") < rest.index("Move a pawn to") and "Only the Dispatcher" in rest
     board = Board("pills", ["me", "random"]).act("Keep")
     assert "<summary" not in board.touch("pile").widget.popover, "nothing is folded where nothing else is said"
 

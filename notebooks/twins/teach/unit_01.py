@@ -111,7 +111,7 @@ print("No answer yet.") if exact is None else answer("U01.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U01.3** for all numbers, as a function that gives the chance that a fresh row of the given length scores exactly k; p\_run(1, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
+# **U01.3** For all numbers, write a function that gives the chance that a fresh row of the given length scores exactly k; p\_run(1, 2) is Fraction(1, 2). It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

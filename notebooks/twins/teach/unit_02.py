@@ -117,7 +117,7 @@ print("No answer yet.") if exact is None else answer("U02.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U02.5** for all numbers, as a function that gives a dict of slot -\> chance for the slots 1 to 9, where v is your card and the numbers go from 1 to N. It is tried with numbers that are not told, too.
+# **U02.5** For all numbers, write a function that gives a dict of slot -\> chance for the slots 1 to 9, where v is your card and the numbers go from 1 to N. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -130,7 +130,7 @@ def slot_distribution(v, N):
 # answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U02.6** for all numbers, as a function that gives the expected number of draws until the first card that fits, where K of M cards fit; expected\_draws(5, 5) is 1. It is tried with numbers that are not told, too.
+# **U02.6** For all numbers, write a function that gives the expected number of draws until the first card that fits, where K of M cards fit; expected\_draws(5, 5) is 1. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

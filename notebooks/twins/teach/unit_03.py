@@ -121,7 +121,7 @@ print("No answer yet.") if exact is None else answer("U03.1", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U03.2** for all numbers, as a function that gives the chance of at least one such place in a row of the given length from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is tried with numbers that are not told, too.
+# **U03.2** For all numbers, write a function that gives the chance of at least one such place in a row of the given length from the numbers 1 to highest; p\_follow(2, 2) is Fraction(1, 2). It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

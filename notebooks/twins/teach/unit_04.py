@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U04.8", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U04.2** for all numbers, as a function that gives the number of hands with a pattern, such as (3, 1, 1), from the given values with the given copies of each; hands((5,), 2, 5) is 2. It is tried with numbers that are not told, too.
+# **U04.2** For all numbers, write a function that gives the number of hands with a pattern, such as (3, 1, 1), from the given values with the given copies of each; hands((5,), 2, 5) is 2. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -108,7 +108,7 @@ print("No answer yet.") if exact is None else answer("U05.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U05.1** for all numbers, as a function that gives the cost of taking cards in this order; each card is named by how many cards were ahead of it at first; loss((2, 0)) is 2. It is tried with numbers that are not told, too.
+# **U05.1** For all numbers, write a function that gives the cost of taking cards in this order; each card is named by how many cards were ahead of it at first; loss((2, 0)) is 2. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -124,7 +124,7 @@ print("No answer yet.") if exact is None else answer("U06.4", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U06.3** for all numbers, as a function that gives the variance of the cubes of one colour; weights are the cubes on the drawn cities, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is tried with numbers that are not told, too.
+# **U06.3** For all numbers, write a function that gives the variance of the cubes of one colour; weights are the cubes on the drawn cities, and k of all n cities have the colour; setup\_cube\_variance((1,), 2, 1) is Fraction(1, 4). It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

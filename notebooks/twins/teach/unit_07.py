@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U07.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U07.4** for all numbers, as a function that gives the chance that some turn draws two epidemics or more; sizes are the numbers of cards in the piles, and per\_turn is how many cards a turn draws; p\_double((1, 1), 2) is 1. It is tried with numbers that are not told, too.
+# **U07.4** For all numbers, write a function that gives the chance that some turn draws two epidemics or more; sizes are the numbers of cards in the piles, and per\_turn is how many cards a turn draws; p\_double((1, 1), 2) is 1. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -115,7 +115,7 @@ print("No answer yet.") if exact is None else answer("U08.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U08.1** for all numbers, as a function that gives the number of outbreaks; links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city; outbreaks(((1,), (0,)), (2, 3), 0) is 0. It is tried with numbers that are not told, too.
+# **U08.1** For all numbers, write a function that gives the number of outbreaks; links\[n\] are the neighbours of city n, cubes\[n\] is its number of cubes, and start is the infected city; outbreaks(((1,), (0,)), (2, 3), 0) is 0. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -111,7 +111,7 @@ print("No answer yet.") if exact is None else answer("U09.1", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U09.3** for all numbers, as a function that gives each rep’s chance of being first, as a list in the order of play; offsets are the numbers that each rep adds to two dice; line\_distribution(\[0, 30\]) is \[1, 0\]. It is tried with numbers that are not told, too.
+# **U09.3** For all numbers, write a function that gives each rep’s chance of being first, as a list in the order of play; offsets are the numbers that each rep adds to two dice; line\_distribution(\[0, 30\]) is \[1, 0\]. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -128,7 +128,7 @@ print("No answer yet.") if exact is None else answer("U10.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U10.4** for all numbers, as a function that gives the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak, where a city gains a cube with the chance up and loses one with the chance down. It is tried with numbers that are not told, too.
+# **U10.4** For all numbers, write a function that gives the transition matrix, with a row each for 0, 1, 2 and 3 cubes and for the outbreak, where a city gains a cube with the chance up and loses one with the chance down. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

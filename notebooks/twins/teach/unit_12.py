@@ -69,7 +69,7 @@ check("U12.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown] tags=["notebook"]
-# **U12.1** for all numbers, as a function that gives that smallest number, given how many ingredients and answers there are; fewest(2, 2) is 1. It is tried with numbers that are not told, too.
+# **U12.1** For all numbers, write a function that gives that smallest number, given how many ingredients and answers there are; fewest(2, 2) is 1. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -82,7 +82,7 @@ def fewest(ingredients, answers):
 # answer("U12.1", fewest)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.5** for all numbers, as a function that gives the set of the pairs that tie for most bits, where counts\[pair\] is how many worlds make each of its seven potions. It is tried with numbers that are not told, too.
+# **U12.5** For all numbers, write a function that gives the set of the pairs that tie for most bits, where counts\[pair\] is how many worlds make each of its seven potions. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -95,7 +95,7 @@ def most_bits(counts):
 # answer("U12.5", most_bits)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U12.7** for all numbers, as a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) is how many worlds each of the seven potions leaves. It is tried with numbers that are not told, too.
+# **U12.7** For all numbers, write a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) is how many worlds each of the seven potions leaves. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

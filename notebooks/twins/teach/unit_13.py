@@ -123,7 +123,7 @@ print("No answer yet.") if exact is None else answer("U13.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U13.2** for all numbers, as a function that gives True or False: whether you should sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, and discount is in gold. It is tried with numbers that are not told, too.
+# **U13.2** For all numbers, write a function that gives True or False: whether you should sell at all, if a point of reputation is worth point gold; zone is “red”, “white”, “green” or “blue”, and discount is in gold. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -136,7 +136,7 @@ def sell(point, zone, discount):
 # answer("U13.2", sell)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.3** for all numbers, as a function that gives True or False: whether a seal gains points on average, if the theory is right with the chance q; a right theory scores gain points, and a wrong one costs loss points. It is tried with numbers that are not told, too.
+# **U13.3** For all numbers, write a function that gives True or False: whether a seal gains points on average, if the theory is right with the chance q; a right theory scores gain points, and a wrong one costs loss points. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -149,7 +149,7 @@ def seal(q, gain, loss):
 # answer("U13.3", seal)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.5** for all numbers, as a function that gives True or False: whether a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is tried with numbers that are not told, too.
+# **U13.5** For all numbers, write a function that gives True or False: whether a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -162,7 +162,7 @@ def debunk(s, zone, gain, loss):
 # answer("U13.5", debunk)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U13.8** for all numbers, as a function that gives True or False: whether the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and wrong only in the hedged colour with the chance r. It is tried with numbers that are not told, too.
+# **U13.8** For all numbers, write a function that gives True or False: whether the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and wrong only in the hedged colour with the chance r. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -66,7 +66,7 @@ check("U14.d")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown] tags=["notebook"]
-# **U14.1** for all numbers, as a function that gives A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it for each bid of B. It is tried with numbers that are not told, too.
+# **U14.1** For all numbers, write a function that gives A’s payoffs if the price is prize, as a table with a row for each bid of A and a cell in it for each bid of B. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -79,7 +79,7 @@ def payoffs(prize):
 # answer("U14.1", payoffs)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.2** for all numbers, as a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the sale pays prize, and each player bids a whole number from 0 to prize − 1. It is tried with numbers that are not told, too.
+# **U14.2** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the sale pays prize, and each player bids a whole number from 0 to prize − 1. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -92,7 +92,7 @@ def mixes(prize):
 # answer("U14.2", mixes)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.3** for all numbers, as a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the first sale pays first, the second pays second, and each player bids nothing or discount. It is tried with numbers that are not told, too.
+# **U14.3** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the first sale pays first, the second pays second, and each player bids nothing or discount. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer
@@ -105,7 +105,7 @@ def mixes(first, second, discount):
 # answer("U14.3", mixes)  # once the function is written, take away the first # of this line
 
 # %% [markdown] tags=["notebook"]
-# **U14.5** for all numbers, as a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. It is tried with numbers that are not told, too.
+# **U14.5** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

@@ -115,7 +115,7 @@ print("No answer yet.") if exact is None else answer("U16.6", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U16.3** for all numbers, as a function that gives what the button is worth when the number of phases left is phases, where law is a dict from each score of a fresh row to its chance; if every row scores 2, law is {2: 1}, and value(3, {2: 1}) is 2. It is tried with numbers that are not told, too.
+# **U16.3** For all numbers, write a function that gives what the button is worth when the number of phases left is phases, where law is a dict from each score of a fresh row to its chance; if every row scores 2, law is {2: 1}, and value(3, {2: 1}) is 2. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

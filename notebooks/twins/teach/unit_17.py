@@ -123,7 +123,7 @@ print("No answer yet.") if exact is None else answer("U17.5", exact, guess=guess
 # My guess was off because … *(double-click, and end the sentence)*
 
 # %% [markdown] tags=["notebook"]
-# **U17.1** for all numbers, as a function that gives how likely the action is in this world for a rival of this type; action.seen, action.ingredient and action.claimed say what the rival did, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. It is tried with numbers that are not told, too.
+# **U17.1** For all numbers, write a function that gives how likely the action is in this world for a rival of this type; action.seen, action.ingredient and action.claimed say what the rival did, world\[…\] is the alchemical of an ingredient, and type is “informed” or “guesser”. It is also tried with numbers that you don’t see here.
 
 # %% tags=["notebook"]
 from pharmalab.exercises import answer

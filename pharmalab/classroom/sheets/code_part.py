@@ -83,7 +83,7 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
     kind, given = of.coded.kind, f'answer("{of.id}", {of.coded.kind.name.partition("(")[0]})'
     asked = kind.asked.rpartition(": write")[0]
     yield markdown(
-        f"**{of.id}** for all numbers, as {plain(asked)}. It is tried with numbers that are not told, too.",
+        f"**{of.id}** For all numbers, write {plain(asked)}. It is also tried with numbers that you don’t see here.",
         of=of.id,
         tags=ASKS,
     )

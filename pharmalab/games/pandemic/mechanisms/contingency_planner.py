@@ -18,6 +18,7 @@ class StoreEvent(Action, frozen=True):
     """Store a discarded event card on the role card."""
 
     rule = "pandemic/contingency-planner"
+    called = "store an event"
     says = "Store {event}"
     lit = ("pile:player_discard",)
     event: Titled

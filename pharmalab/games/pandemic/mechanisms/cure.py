@@ -51,6 +51,7 @@ class Cure(Action, frozen=True):
     """
 
     rule = "pandemic/discover-a-cure"
+    called = "discover a cure"
     says = "Discover the {colour} cure"
     lit = ("cure:{colour}",)
     colour: str

@@ -35,6 +35,7 @@ class StationFlight(Action, frozen=True):
     """Fly from a research station to any city, for any city card, once a turn. The city is asked for next."""
 
     rule = "pandemic/operations-expert"
+    called = "fly anywhere for any city card"
     says = "Fly from the station for the {card} card"
     lit = ("card:{card}",)
     card: Titled

@@ -107,6 +107,7 @@ def _share(kind: type["Share"], other: int, card: str) -> Any:
 class Give(Share, frozen=True):
     """Give a card to another player in the same city."""
 
+    called = "give a card"
     asks = "{0} is given the {1} card"
     lit = ("card:{card}", "pawn:{other}")
 
@@ -135,6 +136,7 @@ class Take(Share, frozen=True):
     A player may ask for any card that a private hand may hold.
     """
 
+    called = "take a card"
     asks = "{0} gives the {1} card"
     lit = ("card:{card}", "pawn:{other}")
 

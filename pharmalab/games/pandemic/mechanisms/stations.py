@@ -35,6 +35,7 @@ class Build(Action, frozen=True):
     """Build a research station for the card of the city. The Operations Expert needs no card."""
 
     rule = "pandemic/build-a-station"
+    called = "build a research station"
     says = "Build a research station in {city}"
     lit = ("city:{city}",)
     city: Titled

@@ -123,6 +123,7 @@ class Drive(Move, frozen=True):
     """Move along a connection."""
 
     rule = "pandemic/drive-or-ferry"
+    called = "drive or ferry"
     words, asks = "Drive to", "{0} drives to {1}"
 
     @classmethod
@@ -161,6 +162,7 @@ class DirectFlight(Move, frozen=True):
     """Discard a city card to move to that city."""
 
     rule = "pandemic/direct-flight"
+    called = "fly to the city of a card"
     words, asks = "Direct flight to", "{0} flies to {1}, for the card of that city"
     lit = ("city:{to}", "card:{to}")
 
@@ -200,6 +202,7 @@ class CharterFlight(Move, frozen=True):
     """Discard the card of the city that the pawn is in, to move to any city."""
 
     rule = "pandemic/charter-flight"
+    called = "fly anywhere for this city’s card"
     words, asks = "Charter flight to", "{0} flies to {1}, for the card of the city that is left"
 
     @classmethod
@@ -232,6 +235,7 @@ class ShuttleFlight(Move, frozen=True):
     """Move from one research station to another."""
 
     rule = "pandemic/shuttle-flight"
+    called = "fly from station to station"
     words, asks = "Shuttle flight to", "{0} flies from station to station, to {1}"
 
     @classmethod
@@ -264,6 +268,7 @@ class Rendezvous(Move, frozen=True):
     """As the Dispatcher, move any pawn to a city with another pawn."""
 
     rule = "pandemic/dispatcher"
+    called = "move a pawn to another one"
     words, asks = "Join the pawn in", "{0} joins a pawn in {1}"
     lit = ("city:{to}", "pawn:{pawn}")
 

@@ -18,6 +18,7 @@ class Treat(Action, frozen=True):
     """Remove a cube from the seat's city; all of the colour if the disease is cured, or for the Medic."""
 
     rule = "pandemic/treat-disease"
+    called = "treat a disease"
     says = "Treat {colour} in {city}"
     lit = ("cubes:{city}:{colour}", "city:{city}")
     city: Titled

@@ -121,6 +121,7 @@ class Pass(Action, frozen=True):
     """Pass an action."""
 
     rule = "pandemic/passing"
+    called = "pass an action"
     says = "Pass an action"
 
     @classmethod

@@ -106,17 +106,17 @@ def _prompt(state: BoardState) -> str:
 
 
 def _introduction(state: BoardState) -> Markup | None:
-    """Return who the person is, until their first move.
+    """Return who the person is and, in a panel whose top line has no room for it, how to win.
 
-    Before the very first move it also says how to win, in a panel whose top line has no room for it.
+    It is there until the person's first move.
     """
     person, view = state.sight.person, state.sight.view
     fresh = state.inspector.has_panes and not state.picked_up.place and state.question.rival is None
     if person is None or not fresh or any(ply.mover == person for ply in state.match.plies):
         return None
-    told, aim = state.game.introduction(view, person), ""
-    if all(ply.mover == CHANCE for ply in state.match.plies):
-        told, aim = " ".join(filter(None, (told, state.sight.note))), state.game.aim(state.match.config)
+    told, aim = state.game.introduction(view, person), state.game.aim(state.match.config)
+    if state.opening:
+        told = f"{told} {state.sight.note}".strip()
     return markup(told and el.p(told, class_="pl-fine"), aim and el.p(aim, class_="pl-fine pl-first-aim"))
 
 

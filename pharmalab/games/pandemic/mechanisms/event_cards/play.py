@@ -28,6 +28,7 @@ class PlayEvent(Action, frozen=True):
     """Play an event card of ``owner``, from the hand or the Contingency Planner's role card."""
 
     rule = "pandemic/playing-events"
+    called = "play an event"
     says = "Play {event} ({owner})"
     lit = ("card:{event}",)
     owner: Seat
