@@ -29,7 +29,6 @@ LINES = (
     "alchemists --policies beginner,casual --games 60 --seats 2 --seed strength",
     "alchemists --policies casual,strong --games 60 --seats 2 --seed strength",
     "pandemic --policies random,beginner,casual,strong --games 100 --seats 2 --seed strength",
-    "pandemic --policies beginner,casual,strong --games 20 --seats 4 --epidemics 5 --seed strength",
     "pocket_pharma --policies random,beginner --games 20 --seats 2 --rounds 15 --seed strength",
     "pocket_pharma --policies beginner,casual --games 100 --seats 2 --seed strength",
     "pocket_pharma --policies casual,strong --games 40 --seats 2 --seed strength",
@@ -53,7 +52,6 @@ intervals: [which ones](policies.md#which-one-wins-more-often). "unknown" means 
 nothing about the spread. [Benchmarks and strength](../benchmarks.md) has larger samples of some policies.
 
 *beginner*, *casual*, *strong* and *expert* are the [levels](policies.md#levels) from which you choose on a board.
-The Pharma Code's *expert* isn't here, because one of its matches takes a minute.
 """
 TIMES = """\
 ## Time for a decision

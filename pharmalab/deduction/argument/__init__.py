@@ -11,11 +11,12 @@ from pharmalab.deduction.argument.reader import shown_by
 from pharmalab.deduction.argument.telling import Said, Teller, Telling
 from pharmalab.deduction.steps import Step
 
-LONGEST = 150  #: words; a longer argument gets a summary, and its steps below
+LONGEST = 170  #: words; a longer argument gets a summary, and its steps below
 TELLERS: dict[str, Teller] = {  #: by technique
     "T01": pairs.neither, "T04": pairs.neither, "T05": pairs.neither, "T21": pairs.sizes, "T03": pairs.opposites,
-    "T22": pairs.no_partner, "T20": pairs.sign_decides, "T14": counting.four, "T30": counting.used_up,
-    "T10": counting.only_one, "T12": counting.shared_out, "T32": counting.too_often, "T42": counting.either_way,
+    "T22": pairs.no_partner, "T23": pairs.same_pair, "T20": pairs.sign_decides, "T14": counting.four,
+    "T30": counting.used_up, "T10": counting.only_one, "T12": counting.shared_out, "T32": counting.too_often,
+    "T42": counting.either_way,
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from pharmalab.deduction.signs import has, is_said, shared, trait_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP, Reading, Reveal, one_sign
+from pharmalab.deduction.techniques.pair_logic import SamePair
 
 JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence is that one ingredient isn't one alchemical
 
@@ -38,6 +39,25 @@ def neither(telling: Telling, step: Step) -> Said | None:
 
 def _none_of(potions: int) -> str:
     return "neither" if potions.bit_count() == 2 else "none of these"
+
+
+def same_pair(telling: Telling, step: Step) -> Said | None:
+    """Tell what two entries about one pair leave together."""
+    state, numbers = step.state, step.entries
+    if not isinstance(step.found.technique, SamePair) or len(numbers) != 2 or len(step.sources) != 2:
+        return None
+    told = state.told[step.found.args]
+    if told >> SOUP & 1 or told.bit_count() > 2:
+        return None
+    one, other = (f"{state.entries[n].fact()} ({words.entry_words([n])})" for n in numbers)
+    facts = f"{words.capital(one)}, and {other}. That leaves {potions_of(told)}"
+    if told.bit_count() == 1:
+        for k in step.found.args:
+            telling.reader.learn(k, members(told)[0])
+        return Said(f"{facts}, so both have it.", has(trait_of(members(told)[0])))
+    if telling.is_last(step):
+        return Said(f"{facts}. {telling.name} has neither.", NAMED)
+    return Said(f"{facts}, so {concludes(state, step.found)}.")
 
 
 def sizes(telling: Telling, step: Step) -> Said | None:

@@ -121,6 +121,7 @@ class PharmaCode(Game[PharmaState, Config]):
         "beginner": Level("slots", wins=5.5, games=100, seconds=9.25e-06, against="casual"),
         "casual": Level("casual", wins=94.5, games=100, seconds=0.000183, against="beginner"),
         "strong": Level("sorter", wins=70.5, games=100, seconds=0.000355, against="casual"),
+        "expert": Level("expert", wins=85.0, games=20, seconds=0.487, against="strong"),
     }
     rulebook = Rulebook.of(__name__, "pharma_code")
     coaching = COACHING
