@@ -15,8 +15,9 @@ from typing import Any
 
 from pharmalab.core import registry
 from pharmalab.core.agenda import State
+from pharmalab.core.coach import Choice, Coach
 from pharmalab.core.coach_words import figure, hints, percent, why
-from pharmalab.core.coaching import Choice, Coach, Measure
+from pharmalab.core.coaching import Measure
 from pharmalab.core.game import Game
 from pharmalab.core.policies import RandomPolicy, playout
 from pharmalab.core.rollouts import rollout

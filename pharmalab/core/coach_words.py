@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pharmalab.core.agenda import Action
-from pharmalab.core.coaching import ENOUGH, Amount, Choice, Coach, Difference, Measure
+from pharmalab.core.coach import ENOUGH, Amount, Choice, Coach, Difference
+from pharmalab.core.coaching import Measure
 from pharmalab.core.words import capital, listing, plural
 
 Named = Callable[[Action], str]  #: returns the words for an action

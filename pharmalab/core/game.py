@@ -9,13 +9,14 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
 from pharmalab.core import positions
 from pharmalab.core.agenda import CHANCE, OVER, Action, Chance, Frame, Question, S, State, Step, Transition, settle
 from pharmalab.core.chance import Distribution, Outcomes
+from pharmalab.core.coaching import Coaching
 from pharmalab.core.configs import change_config, refuse_unknown_names
 from pharmalab.core.events import Event, Refusal, Who, player
 from pharmalab.core.levels import Level
@@ -26,9 +27,6 @@ from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.values import Value, replace
 from pharmalab.core.witness import Fit, follow_steps
 from pharmalab.core.words import listing, suggestion
-
-if TYPE_CHECKING:
-    from pharmalab.core.coaching import Coaching
 
 C = TypeVar("C", bound=Value, default=Any)  #: of set-ups
 
@@ -101,7 +99,7 @@ class Game(Generic[S, C]):
     #: the policy that plays a match on many times, when it is looked back at; '' is the usual one
     playout_policy: ClassVar[str] = ""
     #: how the coach tries choices out and what it measures; None if the game has no coach
-    coaching: "ClassVar[Coaching[Any] | None]" = None
+    coaching: ClassVar[Coaching[Any] | None] = None
     rulebook: ClassVar[Rulebook]
     #: questions by their words, as `core.queries` reads them: functions of a state (the answer, or None) …
     questions: ClassVar[Mapping[str, AnswerOf | Value]] = {}

@@ -7,7 +7,7 @@ are tried in the same sampled worlds with the same luck, so that their differenc
 The worlds are sampled from the view of the seat that decides, so nothing else is known of what is hidden.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -18,29 +18,12 @@ from typing import Generic
 from pharmalab.core.agenda import Action, S
 from pharmalab.core.estimates import student_interval
 from pharmalab.core.game import Game
-from pharmalab.core.policies import Kind, Policy, playout
+from pharmalab.core.horizons import Horizon, Plan
+from pharmalab.core.policies import Kind, playout
 from pharmalab.core.work import checkpoint
 
 ROLLOUTS = 200  #: how many, for one decision
 LONGEST = 5_000  #: after so many steps a rollout is valued as it stands
-Plan = tuple[Action, ...]  #: actions of one seat, one after the other
-
-
-@dataclass(frozen=True)
-class Horizon(Generic[S]):
-    """How rollouts of a game are played and valued.
-
-    Args:
-        fast: makes the policy that plays all seats, from a random generator.
-        ends: whether a rollout from the first state ends at the second one, if the game goes on there.
-        worth: the value of a state for a seat; more is better. It may be the probability to win.
-        plans: returns the choices to try, from a view and its legal actions; by default each legal action is one.
-    """
-
-    fast: Callable[[Random], Policy]
-    ends: Callable[[S, S], bool]
-    worth: Callable[[S, int], float]
-    plans: Callable[[S, Sequence[Action]], Iterable[Plan]] | None = None
 
 
 @dataclass(frozen=True)

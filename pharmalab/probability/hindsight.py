@@ -15,8 +15,8 @@ from weakref import proxy
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.arguments import checked
+from pharmalab.core.coach import Coach
 from pharmalab.core.coach_words import contrast
-from pharmalab.core.coaching import Coach
 from pharmalab.core.covered_states import is_view
 from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.match import Match

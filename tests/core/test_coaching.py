@@ -7,11 +7,13 @@ import pytest
 
 from pharmalab.core import work as core_work
 from pharmalab.core.agenda import Question
+from pharmalab.core.coach import ENOUGH, TRIES, Choice, Coach
 from pharmalab.core.coach_words import compare, figure, hints, percent, signed, why
-from pharmalab.core.coaching import ENOUGH, TRIES, Choice, Coach, Coaching, Measure
+from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.horizons import Horizon
 from pharmalab.core.piles import Pile
 from pharmalab.core.policies import RandomPolicy
-from pharmalab.core.rollouts import Horizon, rollout
+from pharmalab.core.rollouts import rollout
 from pharmalab.core.values import replace
 from pharmalab.core.work import Stopped, Work, stop_when
 from pharmalab.template.pills import GAME, Ask, Keep, Show, Swap

@@ -5,8 +5,9 @@ from time import perf_counter
 
 import pytest
 
+from pharmalab.core.horizons import Horizon
 from pharmalab.core.policies import RandomPolicy
-from pharmalab.core.rollouts import Horizon, RolloutPolicy
+from pharmalab.core.rollouts import RolloutPolicy
 from pharmalab.core.work import Stopped, stop_when
 from pharmalab.template.pills import GAME
 

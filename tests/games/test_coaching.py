@@ -6,8 +6,8 @@ import pytest
 
 from benchmarks.coach import examine, positions
 from pharmalab.core import registry
+from pharmalab.core.coach import ENOUGH, Coach
 from pharmalab.core.coach_words import compare, hints, why
-from pharmalab.core.coaching import ENOUGH, Coach
 
 GAMES = ("pandemic", "off_label", "pharma_code", "pocket_pharma", "alchemists")
 COUNT = 3

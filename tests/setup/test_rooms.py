@@ -26,6 +26,7 @@ FLOORS = [
     {"actions"},
     {"problems", "views", "position", "odds", "advice", "forecasts", "notes", "help", "pictures"},
     {"policies", "draw", "board"},
+    {"coaching"},
     {"__init__"},
 ]
 LEVEL = {room: level for level, rooms in enumerate(FLOORS) for room in rooms}

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import log2
 
 from pharmalab.core.coaching import Coaching, Measure
-from pharmalab.core.rollouts import Horizon
+from pharmalab.core.horizons import Horizon
 from pharmalab.deduction.worlds import COUNT
 from pharmalab.games.alchemists import views
 from pharmalab.games.alchemists.advice.desk import BIT, FADING, Desk

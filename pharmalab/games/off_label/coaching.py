@@ -1,7 +1,7 @@
 """What Off-Label's coach measures: tokens when the round is over, and whether the investigation pays or costs."""
 
 from pharmalab.core.coaching import Coaching, Measure
-from pharmalab.core.rollouts import Horizon
+from pharmalab.core.horizons import Horizon
 from pharmalab.games.off_label.policies import Greedy
 from pharmalab.games.off_label.state import OffLabelState
 

@@ -4,7 +4,7 @@ from collections import Counter
 from math import exp
 
 from pharmalab.core.coaching import Coaching, Measure
-from pharmalab.core.rollouts import Horizon
+from pharmalab.core.horizons import Horizon
 from pharmalab.games.pandemic.components import COLOUR, COLOURS
 from pharmalab.games.pandemic.policies.cooperative import Cooperative
 from pharmalab.games.pandemic.policies.infection_chances import phase

@@ -1,7 +1,7 @@
 """What Pocket Pharma's coach measures: points and launches until your next turn, and what your laboratory is worth."""
 
 from pharmalab.core.coaching import Coaching, Measure
-from pharmalab.core.rollouts import Horizon
+from pharmalab.core.horizons import Horizon
 from pharmalab.games.pocket_pharma.mechanisms.scoring import scores
 from pharmalab.games.pocket_pharma.policies.greedy import Greedy
 from pharmalab.games.pocket_pharma.policies.valuation import Valuation

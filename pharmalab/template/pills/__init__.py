@@ -17,9 +17,9 @@ from pharmalab.core.changes import Becomes, Change, Gains, Grows
 from pharmalab.core.coaching import Coaching, Measure
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.game import Game, Outcome
+from pharmalab.core.horizons import Horizon
 from pharmalab.core.piles import Draw, Pile, without
 from pharmalab.core.policies import RandomPolicy
-from pharmalab.core.rollouts import Horizon
 from pharmalab.core.rulebook import Rulebook
 from pharmalab.core.templates import Said
 from pharmalab.core.values import Value, replace

@@ -6,8 +6,8 @@ The coach works beside the panel, so the question can be answered all the time. 
 from time import perf_counter
 
 from pharmalab.core.agenda import Action
+from pharmalab.core.coach import TRIES, Coach
 from pharmalab.core.coach_words import hints
-from pharmalab.core.coaching import TRIES, Coach
 from pharmalab.core.work import Work
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.places import action_words

@@ -1,7 +1,8 @@
 """A policy that plays each choice on to the end of the phase, as `Sorter` would, and takes the best."""
 
 from pharmalab.core.game import Game
-from pharmalab.core.rollouts import Horizon, RolloutPolicy
+from pharmalab.core.horizons import Horizon
+from pharmalab.core.rollouts import RolloutPolicy
 from pharmalab.games.pharma_code.policies.rows import Sorter
 from pharmalab.games.pharma_code.state import PharmaState
 

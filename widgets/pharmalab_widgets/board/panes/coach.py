@@ -1,7 +1,7 @@
 """The coach: the hint under the question, and the pane with all choices, their reasons, and two of them compared."""
 
+from pharmalab.core.coach import ENOUGH, Choice, Coach
 from pharmalab.core.coach_words import basis, compare, why
-from pharmalab.core.coaching import ENOUGH, Choice, Coach
 from pharmalab.core.words import plural
 from pharmalab.drawing.html import Markup, el, markup
 from pharmalab_widgets.board.board_state import BoardState

@@ -1,0 +1,278 @@
+"""A coach, which tries a seat's choices by rollouts and tells in which measures they differ.
+
+A game declares a `Coaching`: how its rollouts are played, and what to measure at their ends. A `Coach` tries every
+legal action of one decision in the same sampled worlds with the same luck, so differences are paired. The worlds are
+sampled from the view of the seat that decides, so the coach knows nothing that the seat can't know. `core.coach_words`
+puts the results into sentences.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import inf
+from random import Random
+from statistics import fmean
+from typing import Generic, NamedTuple
+
+from pharmalab.core.agenda import Action, S
+from pharmalab.core.coaching import Coaching, Measure
+from pharmalab.core.estimates import plus_four_interval, wilson_interval
+from pharmalab.core.game import Game
+from pharmalab.core.rollouts import mean_interval, rollout
+
+TRIES = 64  #: of the choices that turn out best
+ENOUGH = 8  #: fewer tries than these say nothing for sure
+KEPT = 4  #: the fewest choices that get all tries
+LONGEST_PLAN = 12  #: actions of a plan that are told
+KEEN = 1.5  #: as many times wider than a 95 % interval is the one that must exclude 0, because many are looked at
+
+
+@dataclass(eq=False)
+class Choice:
+    """A legal action with the results of its rollouts.
+
+    The first results of any two choices belong to the same world with the same luck, and so on.
+
+    Attributes:
+        action: the action.
+        worths: the value of each rollout.
+        amounts: for each rollout the amount of each measure.
+    """
+
+    action: Action
+    worths: list[float] = field(default_factory=list)
+    amounts: list[tuple[float, ...]] = field(default_factory=list)
+
+    @property
+    def tries(self) -> int:
+        """The number of rollouts."""
+        return len(self.worths)
+
+
+class Amount(NamedTuple):
+    """The mean of a measure over the rollouts of a choice, with its 95 % interval.
+
+    ``constant`` says that it was the same in every rollout.
+    """
+
+    mean: float
+    interval: tuple[float, float]
+    tries: int
+    constant: bool
+
+
+class Difference(NamedTuple):
+    """By how much a choice has more than another, from the worlds in which both were tried.
+
+    Attributes:
+        mean: the mean of the differences; 0 if there were no such worlds.
+        interval: its 95 % interval. It is from −inf to inf if all differences were equal.
+        tries: the number of worlds.
+        constant: whether the difference was the same in every world.
+    """
+
+    mean: float
+    interval: tuple[float, float]
+    tries: int
+    constant: bool
+
+    @property
+    def sure(self) -> bool:
+        """Whether there were enough tries, and even a wider interval than that of 95 % excludes 0.
+
+        It is wider because the largest of many differences is looked at, and the largest of many is often chance.
+        """
+        if self.tries < ENOUGH or not self.mean:
+            return False
+        low, high = self.interval
+        half = (high - low) / 2
+        return self.constant or abs((low + high) / 2) > KEEN * half
+
+
+class Coach(Generic[S]):
+    """The choices of one decision, tried out by ``run``.
+
+    ``run`` may be stopped at any time (run it with a `core.work.Work`) and called again: its results so far stay here.
+
+    Args:
+        game: a game with a ``coaching``.
+        view: the position as the seat that is asked sees it.
+        seed: the seed of the worlds. Equal views with equal seeds get equal results.
+
+    Raises:
+        ValueError: the game has no coach, or nobody is asked.
+    """
+
+    def __init__(self, game: Game[S], view: S, seed: object = 0) -> None:
+        if game.coaching is None:
+            raise ValueError(f"{game.title} has no coach: its game declares no `coaching`.")
+        if (seat := game.to_move(view)) < 0:
+            raise ValueError("The coach judges decisions, but no seat is asked now.")
+        self.game, self.view, self.seat = game, view, seat
+        self.coaching: Coaching[S] = game.coaching
+        self.choices = [Choice(action) for action in game.legal_actions(view)]
+        self.wanted: set[Action] = set()  #: actions that get as many tries as the best ones
+        self._by_action = {choice.action: choice for choice in self.choices}
+        self._seed = f"{seed} {view!r}"
+        self._worlds: list[tuple[S, float]] = []
+
+    @property
+    def until(self) -> str:
+        """The moment at which rollouts end, in words."""
+        until = self.coaching.until
+        return until if isinstance(until, str) else until(self.view)
+
+    # --- trying out -------------------------------------------------------------------------------------------
+
+    def run(self, tries: int = TRIES) -> None:
+        """Try all choices a few times, then the better half more often, and so on; the best few get all *tries*."""
+        for _ in self.steps(tries):
+            pass
+
+    def steps(self, tries: int = TRIES) -> Iterator[None]:
+        """Run like ``run``, but yield after each rollout, so that a `core.work.Work` can pause there."""
+        if len(self.choices) < 2:
+            return
+        for most, kept in _rounds(len(self.choices), tries):
+            yield from self._try_all(self.ranked[:kept], most)
+        yield from self._try_all([], tries)  # what was wanted meanwhile
+
+    def try_both(self, one: Action, other: Action, tries: int) -> Iterator[None]:
+        """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if one isn't legal."""
+        yield from self._try_all([self.choice(one), self.choice(other)], tries)
+
+    def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
+        """Try these choices, and those that are wanted, in the worlds in which they weren't tried yet."""
+        wanted = [choice for choice in self.choices if choice.action in self.wanted and choice not in chosen]
+        for n in range(tries):
+            for choice in (*wanted, *chosen):
+                if choice.tries == n:
+                    self._try(choice)
+                    yield
+
+    def _try(self, choice: Choice) -> None:
+        world, luck = self.world(choice.tries)
+        end = rollout(self.game, self.coaching.horizon, world, (choice.action,), luck)
+        amounts = tuple([measure.of(self.view, end, self.seat) for measure in self.coaching.measures])
+        choice.worths.append(self.coaching.horizon.worth(end, self.seat))
+        choice.amounts.append(amounts)
+
+    def world(self, n: int) -> tuple[S, float]:
+        """Return the n-th world, and the seed of all chance in it."""
+        while len(self._worlds) <= n:
+            rng = Random(f"{self._seed} {len(self._worlds)}")
+            self._worlds.append((self.game.resample(self.view, rng), rng.random()))
+        return self._worlds[n]
+
+    @property
+    def done(self) -> int:
+        """The number of rollouts so far."""
+        return sum(choice.tries for choice in self.choices)
+
+    def total(self, tries: int = TRIES) -> int:
+        """Return how many rollouts ``run(tries)`` needs, if no further actions are wanted."""
+        count, before = 0, 0
+        for most, kept in _rounds(len(self.choices), tries):
+            count, before = count + kept * (most - before), most
+        return max(count, self.done)
+
+    @property
+    def fewest(self) -> int:
+        """The number of rollouts of the choice that was tried least."""
+        return min(choice.tries for choice in self.choices)
+
+    @property
+    def ready(self) -> bool:
+        """Whether every choice was tried, so that there is a first answer."""
+        return self.fewest > 0 or len(self.choices) == 1
+
+    # --- results ----------------------------------------------------------------------------------------------
+
+    @property
+    def ranked(self) -> list[Choice]:
+        """All choices, the best first. Each is compared with the best choice in the worlds in which both were tried."""
+        most = max(choice.tries for choice in self.choices)
+        finalists = [choice for choice in self.choices if choice.tries == most]
+        best = max(finalists, key=lambda choice: fmean(choice.worths or [0]))
+        others = [choice for choice in self.choices if choice is not best]
+        return [best, *sorted(others, key=lambda choice: -self.lead(choice, best).mean)]
+
+    @property
+    def best(self) -> Choice:
+        """The choice that is best so far."""
+        return self.ranked[0]
+
+    def choice(self, action: Action) -> Choice:
+        """Return the choice of an action. Raises ValueError if the action isn't legal."""
+        if action not in self._by_action:
+            raise ValueError(f"“{action.label()}” is not legal here, so the coach can’t judge it.")
+        return self._by_action[action]
+
+    def rival(self, choice: Choice) -> Choice | None:
+        """Return the best of the other choices; None if there is no other."""
+        return next((other for other in self.ranked if other is not choice), None)
+
+    def typical(self, choice: Choice) -> Choice | None:
+        """Return the other choice that ranks in the middle; None if there is no other."""
+        others = [other for other in self.ranked if other is not choice]
+        return others[len(others) // 2] if others else None
+
+    def level(self) -> list[Choice]:
+        """Return the choices that are not surely worse than the best, the best first."""
+        best, *others = self.ranked
+        return [best, *(one for one in others if not self.lead(best, one).sure)]
+
+    def lead(self, one: Choice, other: Choice) -> Difference:
+        """Return by how much a choice is worth more than another."""
+        return _difference(list(zip(one.worths, other.worths, strict=False)), event=False)
+
+    def amount(self, measure: Measure[S], choice: Choice, tries: int | None = None) -> Amount:
+        """Return the mean of a measure over the first *tries* rollouts of a choice (None: all)."""
+        at = self.coaching.measures.index(measure)
+        values = [amounts[at] for amounts in choice.amounts[:tries]]
+        interval = wilson_interval(sum(values), len(values)) if measure.is_event else mean_interval(values)
+        return Amount(fmean(values), interval, len(values), len({*values}) == 1)
+
+    def difference(self, measure: Measure[S], one: Choice, other: Choice) -> Difference:
+        """Return by how much *one* has more of a measure than *other*."""
+        at = self.coaching.measures.index(measure)
+        pairs = [(mine[at], theirs[at]) for mine, theirs in zip(one.amounts, other.amounts, strict=False)]
+        return _difference(pairs, measure.is_event)
+
+    def plan(self, choice: Choice) -> tuple[Action, ...]:
+        """Return a choice and the steps that the fast policy would take next, up to chance or another seat's decision.
+
+        It uses the seat's view alone.
+        """
+        game, found = self.game, [choice.action]
+        policy = self.coaching.horizon.fast(Random(self._seed))
+        state = game.apply(self.world(0)[0], choice.action).state
+        while game.to_move(state) == self.seat and len(found) < LONGEST_PLAN:
+            found.append(policy(game.view(state, self.seat), game.legal_actions(state)))
+            state = game.apply(state, found[-1]).state
+        return tuple(found)
+
+
+def _rounds(choices: int, tries: int) -> Iterator[tuple[int, int]]:
+    """Yield the tries of each round, twice those of the round before, and how many choices get them."""
+    most, kept = 1, choices
+    while True:
+        yield min(most, tries), kept
+        if most >= tries:
+            return
+        if most >= ENOUGH:
+            kept = max(min(KEPT, choices), (kept + 1) // 2)
+        most *= 2
+
+
+def _difference(pairs: Sequence[tuple[float, float]], event: bool) -> Difference:
+    """Return the difference of pairs of amounts; of an *event*, each amount is 0 or 1."""
+    gaps = [mine - theirs for mine, theirs in pairs]
+    if not gaps:
+        return Difference(0.0, (-inf, inf), 0, False)
+    mean, constant = fmean(gaps), all(gap == gaps[0] for gap in gaps)
+    if event:  # a gap from −1 to 1 is twice a share, minus 1
+        shares = [(gap + 1) / 2 for gap in gaps]
+        middle = fmean(shares)
+        low, high = plus_four_interval(middle, sum((share - middle) ** 2 for share in shares), len(shares))
+        return Difference(mean, (2 * low - 1, 2 * high - 1), len(gaps), False)
+    return Difference(mean, mean_interval(gaps), len(gaps), constant)
