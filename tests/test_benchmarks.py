@@ -211,5 +211,3 @@ def test_best_play_beats_every_level_and_uses_nothing_hidden() -> None:
         assert best_play.value_of(game, start, [game.make_policy(level, 0), *rivals[1:]], worth) <= best
     shown = best_play.best_response(Open(), start, 0, rivals, worth)
     assert best < shown < 1, "whoever sees the other hands does better"
-    won = [best_play.value_of(game, start, rivals, best_play.wins(seat)) for seat in range(3)]
-    assert sum(won) <= 1 and best > won[0]

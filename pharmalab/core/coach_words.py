@@ -116,6 +116,15 @@ def why(coach: Coach, action: Action, named: Named = quoted) -> str:
     return " ".join(sentences)
 
 
+def contrast(coach: Coach, action: Action, other: Action, named: Named = quoted) -> str:
+    """Return in one or two sentences what an action gains and risks, compared with another; '' if nothing is sure.
+
+    Raises:
+        ValueError: one of the actions is not legal, or was not tried yet.
+    """
+    return " ".join(_reasons(coach, _tried(coach, action), _tried(coach, other), named))
+
+
 def _tried(coach: Coach, action: Action) -> Choice:
     """Return the choice of an action. Raises ValueError if the action is not legal, or was not tried yet."""
     choice = coach.choice(action)

@@ -177,6 +177,10 @@ class Coach(Generic[S]):
             yield from self._try_all(self.ranked[:kept], most)
         yield from self._try_all([], tries)  # what was wanted meanwhile
 
+    def try_both(self, one: Action, other: Action, tries: int) -> Iterator[None]:
+        """Try two actions in the same worlds, and yield after each rollout. Raises ValueError if one isn't legal."""
+        yield from self._try_all([self.choice(one), self.choice(other)], tries)
+
     def _try_all(self, chosen: Sequence[Choice], tries: int) -> Iterator[None]:
         """Try these choices, and those that are wanted, in the worlds in which they weren't tried yet."""
         wanted = [choice for choice in self.choices if choice.action in self.wanted and choice not in chosen]

@@ -15,6 +15,8 @@ from weakref import proxy
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.arguments import checked
+from pharmalab.core.coach_words import contrast
+from pharmalab.core.coaching import Coach
 from pharmalab.core.covered_states import is_view
 from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.match import Match
@@ -26,6 +28,7 @@ TRIES = 64  #: rollouts from before a turn, and as many from after it
 TURNING_POINTS = 3
 FINE = TURNING_POINTS + 2  #: the most turns that get all tries: the costliest, and two beside a stroke of luck
 LONGEST = 100  #: decisions of a policy's turn that are told
+REASON = 32  #: tries of a coach for each of two actions
 
 
 class Turn(NamedTuple):
@@ -83,6 +86,8 @@ class Hindsight:
         self._sides = [(_Side(self, first - 1), _Side(self, last)) for first, last in self.spans]
         self._looked: dict[int, Turn] = {}  #: by its place in ``spans``
         self._fine: tuple[int, ...] | None = None  #: the turns that get all tries, once they are known
+        self._instead: dict[int, tuple[Action, ...]] = {}  #: by the first ply of the turn
+        self._why: dict[int, str] = {}  #: by the first ply of the turn
         self._steps: Work[None] | None = None
 
     def step(self) -> bool:
@@ -154,6 +159,18 @@ class Hindsight:
 
         It can't be told at a real table, where nobody knows the whole position.
         """
+        if turn.first not in self._instead:
+            self._instead[turn.first] = self._plan(turn)
+        return self._instead[turn.first]
+
+    def why(self, turn: Turn) -> str:
+        """Return how what the policy would have done surely differs from the turn, by the game's coach.
+
+        It is '' if nothing surely differs, if the game has no coach, or if ``run`` has not come to it yet.
+        """
+        return self._why.get(turn.first, "")
+
+    def _plan(self, turn: Turn) -> tuple[Action, ...]:
         game, state, found = self.match.game, self.states[turn.first - 1], list[Action]()
         if is_view(state):
             return ()
@@ -178,6 +195,24 @@ class Hindsight:
             self._fine = self._worth_more()
         for tries in _rounds(2 * self.rough, self.tries):
             self._examine(self._fine, tries)
+        for turn in self.turning_points:
+            if turn.first not in self._why:
+                self._why[turn.first] = self._reason(turn)
+
+    def _reason(self, turn: Turn) -> str:
+        """Return the coach's sentence on the first decision in which the policy would have done something else."""
+        game, who = self.match.game, self.match.who
+        own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
+        pairs = zip(self.instead(turn), own, strict=False)
+        apart = next(((n, better, did) for n, (better, did) in enumerate(pairs) if better != did), None)
+        if apart is None or game.coaching is None:
+            return ""
+        n, better, did = apart
+        assert isinstance(did, Action)
+        coach = Coach(game, game.view(self.states[turn.first - 1 + n], self.seat))
+        for _ in coach.try_both(better, did, REASON):
+            checkpoint(self.done, self.total)
+        return contrast(coach, better, did, lambda action: f"“{action.label(who)}”")
 
     def _examine(self, turns: Iterable[int], tries: int) -> None:
         """Play rollouts until each of these turns has *tries* on both sides."""

@@ -76,7 +76,8 @@ def _instead(look: HindsightRequest, turn: Turn, did: str) -> str:
         return ""
     if better == did:
         return f" “{look.by}” would have done the same, so the cost is probably chance."
-    return f" “{look.by}” would have chosen {better}."
+    reason = asked.why(turn)
+    return f" “{look.by}” would have chosen {better}.{reason and f' {reason}'}"
 
 
 def _luck(asked: Hindsight, working: bool) -> Markup | None:
