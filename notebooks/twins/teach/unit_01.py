@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Nine cards are turned face up. Everyone gasps when a row is nearly sorted. How special is it really?**
+# **Nine cards are turned face up. Everyone gasps at a row that’s nearly sorted. How special is it?**
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · for a start. It is about counting, permutations, tail sums.
 #
@@ -66,7 +66,7 @@ exercise("U01.9")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U01.4** What is the expected score of a fresh row of 9 number cards? This is one try:
+# **U01.4** Before anybody exchanges a card, a row scores for its ascending start. What is the expected score of a fresh row of 9 number cards? This is one try:
 
 # %%
 from random import Random
@@ -126,8 +126,8 @@ def p_run(k, row):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U01.7 and U01.8** The model: a function card fits anywhere, even between 5 and 6. The rules say only that it can stand for any number. In U01.9 it must be a whole number.
-# * **U01.9** A function card that can’t stand for any number breaks the row. The board’s option joker\_rule offers both models.
+# * **U01.7 and U01.8** The model: a function card fits anywhere, even between 5 and 6. In U01.9 it must be a whole number. The rules leave that open.
+# * **U01.9** A function card that fits nowhere breaks the row. The board’s option joker\_rule offers both models.
 
 # %% [markdown]
 # ## What you can do now

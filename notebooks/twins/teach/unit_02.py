@@ -69,7 +69,7 @@ exercise("U02.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U02.6** 7 of the 34 unseen cards fit, and you put none back. On which draw, on average, do you get the first card that fits? This is one try:
+# **U02.6** Your row has a gap. You haven’t seen 34 cards, and 7 of them fit. 7 of the 34 unseen cards fit, and you put none back. On which draw, on average, do you get the first card that fits? This is one try:
 
 # %%
 from random import Random
@@ -145,7 +145,7 @@ def expected_draws(M, K):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: there are only number cards, and you see no other card. In a real game, the discard pile and the other rows tell you more.
+# * **U02.1, U02.2, U02.3, U02.4 and U02.5** The model: only number cards, and you see no other card. In a game, the discard pile and the other rows tell you more.
 # * **U02.6 and U02.7** The model: you only draw from the closed pile, and nobody else draws.
 
 # %% [markdown]

@@ -66,7 +66,7 @@ exercise("U03.6")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U03.1** A fresh row has 9 cards from the numbers 1 to 50. In how many places, on average, is a card exactly one higher than its left neighbour? This is one try:
+# **U03.1** 9 and 10 are side by side: the card to the right of the 9 is exactly one higher. A fresh row has 9 cards from the numbers 1 to 50. On average, in how many places is a card exactly one higher than its left neighbour? This is one try:
 
 # %%
 from collections.abc import Sequence
@@ -136,8 +136,8 @@ def p_follow(highest, row):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here we count the neighbours in the deal, from a deck without function cards.
-# * **U03.6** The rules give a bonus for neighbours that you make by an exchange (Run bonus). Here we count the neighbours in the deal, from a deck without function cards. A simulation needs many rows to see even one, so look at its error bar.
+# * **U03.1, U03.2 and U03.3** The rules give a bonus for neighbours made by an exchange (Run bonus). Here we count those in the deal, without function cards.
+# * **U03.6** The rules give a bonus for neighbours made by an exchange (Run bonus). Here we count those in the deal, without function cards. A simulation needs many rows to see one: look at its error bar.
 
 # %% [markdown]
 # ## What you can do now

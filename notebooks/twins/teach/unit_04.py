@@ -72,7 +72,7 @@ exercise("U04.9")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U04.8** A display of 6 comes from 12 values with 8 copies of each. How many different values do you expect? This is one try:
+# **U04.8** You have more choice if the display has more different values. A display of 6 comes from 12 values with 8 copies of each. How many different values do you expect? This is one try:
 
 # %%
 from random import Random
@@ -131,7 +131,7 @@ def hands(pattern, values, copies):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: you draw five cards straight from the deck. In a real game you choose cards, so your chances are at least this good. A public list says that the deck has 12 values with 8 copies each; both numbers are parameters.
+# * **U04.1, U04.2, U04.3, U04.4, U04.5 and U04.9** The model: five cards straight from the deck. In a game you choose cards, so your chances are at least this good. The 12 values with 8 copies each are from a public list.
 
 # %% [markdown]
 # ## What you can do now

@@ -66,7 +66,7 @@ exercise("U05.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U05.4** If the card is still there on your next turn, you gain its worth minus its loss; otherwise you gain nothing. What do you expect to gain by waiting? This is one try:
+# **U05.4** In a display of 6, a card worth 6 has 4 others ahead of it. One opponent takes 3 random cards, and then it’s your turn again. New cards come in behind the others. If the card is still there on your next turn, you gain its worth, minus a point for each card still ahead; otherwise you gain nothing. What do you expect to gain by waiting? This is one try:
 
 # %%
 from random import Random
@@ -123,8 +123,8 @@ def loss(order):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U05.4** The model: your opponent takes any three cards, and all choices are equally likely. Real opponents want some cards more than others.
-# * **U05.5, U05.6 and U05.7** The model: the rules don’t say which symbols the cards have, so we made up their chances. The 5 Fragments are random, though in a real game you choose them.
+# * **U05.4** The model: your opponent takes random cards. Real opponents want some more than others.
+# * **U05.5, U05.6 and U05.7** The model: the rules don’t say which symbols the cards have, so their chances are made up. The 5 Fragments are random; in a game you choose them.
 
 # %% [markdown]
 # ## What you can do now

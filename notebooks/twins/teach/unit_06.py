@@ -66,7 +66,7 @@ exercise("U06.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U06.4** You draw 3 of 4 · 12 cities. What is the chance that all 3 have the same colour? This is one try:
+# **U06.4** The 3 cities with three cubes each are in one corner of the map. You draw 3 of 4 · 12 cities. What is the chance that all 3 have the same colour? This is one try:
 
 # %%
 from collections import Counter
@@ -139,8 +139,8 @@ def setup_cube_variance(weights, n, k):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** The numbers of cities, colours and events are those in the box. They are parameters because the short rules don’t give them.
-# * **U06.6** The model: your cards are random. In a real game, players trade and keep what fits, so cures come sooner.
+# * **U06.1, U06.2, U06.3, U06.4, U06.5 and U06.7** The numbers of cities, colours and events are those in the box.
+# * **U06.6** The model: random cards. In a game, players trade and keep what fits, so cures come sooner.
 
 # %% [markdown]
 # ## What you can do now

@@ -69,7 +69,7 @@ exercise("U07.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U07.6** You infected 9 cities at the start and 2 in each turn before turn 3, when the epidemic strikes. This turn’s infection step is number 1. In which step do you expect to draw a given reshuffled city? This is one try:
+# **U07.6** The epidemic strikes on turn 3. From then on, you draw the reshuffled cities again, 2 in each infection step. You infected 9 cities at the start and 2 in each turn before turn 3. This turn’s infection step is number 1. In which step do you expect a given reshuffled city? This is one try:
 
 # %%
 from random import Random
@@ -143,9 +143,9 @@ def p_double(sizes, per_turn):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U07.1, U07.2, U07.3, U07.4 and U07.7** The model: we only look at the deck, starting with the first turn. In a real game, you may win or lose before you draw an epidemic, and Forecast or Resilient Population can change what an epidemic does.
-# * **U07.5** The model: this is the first epidemic, and nobody plays an event that changes the infection deck. In a real game, Resilient Population can remove one of these cards, and Forecast can change their order.
-# * **U07.6** The model: this is the first epidemic, and nobody plays an event that changes the infection deck. In a real game, Resilient Population can remove one of these cards, and Forecast can change their order. Later epidemics may also raise the infection rate; here it stays the same.
+# * **U07.1, U07.2, U07.3, U07.4 and U07.7** The model: only the deck, from the first turn on. In a game, you may win or lose before the epidemic, and Forecast or Resilient Population can change what it does.
+# * **U07.5** The model: the first epidemic, and no events. In a game, Resilient Population can remove one of these cards, and Forecast can change their order.
+# * **U07.6** The model: the first epidemic, and no events. In a game, Resilient Population can remove one of these cards, and Forecast can change their order. Here the infection rate stays the same.
 
 # %% [markdown]
 # ## What you can do now

@@ -66,7 +66,7 @@ check("U08.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U08.6** 6 cities start empty. Each infection hits one of them at random, all equally likely. At which infection do you expect the first outbreak? This is one try:
+# **U08.6** Infections hit random cities, one cube each, and nobody treats them. If a city would get a fourth cube, it breaks out. 6 cities start empty. Each infection hits one of them at random, all equally likely. At which infection do you expect the first outbreak? This is one try:
 
 # %%
 from random import Random
@@ -130,9 +130,9 @@ def outbreaks(links, cubes, start):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U08.1, U08.2, U08.3 and U08.5** The model: there is one cascade, and cubes never run out. The real map has loops of many lengths, and the game ends when you run out of cubes or reach the eighth outbreak.
-# * **U08.4** The model: the tree has no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The real map has loops, and 48 cities.
-# * **U08.6** The model: each infection hits a random city, whatever came before. In a real game, cards aren’t put back before an epidemic, so until then no city comes up twice.
+# * **U08.1, U08.2, U08.3 and U08.5** The model: one cascade, and cubes never run out. The real map has many loops, and the game ends without cubes or at the eighth outbreak.
+# * **U08.4** The model: no loops and no end. A small mean doesn’t rule out long chains: they’re just rare. The real map has loops, and 48 cities.
+# * **U08.6** The model: each infection hits any city. In a game, cards aren’t put back before an epidemic, so until then no city comes twice.
 
 # %% [markdown]
 # ## What you can do now

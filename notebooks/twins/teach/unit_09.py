@@ -11,7 +11,7 @@
 #
 # <img src="pictures/doctor.png" alt="A Doctor in Off-Label, and Drugs in hand" align="right" width="34%">
 #
-# **The rules contain a worked round. Check it, because not every printed number is right.**
+# **The rules contain a worked round. Check it: not every printed number is right.**
 #
 # About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
 #
@@ -69,7 +69,7 @@ check("U09.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U09.1** What is the chance that the earlier rep is ahead? This is one try:
+# **U09.1** Two reps have equal offsets and roll 2 dice with 6 sides each. The lower total is ahead; if the totals are equal, the rep who played earlier is. What is the chance that the earlier rep is ahead? This is one try:
 
 # %%
 from random import Random
@@ -126,10 +126,10 @@ def line_distribution(offsets):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U09.0** Compare with the rule book’s example: some of its totals don’t follow from its own rule. The example doesn’t say what Dolores keeps, so here she keeps nothing.
+# * **U09.0** Compare with the rule book’s example: some of its totals don’t follow from its own rule. It doesn’t say what Dolores keeps; here it’s nothing.
 # * **U09.1 and U09.2** The dice are fair, and both reps roll the same number of dice.
-# * **U09.3, U09.4 and U09.5** The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens of one suit do, so nobody spends two. The piles have enough tokens for every payment.
-# * **U09.6** The model: in the indictment test, all of a rep’s Drugs count together. The rules don’t say what two tokens of one suit do, so nobody spends two. The piles have enough tokens for every payment. We look at one round only, and leave out that more tokens make the next round easier.
+# * **U09.3, U09.4 and U09.5** The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, because the rules don’t say what they do. There are enough tokens for every payment.
+# * **U09.6** The model: in the indictment test, all of a rep’s Drugs count together. Nobody spends two tokens of one suit, because the rules don’t say what they do. There are enough tokens for every payment. We leave out that more tokens make the next round easier.
 
 # %% [markdown]
 # ## What you can do now

@@ -69,7 +69,7 @@ exercise("U10.7")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U10.6** Your reputation is 10, and each debunk succeeds with a chance of ½. How many debunks do you expect until your reputation is 18 or more? This is one try:
+# **U10.6** You gain 2 points or lose 1, each with a chance of ½. Zones: 1 to 6 is red (you lose 1 less), 7 to 13 white, 14 to 17 green (1 more), 18 or more blue (2 more). Your zone before the loss counts, and your reputation never falls below 1. Your reputation is 10, and each debunk succeeds with a chance of ½. How many debunks do you expect until your reputation is 18 or more? This is one try:
 
 # %%
 from random import Random
@@ -143,11 +143,11 @@ def matrix(up, down):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U10.1** The model: you know the order of the line. In play, dice decide it, and cheap Drugs go to the front.
+# * **U10.1** The model: the order is known. In play, dice decide it, and cheap Drugs go to the front.
 # * **U10.2** The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and R\&D changes suits.
 # * **U10.3** The model: nobody indicts you, and the piles never run out. In play, other reps are in the line, too.
-# * **U10.4** The model: every turn is alike. In play, a city’s card returns only after an epidemic, and outbreaks in neighbouring cities add cubes.
-# * **U10.5 and U10.6** The model: each debunk succeeds with a chance of ½. In play, you choose what to debunk, and you know more each time.
+# * **U10.4** The model: every turn is alike. In play, a city’s card returns only after an epidemic, and outbreaks next door add cubes.
+# * **U10.5 and U10.6** The model: always a chance of ½. In play, you choose what to debunk, and you know more each time.
 # * **U10.7** The model: tests are independent. In play, all pairs belong to one world, and you choose them.
 
 # %% [markdown]

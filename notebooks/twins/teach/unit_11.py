@@ -11,7 +11,7 @@
 #
 # <img src="pictures/mixes.png" alt="A deduction in Alchemists" align="right" width="34%">
 #
-# **There are 40 320 worlds, and you see one potion. How many worlds are left, and what do they tell you about the next mix?**
+# **There are 40 320 worlds, and you see one potion. How many are left, and what do they say about the next mix?**
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · for a start. It is about conditional probability, Bayes' rule, dependence.
 #
@@ -60,7 +60,7 @@ check("U11.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U11.6** What is the chance that toad + scorpion makes R+? This is one try:
+# **U11.6** A debunk has shown that toad has R+. What is the chance that toad + scorpion makes R+? This is one try:
 
 # %%
 from random import Random
@@ -105,7 +105,7 @@ print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **All exercises** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more.
+# * **All exercises** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

@@ -110,8 +110,8 @@ def next_mix(worlds):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U12.1** The model: each answer divides the remaining worlds evenly. No known list of mixes does that.
-# * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more.
+# * **U12.1** The model: each answer divides the worlds evenly. No known list of mixes does that.
+# * **U12.2, U12.3, U12.4, U12.5, U12.6 and U12.7** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

@@ -78,7 +78,7 @@ exercise("U13.8")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U13.6** You test one of the three signs at random. What is the chance that this debunks the theory? This is one try:
+# **U13.6** A theory says PPP, but you know that it’s wrong. The truth is npN, pnP, pNn, nPp, Nnp, Ppn or NNN, all equally likely. You test one of the three signs at random. What is the chance that this debunks the theory? This is one try:
 
 # %%
 from collections.abc import Sequence
@@ -177,12 +177,12 @@ def hedge(r, right, star):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more. If you know something about the two ingredients, count only the worlds that are left.
-# * **U13.3 and U13.8** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game.
-# * **U13.4** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game. Here, nobody debunks the theory before the end.
-# * **U13.5** The model: all points count alike. In play, the worth of reputation, gold and points changes during the game. A debunk also costs an action, and shows everybody a sign.
-# * **U13.6** The model: you test a random sign. In play, you know something, so you test the sign that’s most likely wrong.
-# * **U13.7** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more.
+# * **U13.1 and U13.2** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more. If you know something about the two, count only the worlds that are left.
+# * **U13.3 and U13.8** The model: all points count alike. In play, the worth of reputation and gold changes.
+# * **U13.4** The model: all points count alike. In play, the worth of reputation and gold changes. Here, nobody debunks the theory before the end.
+# * **U13.5** The model: all points count alike. In play, the worth of reputation and gold changes. A debunk also costs an action, and shows a sign.
+# * **U13.6** The model: a random sign. In play, you test the one that’s most likely wrong.
+# * **U13.7** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more.
 
 # %% [markdown]
 # ## What you can do now

@@ -120,9 +120,9 @@ def mixes(wrong, loss):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U14.1, U14.2 and U14.4** The model: there is one sale, and only gold counts. In the real game there are more rounds, you choose the turn order, and nobody knows exactly what a sale is worth to the others.
-# * **U14.3** The model: there are two bids, and everyone knows the prices. The real game has four bids, and favor cards.
-# * **U14.5** The model: the rival knows where your theory is wrong, but not what you hedged. In the real game the rival has to guess.
+# * **U14.1, U14.2 and U14.4** The model: one sale, and only gold counts. In play there are more rounds, you choose the turn order, and nobody knows what a sale is worth to the others.
+# * **U14.3** The model: two bids, and known prices. The real game has four bids, and favor cards.
+# * **U14.5** The model: the rival knows where your theory is wrong, but not what you hedged. In play the rival has to guess.
 
 # %% [markdown]
 # ## What you can do now

@@ -63,7 +63,7 @@ exercise("U15.5")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U15.5** Each of 100 independent mixes is a soup with the chance 1/7. What is the chance of 25 or more soups? This is one try:
+# **U15.5** A club reports 25 soups in 100 mixes, with ingredients shuffled each time. Each of 100 independent mixes is a soup with the chance 1/7. What is the chance of 25 or more soups? This is one try:
 
 # %%
 from random import Random
@@ -106,8 +106,8 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U15.1** The number of runs depends on the very chance you want to estimate, so plan with a guess.
-# * **U15.5** The model: the mixes are independent, as if you shuffled all ingredients before each mix. In a game of Alchemists they aren’t, because each result tells you about the next mix.
+# * **U15.1** The number depends on the very chance you want to estimate, so plan with a guess.
+# * **U15.5** The model: independent mixes, as if you shuffled before each. In a game of Alchemists each result tells you about the next.
 
 # %% [markdown]
 # ## What you can do now

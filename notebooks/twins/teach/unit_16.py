@@ -11,7 +11,7 @@
 #
 # <img src="pictures/rows.png" alt="Rows of cards in The Pharma Code" align="right" width="34%">
 #
-# **Once in the game, you can double a phase with the accelerator. You must press it before your first exchange. Now, or later?**
+# **Once in the game, you can double a phase with the accelerator, before your first exchange. Now, or later?**
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
 #
@@ -66,7 +66,7 @@ check("U16.c")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U16.6** Suppose you knew all 4 fresh rows of 9 cards in advance. How many extra steps would you get on average? This is one try:
+# **U16.6** After the game, everyone can see when they should have pressed. Suppose you knew all 4 fresh rows of 9 cards in advance. How many extra steps would you get on average? This is one try:
 
 # %%
 from random import Random
@@ -130,7 +130,7 @@ def value(phases, law):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **All exercises** The model: the accelerator gives you as many extra steps as your fresh row scores, and rows have no function cards. In the real game you improve a row before it scores. If that adds the same now and later, the rule doesn’t change. The rules don’t say how many phases there are.
+# * **All exercises** The model: the accelerator adds as many steps as your fresh row scores, and rows have no function cards. In play you improve a row before it scores; if that adds the same now and later, the rule doesn’t change. The rules don’t say how many phases there are.
 
 # %% [markdown]
 # ## What you can do now

@@ -66,7 +66,7 @@ check("U17.d")
 # For those who like to see how it is done. <!--notebook-->Change what you like, and run it again.<!--/notebook--><!--page: In JupyterLab you can change it, and functions that you write are checked.-->
 
 # %% [markdown]
-# **U17.5** What is the chance that toad has R+? This is one try:
+# **U17.5** The periscope shows you that a rival used toad in some positive potion. You see neither its partner nor a colour. What is the chance that toad has R+? This is one try:
 
 # %%
 from random import Random
@@ -138,11 +138,11 @@ def likelihood(action, world, type):
 # %% [markdown]
 # ## Where the model is not the game
 #
-# * **U17.1** The model: an informed rival picks one of the two ingredients he mixed, and one of the alchemicals that can make the potion, both at random. A guesser picks any ingredient and any alchemical. Write a second model, and see how much the answer changes.
-# * **U17.2** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own.
-# * **U17.3** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. In the model nobody debunks the theory, and there are no grants.
-# * **U17.4** The model: a sure rival publishes a right theory. A half sure rival has two alchemicals left, which differ in one sign, and picks either. A bluffer picks any of the eight. Real rivals have reasons of their own. Here the tester picks a sign at random. A real tester knows something.
-# * **U17.5** The model: all 40 320 worlds are equally likely, as in play after a good shuffle. But in play, the other players’ moves tell you more. In the model the rival picks any two ingredients. A real rival chooses what to mix.
+# * **U17.1** The model: an informed rival picks one of his two ingredients, and one of the alchemicals that can make the potion, both at random. A guesser picks any of each. Write a second model: how much does the answer change?
+# * **U17.2** The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own.
+# * **U17.3** The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own. In the model nobody debunks the theory, and there are no grants.
+# * **U17.4** The model: a sure rival publishes a right theory. A half sure one picks either of two alchemicals, which differ in one sign. A bluffer picks any of the eight. Real rivals have reasons of their own. Here the tester picks a sign at random. A real tester knows something.
+# * **U17.5** The model: all 40 320 worlds are equally likely, as after a good shuffle. In play, the other players’ moves tell you more. In the model the rival picks any two ingredients. A real rival chooses what to mix.
 
 # %% [markdown]
 # ## What you can do now
