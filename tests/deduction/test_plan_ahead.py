@@ -152,7 +152,7 @@ def test_a_narrow_search_is_called_estimated(monkeypatch):
     assert narrow.best[0].bits < exact.best[0].bits
     assert advice(FEW, *hand).plan_ahead().complete, "two mixes are soon compared"
     lucky = advice(FEW, "toad", "fern").plan_ahead(Resources(cubes_next=1, forage_next=True))
-    assert lucky.sentence == "Exact: every plan was compared that mixes in this round if it can."
+    assert lucky.sentence == "Exact: every plan was compared that mixes in this round, if possible."
 
 
 # ---- what it says

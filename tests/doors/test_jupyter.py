@@ -114,7 +114,7 @@ def test_the_text_is_the_whole_panel(board):
     (lambda: lesson("alchemists_1", "potions"), "Your place is kept."),
     (lambda: play("alchemists", seed=1), "Without a name, it starts over."),
     (lambda: play("alchemists", seed=1, name="our evening"), "It is kept as “our evening”"),
-    (lambda: deduce("toad+fern=R+"), "is offered then."),
+    (lambda: deduce("toad+fern=R+"), "you can continue it then."),
 ])  # fmt: skip
 def test_a_picture_says_that_it_is_one(made, told):
     shown = made()._repr_mimebundle_()[0]["text/html"]

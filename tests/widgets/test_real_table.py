@@ -220,7 +220,7 @@ def test_a_hand_that_is_laid_open_is_ticked():
     board = seated("pandemic", decides="owners").click("enter-Medic", "enter-Scientist", "enter-Researcher")
     for city in "Lima Paris Milan Osaka Seoul Tokyo Delhi Cairo Lagos Miami Essen Tehran".split():  # noqa: SIM905
         board.touch(f"city:{city}")
-    assert "Which cards does Ben lay open?" in board.text("bar") and not board.widget.places.get("city:Lima")
+    assert "Which cards does Ben show?" in board.text("bar") and not board.widget.places.get("city:Lima")
     board.touch("city:Cairo").touch("city:Delhi")
     assert "Choose 3: Cairo, Delhi" in board.text("bar") and "disabled" in board.tag("picked")
     board.touch("city:Tokyo").click("picked")

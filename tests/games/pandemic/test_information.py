@@ -152,7 +152,7 @@ def test_opening_hands_are_laid_open_one_by_one():
     assert top.possible(GAME.view(before, 0)) == ((), 0)
     cards, number = top.possible(GAME.view(before, 1))
     assert number == 4 and set(HANDS[0]) <= set(cards) and not set(HANDS[1]) & set(cards)
-    assert top.prompt() == "Which cards does Player 1 lay open?"
+    assert top.prompt() == "Which cards does Player 1 show?"
     assert (top.words("airlift"), top.words(HANDS[0])) == ("Airlift", "Algiers, Essen, Osaka and Airlift")
 
 

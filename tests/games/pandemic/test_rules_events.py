@@ -85,7 +85,7 @@ def test_any_pawn_to_any_city():
     assert labels(match) == ["Airlift Player 1", "Airlift Player 2"]
     play(match, "Airlift Player 2")
     assert len(match.legal) == 47 and refused(match, AirliftTo(1, "Atlanta"))[1] == "pd-06"
-    assert refused(match, AirliftTo(0, "Lima"))[0] == "The Contingency Planner is to be airlifted."
+    assert refused(match, AirliftTo(0, "Lima"))[0] == "You are airlifting the Contingency Planner."
     assert match.state.hands[0] == ("airlift",), "it is used up when it takes effect"
     play(match, "Airlift Player 2 to Sydney")
     assert match.state.pawns == ("Atlanta", "Sydney") and match.state.player_discard == ("airlift",)
