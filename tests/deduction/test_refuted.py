@@ -22,7 +22,7 @@ def test_a_star_costs_points_or_reputation_by_the_zone():
     (plain,) = said("toad: G+", "gold")
     assert "(−3 reputation)" in plain and "costs you 4 points at the end, or 5 reputation if a rival" in plain
     (blue,) = said("toad: G+", "silver", "blue")
-    assert "(-5 reputation)" in blue and "or 7 reputation" in blue
+    assert "(−5 reputation)" in blue and "or 7 reputation" in blue
 
 
 def test_a_hedge_that_covers_the_mistake_loses_nothing():
