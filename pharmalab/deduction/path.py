@@ -8,8 +8,9 @@ sufficient set of entries, told without its cases: still exact, but there may be
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, reduce
 from math import inf, sqrt
+from operator import or_
 
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.budget import Budget
@@ -215,6 +216,11 @@ class Path:
         for k in range(len(self.moves) - 1, -1, -1):
             state, found = self.moves[k]
             wanted = found.eliminated & need
+            if wanted and found.technique.once:
+                alike = (
+                    m.eliminated for _, m in self.moves[:k] if (m.technique, m.args) == (found.technique, found.args)
+                )
+                wanted |= reduce(or_, alike, 0) & need
             if wanted or k in marks:
                 step = make_step(state, found.technique.narrowed(state, found, wanted), self.born, self.made)
                 step = steps[k] = self._widened(k, step, need)

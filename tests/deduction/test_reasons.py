@@ -281,6 +281,10 @@ def reason(lines: str, i: str, a: str) -> str:
      "Suppose scorpion is PPP. It has no blue minus, so they made red plus. "
      "PPP’s red plus is big, so toad’s is small: pnP or pNn. "
      "Both have green minus, but toad has green plus (entry 2). So scorpion isn’t PPP."),
+    ("mandrake root+fern=R-; raven feather+mandrake root=soup; mandrake root+toad=B-; fern: G+", "scorpion", "PPP",
+     "So mandrake root’s is big. Raven feather and mandrake root are opposites (entry 2). "
+     "Mandrake root has a big red minus and blue minus (entry 3), so raven feather has a big red plus and blue plus. "
+     "That leaves only PPP for raven feather. So scorpion isn’t PPP."),
     ("claw+mandrake root=R+ or G+ or B+; mandrake root: R-", "bird claw", "pNn",
      "Bird claw + mandrake root made a potion with a plus (entry 1). But mandrake root has red minus (entry 2), "
      "so that potion wasn’t red plus. It was green plus or blue plus, and pNn has neither."),
