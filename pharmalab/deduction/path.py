@@ -7,13 +7,15 @@ sufficient set of entries, told without its cases: still exact, but there may be
 """
 
 from collections.abc import Sequence
-from functools import cached_property
+from dataclasses import replace
+from functools import cached_property, reduce
 from math import inf, sqrt
+from operator import or_
 
 from pharmalab.core.work import checkpoint
 from pharmalab.deduction.budget import Budget
 from pharmalab.deduction.entries import AnyEntry
-from pharmalab.deduction.grid import FULL, cells_of
+from pharmalab.deduction.grid import FULL, cell, cells_of
 from pharmalab.deduction.steps import CONTINUITY, MARK, Step, effort_of, facts_of, make_step
 from pharmalab.deduction.techniques import CATALOGUE, RESORTS, Found, State, chains, narration
 from pharmalab.deduction.techniques.base import Fact
@@ -206,32 +208,54 @@ class Path:
     def slice(self, target: int) -> "Path":
         """Return the run with only the moves that the cells ``target`` depend on, one thread before the next.
 
-        Each step crosses out no more than is needed, so that its sentence names nothing else.
+        Each step crosses out no more than is needed, so that its sentence names nothing else. A cell that a later move
+        of the slice also rules out is left to that move, so no earlier move is told for it.
         """
-        wanted: dict[int, int] = {}  # move -> its cells that later moves need
         steps: dict[int, Step] = {}
         need, marks = target, set[int]()
         for k in range(len(self.moves) - 1, -1, -1):
             state, found = self.moves[k]
-            wanted[k] = found.eliminated & need
-            if wanted[k] or k in marks:
-                step = steps[k] = make_step(
-                    state, found.technique.narrowed(state, found, wanted[k]), self.born, self.made
+            wanted = found.eliminated & need
+            if wanted and found.technique.once:
+                alike = (
+                    m.eliminated for _, m in self.moves[:k] if (m.technique, m.args) == (found.technique, found.args)
                 )
-                need |= step.needed
+                wanted |= reduce(or_, alike, 0) & need
+            if wanted or k in marks:
+                step = make_step(state, found.technique.narrowed(state, found, wanted), self.born, self.made)
+                step = steps[k] = self._widened(k, step, need)
+                need = need & ~step.eliminated | step.needed
                 marks |= {self.made[s] for s in step.sources if s in self.made}
         order: list[int] = []
 
-        def visit(k: int) -> None:
-            for earlier in steps[k].depends:
-                visit(earlier)
-            if k not in order:
-                order.append(k)
+        def visit(cells: int, facts: frozenset[int], before: int) -> None:
+            """Add the moves before a move that rule out its cells or mark its facts, and those that these need."""
+            earlier = {self.made[s] for s in facts if s in self.made}
+            for i, a in cells_of(cells):
+                givers = (k for k, step in steps.items() if k < before and step.eliminated & cell(i, a))
+                earlier |= {max(some)} if (some := list(givers)) else set()
+            for k in sorted(earlier):
+                visit(steps[k].needed, steps[k].sources, k)
+                if k not in order:
+                    order.append(k)
 
-        for cell in sorted(8 * i + a for i, a in cells_of(target)):
-            if cell in self.born:
-                visit(self.born[cell])
+        visit(target, frozenset(), len(self.moves))
         return self._replay([(k, steps[k]) for k in order])
+
+    def _widened(self, number: int, step: Step, need: int) -> Step:
+        """Return the step that also rules out the needed cells of earlier moves on other entries, as far as it can.
+
+        It takes over all of a move's needed cells or none, and it stays a step of the same technique.
+        """
+        least = self.moves[number][0].only(step.needed, step.sources)
+        able = step.found.technique.conclude(least, step.found.args)[0]
+        for _, earlier in self.moves[:number]:
+            theirs = earlier.eliminated & need
+            if theirs and not theirs & ~able and earlier.sources and not earlier.sources & step.sources:
+                wider = step.found.with_(eliminated=step.eliminated | theirs)
+                if step.found.technique.label(least, wider)[0] == step.technique:
+                    step = replace(step, found=wider)
+        return step
 
     def replay(self, numbers: Sequence[int]) -> "Path":
         """Return a new path that makes only these moves, in this order, and explains each one from its own grid."""

@@ -271,8 +271,30 @@ def reason(lines: str, i: str, a: str) -> str:
      "Flower + scorpion didn’t make green plus (entry 5), so scorpion isn’t either. "
      "That leaves only raven feather, which can’t be both. So flower isn’t nPp."),
     ("scorpion+mandrake root=B-; sale scorpion+toad as G-: wrong sign; toad+mandrake root=G+", "bird claw", "npN",
-     "made blue minus (entry 1), so one of them has the big one, npN or NNN. "
-     "Neither is NNN, so one is npN, and bird claw is not npN."),
+     "made blue minus (entry 1), so one of them has a big blue minus. "
+     "Only npN and NNN have that, and neither of them is NNN. "
+     "So mandrake root or scorpion must be npN, and bird claw isn’t."),
+    ("mandrake root+claw=B+; toad+flower=B-; fern: R-; fern+claw=G-", "mushroom", "npN",
+     "so one of them has a big blue minus. Only npN and NNN have that, and NNN is fern. "
+     "So toad or flower must be npN, and mushroom isn’t."),
+    ("scorpion+toad=R+ or B-; toad: G+", "scorpion", "PPP",
+     "Suppose scorpion is PPP. It has no blue minus, so they made red plus. "
+     "PPP’s red plus is big, so toad’s is small: pnP or pNn. "
+     "Both have green minus, but toad has green plus (entry 2). So scorpion isn’t PPP."),
+    ("mandrake root+fern=R-; raven feather+mandrake root=soup; mandrake root+toad=B-; fern: G+", "scorpion", "PPP",
+     "So mandrake root’s is big. Raven feather and mandrake root are opposites (entry 2). "
+     "Mandrake root has a big red minus and blue minus (entry 3), so raven feather has a big red plus and blue plus. "
+     "That leaves only PPP for raven feather. So scorpion isn’t PPP."),
+    ("claw+mandrake root=R+ or G+ or B+; mandrake root: R-", "bird claw", "pNn",
+     "Bird claw + mandrake root made a potion with a plus (entry 1). But mandrake root has red minus (entry 2), "
+     "so that potion wasn’t red plus. It was green plus or blue plus, and pNn has neither."),
+    ("scorpion+raven feather=G-; scorpion+fern=R-; sale fern+raven feather as G-: wrong sign", "mushroom", "nPp",
+     "they made a potion with a plus. But raven feather has green minus (entry 1), so that potion wasn’t green plus."),
+    ("scorpion+raven feather=G-; scorpion+fern=R-; sale fern+raven feather as G-: wrong sign", "mushroom", "nPp",
+     "With a small red minus, fern is npN or nPp, and npN is ruled out. So fern is nPp, and mushroom isn’t."),
+    ("mushroom+fern=B+ or soup; mushroom+scorpion=R-; toad+fern=B+", "toad", "PPP",
+     "Suppose fern has a small blue plus, so it is nPp or Nnp. Then mushroom is pnP, pNn, Ppn or PPP. "
+     "All of these have red plus, but mushroom has red minus (entry 2). So fern has no small blue plus."),
     ("fern+flower=R+ or G-; flower: R-; toad: B-; scorpion+mushroom=B-", "raven feather", "npN",
      "and flower has red minus, so it was green minus, and one has the big one, pNn or NNN."),
     ("fern+raven=B-; claw+flower=B-; mandrake+flower=G+; raven+mandrake=R+", "mushroom", "PPP",

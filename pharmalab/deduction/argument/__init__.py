@@ -32,7 +32,9 @@ def argue(proof: Sequence[Step], ingredient: int, alchemical: int) -> str:
 
 def _tell(telling: Telling, step: Step) -> Said:
     """Return the sentences of one step, after the signs that it needs."""
-    tell = TELLERS.get(step.technique)
+    tell, reader = TELLERS.get(step.technique), telling.reader.copy()
     said = tell(telling, step) if tell else None
+    if said is None:
+        telling.reader = reader  # what a teller without words has cited isn't told yet
     telling.reader.entries.update(step.entries)
     return said or Said.of(telling.reader.since(step), step.sentence)

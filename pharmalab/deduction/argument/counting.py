@@ -84,11 +84,17 @@ def _must_be(telling: Telling, step: Step) -> Said | None:
         return None
     made = f"{words.capital(step.state.pair_words(*pair))} made {words.potion_words(potion)}"
     where = source_words(step.state, step.state.sources[pair])
-    one = f"so one of them has the {size} one, {names_of(ends, 'or')}"
-    so = concludes(step.state, step.found)
-    left = f"Neither is {ALCHEMICALS[twin]}, so one is {ALCHEMICALS[a]}, and {so}."
-    ending = concluded(step.state, step.found, telling.ingredient)
-    return Said.of(telling.reader.since(step), f"{made} ({where}), {one}.", left, ending=ending)
+    before = telling.reader.since(step)
+    owner = next((i for i in range(8) if telling.reader.candidates(i) == 1 << twin), None)
+    isnt = f"neither of them is {ALCHEMICALS[twin]}"
+    if owner is not None:
+        isnt = f"{ALCHEMICALS[twin]} is {words.NAMES[owner]}"
+    others = [i for i in range(8) if step.eliminated >> 8 * i & 255]
+    so = f"{words.listing([words.NAMES[i] for i in others])} {'isn’t' if len(others) == 1 else 'aren’t'}"
+    one = f"so one of them has a {size} {words.potion_words(potion)}"
+    only = f"Only {names_of(ends)} have that, and {isnt}."
+    left = f"So {words.listing([words.NAMES[k] for k in pair], 'or')} must be {ALCHEMICALS[a]}, and {so}."
+    return Said.of(before, f"{made} ({where}), {one}.", only, left, ending=NAMED)
 
 
 def _one_of(telling: Telling, step: Step, pair: tuple[int, int], values: int, what: str) -> str:
@@ -138,8 +144,16 @@ def only_one(telling: Telling, step: Step) -> Said | None:
     if reader.candidates(i) == step.state.open[i]:
         text = "" if before else f"That leaves only {name} for {words.NAMES[i]}."
         return Said.of(before, text, f"So {telling.is_not}." if last else "", ending=NAMED)
-    only = f"That leaves only {name} for {words.NAMES[i]}"
-    return Said.of(before, f"{only}, so {telling.is_not}." if last else f"{only}.", ending=NAMED)
+    only, was = f"That leaves only {name} for {words.NAMES[i]}", reader.candidates(i)
+    so = f"so {telling.is_not}"
+    if was.bit_count() == 2:
+        only = f"Of {names_of(members(was))}, only {name} is left for {words.NAMES[i]}"
+        if trait := signs.shared(was):
+            gone = names_of(members(was & ~step.state.open[i]))
+            two = f"With {trait.what}, {words.NAMES[i]} is {names_of(members(was), 'or')}"
+            only = f"{two}, and {gone} is ruled out. So {words.NAMES[i]} is {name}"
+            so = f"and {words.NAMES[telling.ingredient]} isn’t"
+    return Said.of(before, f"{only}, {so}." if last else f"{only}.", ending=NAMED)
 
 
 def shared_out(telling: Telling, step: Step) -> Said | None:

@@ -1,6 +1,6 @@
 """The sentences of arguments from one entry about its ingredients, alone or with facts known before."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
 
@@ -10,7 +10,7 @@ from pharmalab.deduction.argument.reader import with_all
 from pharmalab.deduction.argument.telling import NAMED, Said, Telling, other_size, size_of
 from pharmalab.deduction.entries import Peek, Sell
 from pharmalab.deduction.grid import cell, members
-from pharmalab.deduction.signs import has, is_said, shared, trait_of
+from pharmalab.deduction.signs import has, is_not_said, is_said, shared, trait_of
 from pharmalab.deduction.steps import Step
 from pharmalab.deduction.techniques.base import concludes, names_of, potions_of, source_words
 from pharmalab.deduction.techniques.direct import ONLY_SOUP, Reading, Reveal, one_sign
@@ -144,7 +144,11 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     if len(step.sources) > 1:
         return None
     if len(fallen) > 1:
-        return _make_only(telling, step, fallen)
+        copy = reader.copy()
+        if said := _make_only(telling, step, fallen):
+            return said
+        telling.reader = copy
+        return _need_sign(telling, step, fallen)
     (a,) = fallen
     if told.bit_count() > 4:
         return _no_other(telling, step, a)
@@ -152,7 +156,7 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     where = source_words(step.state, sorted(step.sources))
     name, me, partner = ALCHEMICALS[a], words.NAMES[who], words.NAMES[other]
     be = {q: PARTNERS[a][1 << q] for q in members(told) if PARTNERS[a][1 << q]}
-    lacking = ""  #: what the partner would have to have
+    lacking = "But "  #: what the partner would have to have, before what it has
     known = reader.known(step, other)
     wanted = sum({1 << b for some in be.values() for b in members(some)})
     against = [q for q in known if not wanted & CARRIERS[q]]
@@ -161,8 +165,10 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
         has_it = f"has {reader.cite(other, shown)}"
         if against and wanted.bit_count() < 4:
             lack = words.listing([words.potion_words(opposite(q)) for q in against])
-            one = wanted.bit_count() == 1
-            lacking = f"{ALCHEMICALS[members(wanted)[0]] if one else 'those'} {'has' if one else 'have'} {lack}, and "
+            these = {1: "It has", 2: "Both have"}.get(wanted.bit_count(), "All of these have")
+            if wanted.bit_count() == 1:
+                these = f"{ALCHEMICALS[members(wanted)[0]]} has"
+            lacking = f"{these} {lack}, but "
     else:
         before, left = reader.since(step), step.state.open[other]
         if not wanted & reader.candidates(other):
@@ -172,14 +178,32 @@ def no_partner(telling: Telling, step: Step) -> Said | None:
     fact = "" if be and set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
     if not be:
         return Said.of(before, fact, f"{name} has {_none_of(told)}.", ending=NAMED)
-    ways = [
-        names_of(members(some), "or") + (f" (for {words.potion_words(q)})" if told.bit_count() > 1 else "")
-        for q, some in be.items()
-    ]
     lacks = [words.potion_words(q) for q in members(told) if q not in be]
-    would = f"if {me} were {name}, {partner} would have to be {words.listing(ways, 'or')}."
-    would = f"{name} has no {words.listing(lacks, 'or')}, so {would}" if lacks else words.capital(would)
-    return Said.of(before, fact, would, f"But {lacking}{partner} {has_it}.", f"So {me} isn’t {name}.", ending=NAMED)
+    made = f"It has no {words.listing(lacks, 'or')}, so they made {words.listing(map(words.potion_words, be), 'or')}."
+    would = f"{_partners(a, partner, be)}."
+    suppose = [f"Suppose {me} is {name}.", made if lacks else "", would, f"{lacking}{partner} {has_it}."]
+    return Said.of(before, fact, *suppose, f"So {me} isn’t {name}.", ending=NAMED)
+
+
+def _partners(a: int, partner: str, be: Mapping[int, int]) -> str:
+    """Return what an alchemical asks of its partner, potion by potion; ``be`` are the partners (8 bits) of each.
+
+    For example: 'PPP’s red plus is big, so toad’s is small: pnP or pNn', 'toad has a small red plus (pnP or pNn) or is
+    the opposite, NNN'.
+    """
+    name = ALCHEMICALS[a]
+    if list(be) == [SOUP]:
+        return f"Then {partner} is the opposite, {ALCHEMICALS[mirror(a)]}"
+    coloured = [q for q in be if q != SOUP]
+    own = words.listing([f"{words.potion_words(q)} is {size_of(a, q)}" for q in coloured])
+    if len(be) == 1:
+        size = other_size(size_of(a, coloured[0]))
+        return f"{name}’s {own}, so {partner}’s is {size}: {names_of(members(be[coloured[0]]), 'or')}"
+    ways = [
+        f"a {other_size(size_of(a, q))} {words.potion_words(q)} ({names_of(members(be[q]), 'or')})" for q in coloured
+    ]
+    soup = f" or is the opposite, {ALCHEMICALS[mirror(a)]}" if SOUP in be else ""
+    return f"{name}’s {own}, so {partner} has {words.listing(ways, 'or')}{soup}"
 
 
 def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
@@ -198,6 +222,29 @@ def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | No
     neither = "neither" if len(fallen) == 2 else "none of these"
     so = f"So {words.NAMES[who]} is {neither}."
     return Said.of(before, fact, f"{partner} is {names_of(members(left), 'or')}, {only}.", so)
+
+
+def _need_sign(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
+    """Tell a sign that all partners of some alchemicals have for the entry's potions, and the partner has not."""
+    who, other = step.found.args
+    reader, told = telling.reader, step.state.told[min(who, other), max(who, other)]
+    wanted = reduce(or_, (PARTNERS[a][told] for a in fallen))
+    known = reader.known(step, other)
+    against = [q for q in known if not wanted & CARRIERS[q]]
+    if not wanted or wanted.bit_count() > 4 or not against:
+        return None
+    before = reader.since(step, [other])
+    pair, where = words.capital(step.state.pair_words(who, other)), source_words(step.state, sorted(step.sources))
+    fact = "" if set(step.entries) <= reader.entries else f"{pair} made {potions_of(told)} ({where})."
+    gone, me, partner = sum(1 << a for a in fallen), words.NAMES[who], words.NAMES[other]
+    named = names_of(fallen, "or")
+    is_it = f"{is_said(gone)}, so it is {named}" if shared(gone) and len(fallen) == 2 else f"is {named}"
+    all_have = {1: "That has", 2: "Both have"}.get(wanted.bit_count(), "All of these have")
+    lack = words.listing([words.potion_words(opposite(q)) for q in against])
+    has_it = reader.cite(other, {q: known[q] for q in against})
+    would = f"Suppose {me} {is_it}. Then {partner} is {names_of(members(wanted), 'or')}."
+    but = f"{all_have} {lack}, but {partner} has {has_it}."
+    return Said.of(before, fact, would, but, f"So {me} {is_not_said(gone)}.")
 
 
 def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
@@ -257,14 +304,16 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
         both = f"So both have {potions_of(left)}."
         return Said.of(before, f"{words.capital(why)}, so {made}.", both, ending=ending)
     fact = f"{words.capital(entry.fact())} ({where})"
+    if told.bit_count() == 3 and not isinstance(entry, Sell):
+        fact = f"{words.capital(step.state.pair_words(i, j))} made {potions_of(told)} ({where})"
     if isinstance(entry, Sell):
         fact += f", so they made {potions_of(told)}"
-    start = f"{fact}. But {words.lower_first(_ruled_out(blamed, 'it'))}. That leaves {potions_of(left)}"
+    start = f"{fact}. But {words.lower_first(_ruled_out(blamed, 'that potion'))}. It was {potions_of(left)}"
     if one:
-        return Said.of(before, f"{start}, so both have {potions_of(left)}.", ending=ending)
+        return Said.of(before, f"{start}, so both have it.", ending=ending)
     if not last:
         return Said.of(before, f"{start}, so {concludes(step.state, step.found)}.")
-    return Said.of(before, f"{start}.", f"{telling.name} has {_none_of(left)}.", ending=NAMED)
+    return Said.of(before, f"{start}, and {telling.name} has {_none_of(left)}.", ending=NAMED)
 
 
 def _was_soup(telling: Telling, step: Step) -> Said | None:

@@ -57,6 +57,14 @@ class Reader:
         self.opposites: set[tuple[int, ...]] = set()
         self.placed: set[frozenset[int]] = set()
 
+    def copy(self) -> "Reader":
+        """Return a reader who knows the same."""
+        other = Reader(self.proof)
+        other.signs = {i: list(told) for i, told in self.signs.items()}
+        other.sizes, other.entries = dict(self.sizes), set(self.entries)
+        other.opposites, other.placed = set(self.opposites), set(self.placed)
+        return other
+
     def fitting(self, i: int, aspect: int) -> int:
         """Return the alchemicals (8 bits) that have a sign of an ingredient, and its size as far as it was told."""
         return signs.trait_of(aspect, self.sizes.get((i, aspect), "")).alchemicals

@@ -167,6 +167,7 @@ class Technique:
     id: str = ""
     name: str = ""
     rank: float = 0.0
+    once: bool = field(default=False)  #: a proof tells several of its steps on one pair as one, where the last stands
     rows: bool = field(default=False)  #: its sentence lists the rows that it needs, so these are premises in full
 
     def find(self, state: State) -> Iterator[Found]:

@@ -255,7 +255,7 @@ NOTED = Noted("T06", "noted", 1.0)
 ALL: tuple[Technique, ...] = (
     Reveal("T01", "aspect reveal", 1.0),
     Reading("T02", "both have the sign", 1.1),
-    Mirror("T03", "opposites", 1.3),
+    Mirror("T03", "opposites", 1.3, once=True),
     Reading("T04", "two-colour sale", 1.4),
     Reading("T05", "wrong-sign sale", 1.5),
 )

@@ -46,6 +46,11 @@ class HindsightRequest:
         return asked if here else None
 
     @property
+    def by_words(self) -> str:
+        """The level of this policy, or its name."""
+        return f"“{self.state.game.level_name(self.by)}”"
+
+    @property
     def offered(self) -> bool:
         """Whether there are turns to look at: the match is over, and the person decided something in it."""
         state = self.state

@@ -75,9 +75,9 @@ def _instead(look: HindsightRequest, turn: Turn, did: str) -> str:
     if not better:
         return ""
     if better == did:
-        return f" “{look.by}” would have done the same, so the cost is probably chance."
+        return f" {look.by_words} would have done the same, so the cost is probably chance."
     reason = asked.why(turn)
-    return f" “{look.by}” would have chosen {better}.{reason and f' {reason}'}"
+    return f" {look.by_words} would have chosen {better}.{reason and f' {reason}'}"
 
 
 def _luck(asked: Hindsight, working: bool) -> Markup | None:
@@ -106,7 +106,7 @@ def _how(look: HindsightRequest, working: bool) -> Iterator[str]:
     tries = f"{plural(asked.least, 'try')} from before and after each turn"
     most = max((turn.after.tries for turn in asked.turns), default=0)
     more = f", {most} where it mattered most" if most > asked.least else ""
-    yield f"Estimates: {tries}{more}, from what you knew then, if everybody plays on like “{look.by}”."
+    yield f"Estimates: {tries}{more}, from what you knew then, if everybody plays on like {look.by_words}."
     if len(asked.turns) > 1:
         yield "The largest of many estimates is probably too large."
     if left := len(asked.spans) - len(asked.turns):
