@@ -12,13 +12,13 @@ observation is a dict:
 ``action_mask``
     int8, one per action: 1 if the seat is asked now and the action is legal.
 ``observation``
-    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros;
+    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros;
     its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
     vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
-Rewards are the changes of ``returns``. With ``max_actions`` a match is truncated after so many actions; then nobody has
-won, and all its rewards are 0. An agent trained here plays in a tournament as a policy: `Agent`. Install with
-``pip install pharmalab[adapters]``.
+Rewards are the changes of ``returns``. With ``max_actions`` the environment truncates a match after that many actions.
+Then nobody has won, and all its rewards are 0. An agent trained here plays in a tournament as a policy: `Agent`.
+Install with ``pip install pharmalab[adapters]``.
 """
 
 from collections.abc import Callable, Sequence

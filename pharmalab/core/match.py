@@ -295,11 +295,11 @@ class Match:
         return self._go(self._settled(self.timeline.here))
 
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
-        """Take a step of a record, which is known to be legal.
+        """Apply a recorded step without checking whether it is legal.
 
         Args:
             step: the step.
-            dealt: whether the dealer gave it.
+            dealt: whether the dealer chose the step.
             passed: how many earlier pauses passed in silence before it; None if none could (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))

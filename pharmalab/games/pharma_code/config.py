@@ -86,8 +86,8 @@ class Config(Value, frozen=True, cache_hash=True):
         deck, needed = self.deck, self.seats * self.row + 1
         if deck.highest + deck.jokers < needed:
             raise ConfigError(
-                f"{plural(deck.highest, 'number')} and {plural(deck.jokers, 'joker')} are too few: {self.seats} rows "
-                f"of {self.row} and an open card need {needed}; raise highest or jokers, or shorten row"
+                f"{plural(deck.highest, 'number')} and {plural(deck.jokers, 'joker')} are not enough: {self.seats} "
+                f"rows of {self.row} and an open card need {needed}; raise highest or jokers, or shorten row"
             )
         if self.strict and deck.highest < self.row and not self.turns:
             raise ConfigError(

@@ -29,7 +29,7 @@ class Outlook(Value, frozen=True):
         cases: (outbreaks, how the game is lost: the id of a rule, or '') -> exact probability.
         open: the probability of what the walk did not reach; if it isn't 0, the other probabilities are lower bounds.
         why: what stopped the walk.
-        steps: the number of steps walked.
+        steps: the number of steps followed.
     """
 
     cases: dict[tuple[int, str], Fraction]
@@ -39,7 +39,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether everything possible was walked."""
+        """Whether the odds cover everything possible."""
         return not self.open
 
     @property

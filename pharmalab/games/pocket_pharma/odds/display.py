@@ -2,7 +2,7 @@
 
 The others' behaviour is a model with a name, given where it is used: each seat in between takes some cards,
 
-- ``"random"``: each card of the display equally likely, one after the other;
+- ``"random"``: each card in the display equally likely, one after the other;
 - ``"front"``: the frontmost ones, which cost nothing;
 - ``"wanted"``: the wanted ones first, the frontmost of them first, and then the frontmost others.
 

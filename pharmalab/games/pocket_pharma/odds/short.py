@@ -38,8 +38,8 @@ class ShortLaunch(Value, frozen=True):
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
     """Return the result of launching a stack after *draws* random draws from the deck.
 
-    Of the cards that complete the formula those with the least loss are added, then those with the fewest symbols above
-    the thresholds.
+    The seat adds the drawn cards that complete the formula with the least loss. If several choices tie, it adds those
+    with the fewest symbols above the thresholds.
 
     Args:
         state: the state.
