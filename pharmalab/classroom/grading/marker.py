@@ -147,7 +147,7 @@ def _notes(one: Judged) -> Iterator[str]:
     yield from _unreadable(one)
     yield from _differences(one)
     if one.stopped:
-        yield f"the simulation gave no results: {one.stopped.replace('your', 'the', 1)}"
+        yield one.stopped.replace("your", "the", 1)
     if one.outcome:
         yield from one.outcome.notes
 
