@@ -12,13 +12,13 @@ observation is a dict:
 ``action_mask``
     int8, one per action: 1 if the seat is asked now and the action is legal.
 ``observation``
-    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, filled up with zeros;
+    With ``encoding="json"``, uint8: the seat's view (without the set-up) as JSON text in UTF-8, padded with zeros;
     its agenda begins with the current question. Nothing is lost. With ``encoding="numbers"``, float32: the
     vector of `Encoding.observe`, whose places ``env.unwrapped.encoding.names`` explains.
 
-Rewards are the changes of ``returns``. With ``max_actions`` a match is truncated after so many actions; then nobody has
-won, and all its rewards are 0. An agent trained here plays in a tournament as a policy: `Agent`. Install with
-``pip install pharmalab[adapters]``.
+Rewards are the changes of ``returns``. With ``max_actions`` the environment truncates a match after that many actions.
+Then nobody has won, and all its rewards are 0. An agent trained here plays in a tournament as a policy: `Agent`.
+Install with ``pip install pharmalab[adapters]``.
 """
 
 from collections.abc import Callable, Sequence
@@ -57,7 +57,8 @@ def env(
     Args:
         name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
-        max_actions: truncate after so many actions of all seats together. Random play never ends some games.
+        max_actions: truncate a match after this number of actions, of all seats together. Random play never
+            ends some games.
         encoding: whether an observation is the view as JSON, or numbers for a learner.
         length: bytes of an observation in JSON.
         config: options of the set-up, as ``seats=3``.

@@ -29,7 +29,7 @@ def add_parser(commands: Any) -> None:
     out.set_defaults(run=_export)
 
     into = does.add_parser(
-        "import", help="take such a file in, or a single match, notes or answers; your progress stays"
+        "import", help="import an exported file, or a file with one match, notes or answers; your progress stays"
     )
     into.add_argument("file", metavar="FILE")
     into.set_defaults(run=_import)

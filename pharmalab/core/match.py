@@ -295,11 +295,11 @@ class Match:
         return self._go(self._settled(self.timeline.here))
 
     def replay(self, step: Step, dealt: bool = False, passed: int | None = None) -> None:
-        """Take a step of a record, which is known to be legal.
+        """Apply a recorded step without checking whether it is legal.
 
         Args:
             step: the step.
-            dealt: whether the dealer gave it.
+            dealt: whether the dealer chose the step.
             passed: how many earlier pauses passed in silence before it; None if none could (`Knowledge.passed`).
         """
         self._go(self._late(self.timeline.here, passed, lambda node: self._taken(node, (step,), dealt)))
@@ -580,7 +580,7 @@ class Match:
     ) -> Odds | queries.Offered:
         """Return the probabilities of the answers to a question about the future, as a seat may know them.
 
-        They are exact if everything possible can be walked within the budget. Otherwise the answer says what is open
+        They are exact if the search can follow every path within the budget. Otherwise the answer says what is open
         and why; or, if *tries* allow it, it is an estimate by play-outs, with its interval and why it is not exact.
 
         Args:

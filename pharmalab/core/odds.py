@@ -54,11 +54,11 @@ class Odds(Value, frozen=True):
         chances: answer -> its probability, likeliest first: a Fraction, exact or (where ``open`` is not 0) a lower
             bound; for an estimate, a `Share`.
         open: the probability that no answer was reached; for an estimate, a `Share`.
-        why: why it is not exact; '' if it is.
-        referee: whether it used what no seat knows.
-        edges: the number of steps of the exact walk.
+        why: the reason why the odds are not exact; '' if they are.
+        referee: whether the search used facts that no seat knows.
+        edges: the number of steps that the exact search followed.
         assumed: what was assumed about things that nobody knows.
-        unweighed: whether the walk stopped at chances that could not be weighed by what a seat knows.
+        unweighed: whether the search stopped at a chance node whose probabilities a seat does not know.
         hint: how to learn more; '' if there is no way.
         asked: the words of the question, with what was supposed.
         later: why the question could not be answered at once; '' if it could.
@@ -91,7 +91,7 @@ class Odds(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether every path was walked to an answer."""
+        """Whether the odds follow every path until it gives an answer."""
         return not self.tries and self.open == 0
 
     def __getitem__(self, answer: Hashable) -> Fraction | Share:

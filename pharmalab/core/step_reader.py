@@ -66,7 +66,7 @@ class StepReader:
         if isinstance(entered, str):
             return text_input.action_of(self.game, known, entered, self.who)
         if not isinstance(entered, Action):
-            raise IllegalStep(f"{texts.value_words(entered)} isn’t an action: take one of match.legal, or its text")
+            raise IllegalStep(f"{texts.value_words(entered)} isn’t an action: use one of match.legal, or its text")
         if entered in self.knowledge.legal(node):
             return entered
         refusal = self.why_not(node, entered)

@@ -32,7 +32,7 @@ def walk(
     """Return the exact probability of each answer.
 
     Equal states are merged level by level, with a common denominator of the integer weights. Checkpoints report how
-    many steps have been walked.
+    many steps the search has followed.
 
     Args:
         game: the game.
@@ -41,7 +41,7 @@ def walk(
             has to continue. It is asked after every step.
         policies: a policy per seat. The walk stops at decisions of seats whose policy is neither fixed nor uniform;
             without policies it stops at all decisions.
-        budget: how many steps may be walked. Beyond it the rest stays open; nothing is ever estimated.
+        budget: the most steps to follow. Beyond it the rest stays open; nothing is ever estimated.
         referee: whether the worlds use what no seat knows, for the answer to say so.
         whole: whether only a complete answer is wanted: the walk ends as soon as anything stays open.
         seat: the seat whose views the worlds are; None if they are full states.

@@ -3,7 +3,7 @@
 from pharmalab.core.texts import unprintable_words
 from pharmalab.core.words import number
 
-ENTRIES = 2_000  #: entries of one game, and as many unread lines
+ENTRIES = 2_000  #: entries of one game, and as many unparsed lines
 LINE = 1_000  #: characters of a typed line, its comment included
 BODY = 200  #: characters of a typed line before its comment
 COMMENT = 500  #: characters of a comment

@@ -44,7 +44,7 @@ class Notes(Inference):
         below: comment lines after the last entry.
 
     Raises:
-        NotesError: there are more entries or unread lines than `limits` allows.
+        NotesError: there are more entries or unparsed lines than `limits` allows.
     """
 
     def __init__(
@@ -174,7 +174,7 @@ class Notes(Inference):
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """The problems of the unread lines."""
+        """The problems of the unparsed lines."""
         return parse("\n".join(self.unread)).problems
 
     def to_json(self) -> str:
@@ -185,7 +185,7 @@ class Notes(Inference):
         return notes_files.to_json(self.entries, self.table, self.unread, self.below)
 
     def to_text(self) -> str:
-        """Return the entries, comments and unread lines as typed lines."""
+        """Return the entries, comments and unparsed lines as typed lines."""
         return notes_files.to_text(self.entries, self.unread, self.below)
 
     @classmethod

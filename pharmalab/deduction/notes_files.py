@@ -56,12 +56,12 @@ def to_json(entries: Sequence[AnyEntry], table: Table, unread: Sequence[str] = (
 
 
 def to_text(entries: Sequence[AnyEntry], unread: Sequence[str] = (), below: Sequence[str] = ()) -> str:
-    """Return the notes as typed lines; unread lines come last, unchanged."""
+    """Return the notes as typed lines; unparsed lines come last, unchanged."""
     return lines_of([e for e in entries if isinstance(e, Written)], below) + "".join(line + "\n" for line in unread)
 
 
 def from_json(text: str) -> Parts:
-    """Return entries, table, unread lines and last comments of a JSON text.
+    """Return entries, table, unparsed lines and last comments of a JSON text.
 
     Raises:
         NotesError: the text has problems; the error has one line for each.

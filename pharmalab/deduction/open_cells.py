@@ -20,8 +20,8 @@ class SettlingMix(NamedTuple):
 def settling_mix(worlds: Worlds, ingredient: int, alchemical: int) -> SettlingMix | None:
     """Return the mix that settles an open cell in most of the worlds, or None if no single mix can.
 
-    A potion settles the cell if the ingredient is the alchemical in all of its worlds or in none. Of equal mixes, the
-    first with the ingredient itself is taken.
+    A potion settles the cell if the ingredient is the alchemical in all of its worlds or in none. If several mixes
+    tie, the function prefers one that uses the ingredient.
     """
     cell = worlds.bits & cells()[ingredient][alchemical]
     best: SettlingMix | None = None

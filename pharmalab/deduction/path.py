@@ -258,7 +258,7 @@ class Path:
         return step
 
     def replay(self, numbers: Sequence[int]) -> "Path":
-        """Return a run with some of the moves, in this order, each told from the grid as it then is."""
+        """Return a new path that makes only these moves, in this order, and explains each one from its own grid."""
         return self._replay([(k, self.step(k)) for k in numbers])
 
     def _replay(self, steps: Sequence[tuple[int, Step]]) -> "Path":

@@ -1,4 +1,4 @@
-"""My calibration: the learner's guesses beside the truth, over all units.
+"""My calibration: the learner's guesses beside the truth, across all units.
 
 It shows only exercises that the learner has answered, or whose solution they have seen.
 """

@@ -26,10 +26,10 @@ class Merged(NamedTuple):
 
 
 def put_together(here: Mapping[Spot, Kept | None], offered: Mapping[Spot, Kept]) -> Merged:
-    """Merge the local files and the offered ones. It can be long work.
+    """Merge the offered files into the local ones. This can take long.
 
     Args:
-        here: all files in the folders that matter, unchecked; None: a file that cannot be read.
+        here: all files in the folders concerned, unchecked; None for a file that cannot be read.
         offered: the offered files, checked.
     """
     merging = _Merging(here)

@@ -285,6 +285,16 @@ def reason(lines: str, i: str, a: str) -> str:
      "So mandrake root’s is big. Raven feather and mandrake root are opposites (entry 2). "
      "Mandrake root has a big red minus and blue minus (entry 3), so raven feather has a big red plus and blue plus. "
      "That leaves only PPP for raven feather. So scorpion isn’t PPP."),
+    ("mushroom+toad=G+ or B-; sale scorpion+toad as R-: right sign; sale fern+mushroom as R-: right sign; "
+     "peek fern in G+; sale claw+scorpion as R+: soup", "flower", "Ppn",
+     "Mushroom and toad are none of the four with blue plus. "
+     "Fern could have blue plus only as nPp or PPP, which are ruled out. So mushroom, fern and toad have blue minus."),
+    ("bird claw+raven feather=R+; peek bird claw in sale as G+: wrong sign; toad+raven feather=R+; toad+scorpion=soup",
+     "scorpion", "Nnp",
+     "Suppose scorpion is Nnp. Then toad is Ppn (entry 4). "
+     "Either bird claw or raven feather has the other big red plus, PPP (entry 1). "
+     "Toad’s red plus is big, so raven feather has a small red plus (entry 3). But neither could be PPP. "
+     "So scorpion is not Nnp."),
     ("claw+mandrake root=R+ or G+ or B+; mandrake root: R-", "bird claw", "pNn",
      "Bird claw + mandrake root made a potion with a plus (entry 1). But mandrake root has red minus (entry 2), "
      "so that potion wasn’t red plus. It was green plus or blue plus, and pNn has neither."),
@@ -296,7 +306,7 @@ def reason(lines: str, i: str, a: str) -> str:
      "Suppose fern has a small blue plus, so it is nPp or Nnp. Then mushroom is pnP, pNn, Ppn or PPP. "
      "All of these have red plus, but mushroom has red minus (entry 2). So fern has no small blue plus."),
     ("fern+flower=R+ or G-; flower: R-; toad: B-; scorpion+mushroom=B-", "raven feather", "npN",
-     "and flower has red minus, so it was green minus, and one has the big one, pNn or NNN."),
+     "and flower has red minus, so it was green minus, and one has the big one, pNn or NNN, both with blue minus."),
     ("fern+raven=B-; claw+flower=B-; mandrake+flower=G+; raven+mandrake=R+", "mushroom", "PPP",
      "Only four alchemicals do, so mandrake root has blue plus. "
      "Mandrake root also has green plus (entry 3) and red plus (entry 4), so it is PPP. So mushroom isn’t PPP."),

@@ -151,9 +151,12 @@ def test_t21_wrong_size() -> None:
 def test_t21_names_those_that_carry_the_sign_where_not_all_do() -> None:
     step = one("T21", "fern+toad=R+", fern="npN Ppn PPP", toad="Ppn PPP")
     assert cells(step) == {"toad Ppn", "toad PPP"}
-    assert "With red plus, fern can only be Ppn or PPP, which have a big one, so toad has a small" in step.sentence
+    assert (
+        "Fern has a red plus, so it can only be Ppn or PPP. Both have a big red plus, so toad has a small"
+        in step.sentence
+    )
     step = one("T21", "fern+toad=R+", fern="npN nPp PPP", toad="Ppn PPP")
-    assert "With red plus, fern can only be PPP, which has a big one, so toad has a small" in step.sentence
+    assert "Fern has a red plus, so it can only be PPP. It has a big red plus, so toad has a small" in step.sentence
 
 
 def test_t22_no_partner() -> None:

@@ -10,7 +10,7 @@
 # # Your seat at a real table of Alchemists
 #
 # **You play with real cards and friends; this page keeps your notes and tells you what follows from them.** It knows what your
-# seat knows, no more. Nothing has to be entered in a fixed order.
+# seat knows, no more. You can make the entries in any order.
 #
 # * **Your own potion is three taps**: an ingredient, another one, the potion. For a sale, tap the pair in the triangle, then
 #   what was wanted and the answer.

@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · for a start. It is about counting, permutations, tail sums.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -121,7 +121,7 @@ def p_run(k, row):
     ...
 
 
-# answer("U01.3", p_run)  # once the function is written, take away the first # of this line
+# answer("U01.3", p_run)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -136,7 +136,7 @@ def p_run(k, row):
 # * Turn chances of “at least k” into an expectation
 # * Handle wild cards by conditioning on how many there are
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

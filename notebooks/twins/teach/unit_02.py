@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about order statistics, negative hypergeometric waiting.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -127,7 +127,7 @@ def slot_distribution(v, N):
     ...
 
 
-# answer("U02.5", slot_distribution)  # once the function is written, take away the first # of this line
+# answer("U02.5", slot_distribution)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U02.6** For all numbers, write a function that gives the expected number of draws until the first card that fits, where K of M cards fit; expected\_draws(5, 5) is 1. It is also tried with numbers that you don’t see here.
@@ -140,7 +140,7 @@ def expected_draws(M, K):
     ...
 
 
-# answer("U02.6", expected_draws)  # once the function is written, take away the first # of this line
+# answer("U02.6", expected_draws)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -155,7 +155,7 @@ def expected_draws(M, K):
 # * Turn them into a rule for placing cards
 # * Compute waiting times when drawing without replacement
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

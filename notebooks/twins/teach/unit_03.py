@@ -15,7 +15,7 @@
 #
 # About 45 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about indicators, inclusion and exclusion, the matching problem.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -131,7 +131,7 @@ def p_follow(highest, row):
     ...
 
 
-# answer("U03.2", p_follow)  # once the function is written, take away the first # of this line
+# answer("U03.2", p_follow)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -146,7 +146,7 @@ def p_follow(highest, row):
 # * Get “at least one” by inclusion and exclusion
 # * See when the Poisson approximation is good
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

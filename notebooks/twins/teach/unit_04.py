@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pocket Pharma](../learn/pocket_pharma.ipynb) · after Unit 01. It is about counting hands, hypergeometric law, inclusion and exclusion.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -126,7 +126,7 @@ def hands(pattern, values, copies):
     ...
 
 
-# answer("U04.2", hands)  # once the function is written, take away the first # of this line
+# answer("U04.2", hands)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -140,7 +140,7 @@ def hands(pattern, values, copies):
 # * Use the hypergeometric law for a display
 # * See that overlapping formulas need inclusion and exclusion
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

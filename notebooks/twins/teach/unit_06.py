@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 04. It is about hypergeometric law, linearity, covariance, inclusion and exclusion.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -134,7 +134,7 @@ def setup_cube_variance(weights, n, k):
     ...
 
 
-# answer("U06.3", setup_cube_variance)  # once the function is written, take away the first # of this line
+# answer("U06.3", setup_cube_variance)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -149,7 +149,7 @@ def setup_cube_variance(weights, n, k):
 # * See the finite-population correction appear
 # * Combine linearity with covariance
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 06. It is about stratified shuffling, waiting times, conditional probability, equal marginals with different joint distributions.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -138,7 +138,7 @@ def p_double(sizes, per_turn):
     ...
 
 
-# answer("U07.4", p_double)  # once the function is written, take away the first # of this line
+# answer("U07.4", p_double)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -154,7 +154,7 @@ def p_double(sizes, per_turn):
 # * Compute waiting times
 # * Update a conditional probability after a reshuffle
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

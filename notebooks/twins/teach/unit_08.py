@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Pandemic](../learn/pandemic.ipynb) · after Unit 03 and Unit 06. It is about branching processes, percolation, cascades, occupancy.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -40,7 +40,7 @@ check("U08.a")
 exercise("U08.3")
 
 # %% [markdown]
-# ## On a tree, and all connected
+# ## Trees of cities, and cities all connected
 
 # %%
 exercise("U08.4")
@@ -125,7 +125,7 @@ def outbreaks(links, cubes, start):
     ...
 
 
-# answer("U08.1", outbreaks)  # once the function is written, take away the first # of this line
+# answer("U08.1", outbreaks)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -141,7 +141,7 @@ def outbreaks(links, cubes, start):
 # * Compare how clusters grow on a ring, on a tree and in a clique
 # * Find and interpret the critical point
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

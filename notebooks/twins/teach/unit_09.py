@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Off-Label](../learn/off_label.ipynb) · after Unit 05. It is about sums of dice, ties, joint enumeration, expected value of a decision.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -121,7 +121,7 @@ def line_distribution(offsets):
     ...
 
 
-# answer("U09.3", line_distribution)  # once the function is written, take away the first # of this line
+# answer("U09.3", line_distribution)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -139,7 +139,7 @@ def line_distribution(offsets):
 # * Combine the order of play and indictment by total probability
 # * Find mistakes in a printed example
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -15,7 +15,7 @@
 #
 # About 75 minutes · all games · after Unit 05. It is about Markov chains: absorption, hitting times, state-dependent steps.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -138,7 +138,7 @@ def matrix(up, down):
     ...
 
 
-# answer("U10.4", matrix)  # once the function is written, take away the first # of this line
+# answer("U10.4", matrix)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -157,7 +157,7 @@ def matrix(up, down):
 # * Solve for absorption chances and expected times
 # * See how zone rules bend a random walk
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

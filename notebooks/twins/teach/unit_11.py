@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · for a start. It is about conditional probability, Bayes' rule, dependence.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -114,7 +114,7 @@ print("No answer yet.") if exact is None else answer("U11.6", exact, guess=guess
 # * Write a Bayes table
 # * See that results of different mixes are dependent
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -15,7 +15,7 @@
 #
 # About 75 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about information, entropy, choice of experiments.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -79,7 +79,7 @@ def fewest(ingredients, answers):
     ...
 
 
-# answer("U12.1", fewest)  # once the function is written, take away the first # of this line
+# answer("U12.1", fewest)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U12.5** For all numbers, write a function that gives the set of the pairs that tie for most bits, where counts\[pair\] is how many worlds make each of its seven potions. It is also tried with numbers that you don’t see here.
@@ -92,7 +92,7 @@ def most_bits(counts):
     ...
 
 
-# answer("U12.5", most_bits)  # once the function is written, take away the first # of this line
+# answer("U12.5", most_bits)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U12.7** For all numbers, write a function that gives the pair to mix next, as two numbers from 0 to 7 or two names, where worlds.pair\_counts(i, j) is how many worlds each of the seven potions leaves. It is also tried with numbers that you don’t see here.
@@ -105,7 +105,7 @@ def next_mix(worlds):
     ...
 
 
-# answer("U12.7", next_mix)  # once the function is written, take away the first # of this line
+# answer("U12.7", next_mix)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -121,7 +121,7 @@ def next_mix(worlds):
 # * See that the most information isn’t always the most useful
 # * Compare the worst case with the average
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

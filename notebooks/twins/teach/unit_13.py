@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11. It is about decisions under uncertainty, break-even points, dependence.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -133,7 +133,7 @@ def sell(point, zone, discount):
     ...
 
 
-# answer("U13.2", sell)  # once the function is written, take away the first # of this line
+# answer("U13.2", sell)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U13.3** For all numbers, write a function that gives True or False: whether a seal gains points on average, if the theory is right with the chance q; a right theory scores gain points, and a wrong one costs loss points. It is also tried with numbers that you don’t see here.
@@ -146,7 +146,7 @@ def seal(q, gain, loss):
     ...
 
 
-# answer("U13.3", seal)  # once the function is written, take away the first # of this line
+# answer("U13.3", seal)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U13.5** For all numbers, write a function that gives True or False: whether a debunk gains reputation on average, if it succeeds with the chance s; gain and loss are those of the white zone, and zone is “red”, “white”, “green” or “blue”. It is also tried with numbers that you don’t see here.
@@ -159,7 +159,7 @@ def debunk(s, zone, gain, loss):
     ...
 
 
-# answer("U13.5", debunk)  # once the function is written, take away the first # of this line
+# answer("U13.5", debunk)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U13.8** For all numbers, write a function that gives True or False: whether the hedge is better than the star, “gold” or “silver”, if the theory is right with the chance right, and wrong only in the hedged colour with the chance r. It is also tried with numbers that you don’t see here.
@@ -172,7 +172,7 @@ def hedge(r, right, star):
     ...
 
 
-# answer("U13.8", hedge)  # once the function is written, take away the first # of this line
+# answer("U13.8", hedge)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -192,7 +192,7 @@ def hedge(r, right, star):
 # * Put a price on a side effect: reputation
 # * Test whether mixes are independent
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 13. It is about game theory: simultaneous bids, mixed strategies, minimax.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -76,7 +76,7 @@ def payoffs(prize):
     ...
 
 
-# answer("U14.1", payoffs)  # once the function is written, take away the first # of this line
+# answer("U14.1", payoffs)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U14.2** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the sale pays prize, and each player bids a whole number from 0 to prize − 1. It is also tried with numbers that you don’t see here.
@@ -89,7 +89,7 @@ def mixes(prize):
     ...
 
 
-# answer("U14.2", mixes)  # once the function is written, take away the first # of this line
+# answer("U14.2", mixes)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U14.3** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where the first sale pays first, the second pays second, and each player bids nothing or discount. It is also tried with numbers that you don’t see here.
@@ -102,7 +102,7 @@ def mixes(first, second, discount):
     ...
 
 
-# answer("U14.3", mixes)  # once the function is written, take away the first # of this line
+# answer("U14.3", mixes)  # once the function is written, remove the first # of this line
 
 # %% [markdown] tags=["notebook"]
 # **U14.5** For all numbers, write a function that gives two lists of chances, the first with A’s chance of each action and the second with B’s, where A hedges one of the wrong aspects, B picks one, and A loses loss points if they differ. It is also tried with numbers that you don’t see here.
@@ -115,7 +115,7 @@ def mixes(wrong, loss):
     ...
 
 
-# answer("U14.5", mixes)  # once the function is written, take away the first # of this line
+# answer("U14.5", mixes)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -131,7 +131,7 @@ def mixes(wrong, loss):
 # * Check an equilibrium
 # * Find the mix that leaves your rival indifferent
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · all games · after Unit 01 and Unit 03. It is about Monte Carlo error, confidence intervals, variance reduction, rare events.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -116,7 +116,7 @@ print("No answer yet.") if exact is None else answer("U15.5", exact, guess=guess
 # * Check an interval’s coverage instead of trusting it
 # * Reduce variance with symmetry
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

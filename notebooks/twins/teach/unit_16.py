@@ -15,7 +15,7 @@
 #
 # About 50 minutes · [The Pharma Code](../learn/pharma_code.ipynb) · after Unit 01. It is about optimal stopping, backward recursion.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -125,7 +125,7 @@ def value(phases, law):
     ...
 
 
-# answer("U16.3", value)  # once the function is written, take away the first # of this line
+# answer("U16.3", value)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -139,7 +139,7 @@ def value(phases, law):
 # * Compare with hindsight
 # * State the model
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -15,7 +15,7 @@
 #
 # About 60 minutes · [Alchemists](../solve/first_deduction.ipynb) · after Unit 11 and Unit 13. It is about Bayesian opponent models, selection effects.
 #
-# First guess; then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
+# Guess first. Then try it many times, work it out, and compare. <!--notebook-->In JupyterLab press **Shift + Enter** in each cell.<!--/notebook-->
 #
 # <br clear="all">
 
@@ -133,7 +133,7 @@ def likelihood(action, world, type):
     ...
 
 
-# answer("U17.1", likelihood)  # once the function is written, take away the first # of this line
+# answer("U17.1", likelihood)  # once the function is written, remove the first # of this line
 
 # %% [markdown]
 # ## Where the model is not the game
@@ -151,7 +151,7 @@ def likelihood(action, world, type):
 # * Update on public acts when their causes are hidden
 # * Act on a posterior
 #
-# And how good are your guesses by now, over all units?
+# And how good are your guesses by now, across all units?
 
 # %%
 calibration()

@@ -94,7 +94,7 @@ def _function(of: Exercise, solved: bool) -> Iterator[Cell]:
         return
     yield code(
         f"from pharmalab.exercises import answer\n\n\ndef {kind.name}:\n    ...",
-        f"\n# {given}  # once the function is written, take away the first # of this line",
+        f"\n# {given}  # once the function is written, remove the first # of this line",
         of=of.id,
         tags=ASKS,
     )

@@ -37,7 +37,7 @@ def _cells(unit: Unit, solved: bool, runs: int) -> Iterator[Cell]:
         f"# Unit {unit.id[1:]} · {plain(unit.title)}{', solved' if solved else ''}",
         "" if solved else _fields("Name", "Class", "Date"),
         f"**{plain(unit.hook)}**",
-        solutions.advice(unit) if solved else "First guess, then work it out. A fraction tells more than a decimal.",
+        solutions.advice(unit) if solved else "Guess first, then work it out. A fraction tells more than a decimal.",
     )
     for exercise in unit.exercises:
         heading = f"## {plain(unit.parts[exercise.id])}" if exercise.id in unit.parts else ""

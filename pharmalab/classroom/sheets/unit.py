@@ -92,7 +92,7 @@ def _title(unit: Unit, home: str) -> Cell:
         picture if home else "",
         f"**{plain(unit.hook)}**",
         f"{' · '.join(facts)}. It is about {plain(unit.concept)}.",
-        "First guess; then try it many times, work it out, and compare. "
+        "Guess first. Then try it many times, work it out, and compare. "
         + in_notebooks("In JupyterLab press **Shift + Enter** in each cell."),
         '<br clear="all">' if home else "",
     )
@@ -104,6 +104,6 @@ def _end(unit: Unit) -> Iterator[Cell]:
     yield markdown(
         "## What you can do now",
         items(capital(plain(goal)) for goal in unit.goals),
-        "And how good are your guesses by now, over all units?",
+        "And how good are your guesses by now, across all units?",
     )
     yield code("calibration()")

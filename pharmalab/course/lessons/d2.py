@@ -82,7 +82,7 @@ LESSON = Lesson(
                 "Whatever fern is, mushroom can be its opposite.",
                 "Try every row for fern, and count the rows that leave nothing for mushroom.",
             ),
-            because="Each alchemical has an opposite, so every row is still open for both.",
+            because="Whichever alchemical one of them is, the other can be its opposite. So no cell is crossed out.",
             misconceptions=(
                 Misconception(
                     "as-a-colour",

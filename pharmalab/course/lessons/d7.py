@@ -162,7 +162,7 @@ LESSON = Lesson(
             answer=Choice(*_entries(5)),
             works_out=_cheapest,
             hints=(
-                "Consider only the entries in the conflict.",
+                "Look only at the entries in the conflict.",
                 "Without one of the signs, the rule book’s results and the other sign leave one of two ways.",
                 "Without the potion, toad and mushroom don’t have to fit together.",
             ),

@@ -20,7 +20,7 @@ def four(telling: Telling, step: Step) -> Said:
     """Tell of four ingredients with the same sign, which the others can't have."""
     aspect = step.found.args[0]
     who = [i for i in range(8) if not step.state.open[i] & ~CARRIERS[aspect]]
-    before = _several(telling, step, who, aspect)
+    before = " ".join(filter(None, [_several(telling, step, who, aspect), _by_elimination(telling, step, who, aspect)]))
     bearers = telling.reader.bearers(step, who, aspect)
     others = [i for i in range(8) if step.eliminated >> 8 * i & 255]
     for i in others:
@@ -52,7 +52,9 @@ def used_up(telling: Telling, step: Step) -> Said | None:
     before = _several(telling, step, singles, aspect) if is_four else reader.since(step)
     said = []
     if singles and is_four:
-        said = [reader.have(reader.groups(step, singles, aspect), aspect)]
+        why = _by_elimination(telling, step, singles, aspect)
+        before = " ".join(filter(None, [before, why]))
+        said = [("so " if why else "") + reader.have(reader.groups(step, singles, aspect), aspect)]
     elif singles:
         said = [signs.subject_and(singles, f"has {trait.what}")]
     if not is_four and len(singles) == 1:
@@ -68,6 +70,25 @@ def used_up(telling: Telling, step: Step) -> Said | None:
     text = f"{'. '.join(words.capital(one) for one in said)}. Only {'four' if is_four else 'two'} alchemicals do"
     ending = concluded(step.state, step.found, telling.ingredient)
     return Said.of(before, f"{text}, so {concludes(step.state, step.found)}.", ending=ending)
+
+
+def _by_elimination(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> str:
+    """Return why ingredients have a sign that no entry shows: every alchemical with the other sign is ruled out."""
+    reader, shown = telling.reader, telling.reader.shown(step)
+    without: dict[int, list[int]] = {}  # the alchemicals with the other sign that they could be by their signs -> who
+    for i in who:
+        if aspect not in reader.signs[i] and aspect not in shown.get(i, {}):
+            without.setdefault(reader.candidates(i) & CARRIERS[opposite(aspect)], []).append(i)
+    what, said = words.potion_words(opposite(aspect)), []
+    for gone, some in without.items():
+        if gone == CARRIERS[opposite(aspect)]:
+            names, none = words.listing([words.NAMES[i] for i in some]), "none of the four with"
+            said.append(f"{names} {'is' if len(some) == 1 else 'are'} {none} {what}")
+        elif gone:
+            ruled = names_of(members(gone), "or")
+            left = "which is ruled out" if gone.bit_count() == 1 else "which are ruled out"
+            said += [f"{words.NAMES[i]} could have {what} only as {ruled}, {left}" for i in some]
+    return " ".join(f"{words.capital(one)}." for one in said)
 
 
 def _must_be(telling: Telling, step: Step) -> Said | None:
@@ -131,7 +152,9 @@ def _one_of(telling: Telling, step: Step, pair: tuple[int, int], values: int, wh
         for size in ("small", "big"):
             ends = trait_of(potion, size).alchemicals
             if values.bit_count() == 4 and not ends & ~values:
-                return f"{because}, {join} one has the {size} one, {names_of(members(ends), 'or')}"
+                one = f"{join} one has the {size} one, {names_of(members(ends), 'or')}"
+                trait = signs.shared(values)
+                return f"{because}, {one}, both with {trait.what}" if trait else f"{because}, {one}"
     return because
 
 

@@ -265,7 +265,7 @@ def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
 
 
 def sign_decides(telling: Telling, step: Step) -> Said | None:
-    """Tell that a sign rules out some potions of an entry, and the conclusion from the other potions."""
+    """Explain a step in which a known sign rules out potions of an entry, and the other potions decide."""
     i, j = step.found.args
     if len(step.sources) > 1 or not step.entries:
         return None

@@ -108,7 +108,7 @@ class Chain(Technique):
             yield from (some for some in combinations(pairs, k) if linked(some))
 
     def bundles(self, state: State, pairs: tuple[Pair, ...]) -> Iterator[tuple[int, ...]]:
-        """Yield groups of facts, as many as entries, with at least one about each of the pairs."""
+        """Yield each group of ``size`` facts about these pairs that has at least one fact about each pair."""
         about = sorted(s for pair in pairs for s in state.sources[pair])
         if len(pairs) == self.size:
             yield from (tuple(sorted(one)) for one in product(*(state.sources[pair] for pair in pairs)))

@@ -36,7 +36,7 @@ SAME_PAIR = ("T23", "two facts on one pair", 3.1)
 
 
 def bundles(state: State) -> Iterator[tuple[tuple[int, int], list[int]]]:
-    """Yield every pair with each of its facts alone, then with all of them together."""
+    """Yield each pair with one of its facts at a time, and then with all its facts if it has several."""
     for pair, sources in state.sources.items():
         for source in sources:
             yield pair, [source]
@@ -285,11 +285,8 @@ class NoPartner(_OfPair):
             if state.open[other].bit_count() == 1:
                 known = f"{words.capital(state.can_only_be(other))}, with {a}"
             elif both != f"has {a}":
-                have = "has" if len(able) == 1 else "have"
-                known = (
-                    f"With {potions_of(told)}, {words.NAMES[other]} can only be {names_of(able, 'or')}, "
-                    f"which {have} a {sizes[0]} one"
-                )
+                have = {1: "It has", 2: "Both have"}.get(len(able), "All have")
+                known = f"{name} has a {potions_of(told)}, so it can only be {names_of(able, 'or')}. {have} {a}"
             return (
                 f"{made}That takes a big one and a small one. "
                 f"{known}, so {words.NAMES[found.args[0]]} has a {sizes[1]} {potions_of(told)}."

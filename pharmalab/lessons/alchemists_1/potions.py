@@ -69,7 +69,7 @@ LEVELS = (
         reached=shown("R+"),
         solution=("Mix fern and toad",),
         praise="A small and a big red plus. The result stays where their lines meet.",
-        look="The mushroom’s red circle is a minus. Mix the two ingredients that both have a red plus.",
+        look="The mushroom’s red circle shows a minus. Mix the two ingredients that both have a red plus.",
         spotlight=columns("mushroom", "fern", "toad"),
     ),
     testing(
@@ -81,7 +81,7 @@ LEVELS = (
         reached=shown("G+"),
         solution=("Mix toad and flower",),
         praise="Toad’s green plus is small, flower’s is big. Their red and blue signs differ.",
-        look="Green is the middle circle. Mix the two ingredients whose middle circle is a plus.",
+        look="Green is the middle circle. Mix the two ingredients whose middle circle shows a plus.",
         spotlight=columns("toad", "bird_claw", "flower"),
     ),
     testing(

@@ -149,8 +149,8 @@ _ALL = (
         several=True,
         reasons=(
             "It has a red plus, so it may be the fern.",
-            "Its red circle is a minus.",
-            "Its red circle is a minus.",
+            "Its red circle shows a minus.",
+            "Its red circle shows a minus.",
             "It has a red plus, so it may be the fern.",
         ),
         why="No red minus can make a red plus. That rules out half of all eight.",
@@ -204,9 +204,9 @@ _ALL = (
         options=tuple(map(circles, THREE)),
         places=places(THREE),
         reasons=(
-            "Its green circle is a plus. Those two make a red minus.",
+            "Its green circle shows a plus. Those two make a red minus.",
             "Small n and big N in green, and no other colour does that.",
-            "Its green circle is a plus. Those two make a blue minus.",
+            "Its green circle shows a plus. Those two make a blue minus.",
         ),
         why="A small and a big green minus: n and N in the middle.",
         rule="alchemists/potions",

@@ -48,9 +48,9 @@ LEVELS = (
     marketing(
         id="market",
         rule="off_label/marketing",
-        title="Be cheaper",
+        title="Undercut them",
         text="You sell Drugs, and this Doctor takes the cheapest offer. Ben asks 7, Cleo 9.",
-        task="Be cheaper: choose a Drug, then the Doctor.",
+        task="Undercut them: choose a Drug, then the Doctor.",
         spotlight=light("mountain", "mill", "window", seat_1="Your rival"),
         begin=lambda: table(
             ("mountain", "mill", "window"), cleo="pact", doctor="diplomat", die=("Leaves",), config=Config(dice=0)
@@ -157,7 +157,7 @@ LEVELS = (
         rule="off_label/line-of-treatment",
         title="Be the first",
         text="Imagine everyone rolls 7. Ben’s Drug costs 4, Cleo’s costs 7.",
-        task="Stand first in the line of treatment.",
+        task="Stand first in line of treatment.",
         spotlight=light("ace_knots", "origin", "mill"),
         begin=lambda: table(
             ("ace_knots", "origin", "mill"), ben="mountain", cleo="castle", doctor="sailor", die=("Moons",)

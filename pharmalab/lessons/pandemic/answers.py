@@ -43,7 +43,7 @@ def on_the_map(state: PandemicState) -> int:
 
 
 def deck_of_three() -> tuple[int, ...]:
-    """Return the option with as many cards as the top packet has without its epidemic."""
+    """Return the answer that gives the number of cards in the first packet, without its epidemic card."""
     state = new("pandemic", seats=3, epidemics=5, seed="the lesson").state
     packets = [len(layer) - 1 for layer in state.player_deck.layers]
     assert sum(packets) == 44

@@ -117,7 +117,7 @@ LEVELS = (
         mistakes=(
             Mistake(
                 lambda t: "Jakarta" in t.over.stations and "government_grant" not in t.over.player_discard,
-                "That station cost Jakarta’s card, a red one: four are too few.",
+                "That station cost Jakarta’s card, a red one, and four aren’t enough for a cure.",
             ),
             Mistake(
                 lambda t: "Jakarta" in t.over.stations,

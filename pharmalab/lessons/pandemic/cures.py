@@ -91,7 +91,10 @@ LEVELS = (
         led=whereabouts,
         look="Both cities have a station, so choose Delhi: it’s one action and costs no card.",
         mistakes=(
-            Mistake(chose(DirectFlight(0, "Delhi")), "You got there, but it cost a black card, and four are too few."),
+            Mistake(
+                chose(DirectFlight(0, "Delhi")),
+                "You got there, but it cost a black card, and four aren’t enough for a cure.",
+            ),
             Mistake(flew, "That flight cost a black card, and went somewhere else."),
         ),
         kinds=CURING,

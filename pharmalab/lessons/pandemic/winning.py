@@ -89,7 +89,7 @@ LEVELS = (
         praise="Four cards were enough for you. Everyone else needs five.",
         led=whereabouts,
         look="You hold four yellow cards. Choose the yellow vial.",
-        mistakes=(Mistake(flew, "That flight cost a yellow card, and three are too few."),),
+        mistakes=(Mistake(flew, "That flight cost a yellow card, and three aren’t enough for a cure."),),
         kinds=ALL_EVENTS,
     ),
     action(

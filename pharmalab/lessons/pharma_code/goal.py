@@ -102,7 +102,7 @@ LEVELS = (
         solution=(OPEN, put(4)),
         praise="You win. Extra squares are lost. Two pawns can only arrive together after a phase.",
         led=in_sequence,
-        look="A run of two moves you one square at once. Which card of yours goes with the open 13?",
+        look="A run of two moves you one square at once. Which card of yours goes with the face-up 13?",
         mistakes=(drew, *behind_the_12),
         kinds=ACCELERATION,
     ),

@@ -53,11 +53,11 @@ _ALL = (
         rule="pocket_pharma/pp-12",
         options=("A card of the row", "Nothing", "A point"),
         reasons=(
-            "The row is used up anyway. Side effects cost cards of other stacks.",
+            "The row is used up anyway. Side effects cost cards from other stacks.",
             "",
             "You lose points only for missing pluses.",
         ),
-        hints=("Side effects cost cards of other stacks. How many such cards do you have?",),
+        hints=("Side effects cost cards from other stacks. How many such cards do you have?",),
     ),
     Checkpoint(
         id="pocket-last-round",

@@ -80,7 +80,7 @@ def table(
 
     Args:
         labs: seat -> stacks.
-        display: the cards of the display.
+        display: the cards in the display.
         seats: how many.
         deck: the next cards.
         drugs: the available drugs.

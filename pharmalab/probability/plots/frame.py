@@ -102,7 +102,7 @@ def named(values: Sequence[object], most: int = NAMES) -> tuple[tuple[float, str
 
 
 def floats(values: Mapping[object, SupportsFloat] | Sequence[SupportsFloat]) -> tuple[float, ...]:
-    """Return the numbers, or the values of a mapping."""
+    """Return the values of a mapping, or the numbers of a sequence, as floats."""
     return tuple(float(value) for value in (values.values() if isinstance(values, Mapping) else values))
 
 

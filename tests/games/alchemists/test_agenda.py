@@ -71,7 +71,7 @@ CASES = {
     "spaces before declaring": ("Declare", lambda s: agenda(s, s.agenda[-2]), "which no play comes to"),
     "a space left out": ("Declare", lambda s: without(s, "Space"), "are not the last action spaces"),
     "spaces in another order": ("Declare", lambda s: swapped(s, -2, -3), "are not the last action spaces"),
-    "declaring twice": ("Declare", lambda s: agenda(s, s.agenda[0]), "are not in the order of"),
+    "declaring twice": ("Declare", lambda s: agenda(s, s.agenda[0]), "should declare in the order"),
     "declaring far away": ("Declare", lambda s: top(s, at=99), "at is 99"),
     "no line": ("Declare", lambda s: replace(s, line=()), "line is []"),
     "order chosen by nobody": ("ChooseOrder", lambda s: agenda(s, rest=1), "order is"),

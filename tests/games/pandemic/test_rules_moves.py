@@ -148,5 +148,5 @@ def test_special_moves_are_refused_by_role():
     assert refused(match, Rendezvous(1, "Paris"))[1] == "dispatcher"
     assert refused(match, Rendezvous) == ("Only the Dispatcher can bring pawns together.", "dispatcher")
     assert refused(match, StationFlight("Paris")) == (
-        "Only the Operations Expert flies from a station for any city card.", "operations-expert",
+        "Only the Operations Expert can fly from a station by discarding any city card.", "operations-expert",
     )  # fmt: skip

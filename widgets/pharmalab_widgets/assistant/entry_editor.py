@@ -127,7 +127,7 @@ class EntryEditor:
 
     def do_forget(self) -> None:
         """Drop the lines that could not be read."""
-        self.state.change(self.state.notes.replace(unread=()), "forgetting the unread lines")
+        self.state.change(self.state.notes.replace(unread=()), "forgetting the unparsed lines")
         self.state.say("The lines that couldn’t be read are gone. Undo brings them back.")
         self.state.focus = "lines"
 

@@ -103,7 +103,7 @@ class Entries:
     def _meant(self, before: SeatMatch, text: str) -> object:
         """Return the step that a text enters; for a choice of several things, all of them."""
         if not text.strip():
-            raise ValueError("Write the right entry.")
+            raise ValueError("Type the correct entry.")
         if not isinstance(question := before.question, Pick):
             return text
         if before.rival is None:

@@ -1,7 +1,7 @@
 """What a person wrote down beside a match, as plain data for the match's file, and back.
 
 Each of the person's own entries is a part by itself, with the number of the match's entries before it. So is each
-addition to an entry from the match. Final comments, unread lines and table facts come last.
+addition to an entry from the match. Final comments, unparsed lines and table facts come last.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

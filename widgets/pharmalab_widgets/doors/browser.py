@@ -30,12 +30,13 @@ def open_session(send: Callable[[str], None], site: str = "") -> Session:
 
 
 class Packs:
-    """Finds modules in packs that are not loaded yet.
+    """An import hook: when Python imports a module whose pack is missing, it fetches and unpacks that pack.
 
     Args:
-        packs: the pack of each module.
-        fetch: returns a pack, compressed; None: it is there already. May raise any error.
-        unpack: puts the files of a pack, a tar, in their places.
+        packs: for each module, the name of the pack that contains it.
+        fetch: downloads a pack and returns its compressed bytes, or None if the pack is already unpacked. It may raise
+            any error.
+        unpack: takes a pack's name and its tar file, and extracts the files.
     """
 
     def __init__(

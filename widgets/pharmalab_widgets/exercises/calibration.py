@@ -1,4 +1,4 @@
-"""My calibration: the learner's guesses over all units."""
+"""My calibration: the learner's guesses across all units."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from pharmalab.exercises import Calibration, records
 
 @checked
 def calibration(folder: Path | None = None) -> Calibration:
-    """Return your guesses beside the truth, over all units, as far as you have answered or seen the solution.
+    """Return your guesses beside the truth, across all units, as far as you have answered or seen the solution.
 
     Args:
         folder: of the answers files (default: `records.answers_folder`).

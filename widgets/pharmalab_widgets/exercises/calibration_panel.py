@@ -16,7 +16,7 @@ FRAME = slots(class_="pl-frame pl-exercise pl-questions", top="Calibration", bod
 
 
 class CalibrationPanel(Live):
-    """Your guesses beside the truth, over all units.
+    """Your guesses beside the truth, across all units.
 
     Args:
         folder: of the answers files (default: `records.answers_folder`).
@@ -65,5 +65,5 @@ class CalibrationPanel(Live):
 
 
 def calibration_panel() -> CalibrationPanel:
-    """Return your guesses beside the truth, over all units, as a panel."""
+    """Return your guesses beside the truth, across all units, as a panel."""
     return CalibrationPanel()

@@ -59,7 +59,7 @@ class ChangedElsewhere(Exception):
 class Store:
     """The games of one folder, as one panel knows them. It remembers the version of each file that the panel holds.
 
-    ``ending`` is the ending of the files. What a panel keeps beside a game ends in .panel.json.
+    ``ending`` is the file extension of a game. A panel keeps its own data for a game in a .panel.json file.
     """
 
     def __init__(self, folder: Path, ending: str = ".json") -> None:

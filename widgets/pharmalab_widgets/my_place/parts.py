@@ -67,7 +67,7 @@ def bring(offered: str, pasting: bool, busy: bool, most: int) -> Markup:
     return markup(
         el.h3("Import"),
         el.label(
-            "An exported file, or a single match, notes or answers",
+            "Choose an exported file, or a file with one match, notes or answers",
             el.input(
                 type="file",
                 accept=".json,.jsonl,application/json",

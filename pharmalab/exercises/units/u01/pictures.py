@@ -23,8 +23,8 @@ def magnitudes(guess: Guess, estimate: Found, highest: int, row: int) -> plots.P
     }
     words = (
         f"There are {power_name(rows['rows'])} rows and {power_name(rows['hands without order'])} hands. The "
-        f"universe is {power_name(AGE)} seconds old. The cards of each hand can lie in {spaced(factorial(row))} "
-        "orders."
+        f"universe is {power_name(AGE)} seconds old. The cards of each hand can be arranged in "
+        f"{spaced(factorial(row))} orders."
     )
     return plots.rows(rows, words, log=True, across="number")
 

@@ -72,8 +72,8 @@ def slots(guess: Guess, estimate: Found, highest: int, row: int, card: int, slot
     best = [k for k, chance in chances.items() if chance == max(chances.values())]
     each = " each" if len(best) > 1 else ""
     words = (
-        f"The {card} belongs in slot {' or '.join(map(str, best))} with a chance of "
-        f"{percent(max(chances.values()))}{each}. On average its slot is {decimal(mean_of(chances))}."
+        f"The likeliest slot for the {card} is {' or '.join(map(str, best))}, with a "
+        f"{percent(max(chances.values()))} chance{each}. Its average slot is {decimal(mean_of(chances))}."
     )
     sketch = {int(k): height for k, height in guess.items()} if isinstance(guess, dict) else {}
     return plots.law(chances, words, guess=sketch, shaded=("this slot", (slot,)), across=f"slot of the {card}")

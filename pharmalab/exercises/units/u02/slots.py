@@ -97,7 +97,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back,
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "smaller-only",

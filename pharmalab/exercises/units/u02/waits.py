@@ -137,7 +137,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda unseen, fits, within: 1 - Fraction(unseen - fits, unseen) ** within,
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "added",

@@ -112,12 +112,14 @@ EXERCISES = (
         ),
         misconceptions=(
             Misconception(
-                "put-back", _sevens_put_back, "You put each card back (the binomial law). But here you don’t."
+                "put-back",
+                _sevens_put_back,
+                "The binomial law would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "no-correction",
                 _no_correction,
-                "That’s the variance if you put each card back. But here you don’t.",
+                "That would be the variance if you put each card back. Here, drawn cards stay out.",
             ),
             complement(sevens, "That’s the chance of at least one.", NONE),
             deviation(sevens, VARIANCE),
@@ -162,7 +164,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: Fraction(perm(12, display), 12**display),
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "one-copy",
@@ -212,7 +214,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda copies, display: 12 * (1 - Fraction(11, 12) ** display),
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception("all", lambda copies, display: display, "That’s right only if all cards are different."),
             Misconception(

@@ -72,7 +72,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda values, copies: Fraction((values - 4) * factorial(HAND), values**HAND),
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "ordered",
@@ -133,7 +133,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((3, 1, 1), (3, 2), (4, 1), (5,)),
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "any-two-more",
@@ -186,7 +186,11 @@ EXERCISES = (
                 lambda values, copies: of((4, 1), (5,))(values, copies) / values,
                 "That’s for one given value. But any of the {values} will do.",
             ),
-            Misconception("put-back", put_back((4, 1), (5,)), "You put each card back. But here you don’t."),
+            Misconception(
+                "put-back",
+                put_back((4, 1), (5,)),
+                "That would be right if you put each card back. Here, drawn cards stay out.",
+            ),
             Misconception(
                 "any-fifth",
                 lambda values, copies: Fraction(
@@ -232,7 +236,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 put_back((2, 2, 1), (3, 2), (4, 1), (5,)),
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "ordered",

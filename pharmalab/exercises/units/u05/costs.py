@@ -1,4 +1,4 @@
-"""The cost of cards of the display: tried, and computed."""
+"""The cost of cards in the display: tried, and computed."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction

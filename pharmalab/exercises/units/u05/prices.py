@@ -1,4 +1,4 @@
-"""U05.1 to U05.4: the cost of cards of the display."""
+"""U05.1 to U05.4: the cost of cards in the display."""
 
 from fractions import Fraction
 from itertools import permutations

@@ -274,7 +274,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 lambda colours, per, same: Fraction(1, colours ** (same - 1)),
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "given-colour",

@@ -140,7 +140,7 @@ EXERCISES = (
             Misconception(
                 "put-back",
                 _hands_put_back,
-                "You put each card back. But here you don’t.",
+                "That would be right if you put each card back. Here, drawn cards stay out.",
             ),
             Misconception(
                 "own-hand", _own_hand_only, "You looked at one hand. But the question is about all players’ hands."
@@ -224,7 +224,11 @@ EXERCISES = (
             Misconception(
                 "exactly", _just_so_many, "Those are exactly four and exactly five. But more will do as well."
             ),
-            Misconception("put-back", _cure_put_back, "You put each card back (the binomial law). But here you don’t."),
+            Misconception(
+                "put-back",
+                _cure_put_back,
+                "The binomial law would be right if you put each card back. Here, drawn cards stay out.",
+            ),
         ),
         differs="The model: random cards. In a game, players trade and keep what fits, so cures come sooner.",
     ),

@@ -168,7 +168,7 @@ EXERCISES = (
         hints=(
             "How many cards were shuffled back on top?",
             "The city’s card is in any of these places, all equally likely.",
-            "Step 1 draws the first {rate} places, step 2 the next {rate}, and so on. Take the mean.",
+            "Step 1 draws the top {rate} cards, step 2 the {rate} cards below them, and so on. Take the mean.",
         ),
         steps=(
             Step("Number of cards shuffled:", reshuffled, working="{starters} + {rate}·({turn} − 1) + 1"),

@@ -98,7 +98,7 @@ UNIT = Unit(
     review=("U03.4", "U06.4"),
     parts={
         "U08.1": "On a path and round a ring",
-        "U08.4": "On a tree, and all connected",
+        "U08.4": "Trees of cities, and cities all connected",
         "U08.6": "From cube to cube",
     },
     in_code="U08.6",

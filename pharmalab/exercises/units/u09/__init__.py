@@ -15,7 +15,7 @@ CHECKS = (
         after="U09.2",
         asks="How much lower must the later rep’s offset be so that she’s ahead at least as often?",
         claims=(
-            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "Equal totals put him ahead."),
+            Claim("not at all", lambda: ahead(0) >= Fraction(1, 2), "He wins ties."),
             Claim(
                 "by one",
                 lambda: ahead(0) < Fraction(1, 2) <= ahead(1),
@@ -48,7 +48,7 @@ CHECKS = (
             Claim(
                 "no, even though he is safe",
                 lambda: _spent() < 0 and not bad_suits(PRINTED["doctor"], PRINTED["reps"][1]),
-                "The risk was small. And without that token in his supply, he ends up further back more often.",
+                "The risk was small. If he had kept that token, he would more often be further ahead in line.",
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""U09.0 to U09.3: totals, ties, and who is first in the line of treatment."""
+"""U09.0 to U09.3: totals, ties, and who is first in line of treatment."""
 
 from fractions import Fraction
 
@@ -220,9 +220,9 @@ EXERCISES = (
     ),
     Exercise(
         id="U09.3",
-        title="First in the line",
+        title="First in line",
         story=told,
-        asks="The lowest total is first in the line of treatment; if totals are equal, the rep who played earlier is. "
+        asks="The lowest total is first in line of treatment; if totals are equal, the rep who played earlier is. "
         "Before the dice are rolled, what is each rep’s chance of being first?",
         kind=FIRST,
         parameters=PRINTED,

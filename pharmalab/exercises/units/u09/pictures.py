@@ -42,7 +42,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
 
 
 def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plots.Picture:
-    """Return the chance of each rep to be first in the line."""
+    """Return the chance of each rep to be first in line."""
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]

@@ -123,7 +123,7 @@ def reached(bases: tuple[int, ...], wrong: tuple[Fraction, ...]) -> tuple[Fracti
 
 
 def first(bases: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return each rep's chance to be first in the line, that is to be investigated if nobody is indicted."""
+    """Return each rep's chance to be first in line, that is to be investigated if nobody is indicted."""
     return reached(tuple(bases), (Fraction(0),) * len(bases))
 
 

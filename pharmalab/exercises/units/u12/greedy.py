@@ -161,7 +161,7 @@ EXERCISES = (
                 working=lambda seen: added(f"{n}·{k}" for k, n in sorted(depths(BITS, seen).counts)),
             ),
             Step(
-                "Divide by all worlds. Do the same for the other two players.",
+                "Divide by the number of worlds. Do the same for the other two players.",
                 averages,
                 MIXES,
                 working=lambda seen: "; ".join(

@@ -78,7 +78,7 @@ EXERCISES = (
                 working=lambda seen, used, a, b: ways(seen, max(left(seen).pair_counts(*pair(used, b))), used, b),
             ),
             Step(
-                "For each pair, add up the squares of all seven parts, and divide by all worlds.",
+                "For each pair, add up the squares of all seven parts, and divide by the number of worlds.",
                 fresh_or_used,
                 WORLDS,
                 working=lambda seen, used, a, b: "; ".join(
@@ -208,7 +208,7 @@ EXERCISES = (
         estimates=lambda seen: settling(seen)["best chance"],
         hints=(
             "After which potions of a pair is an ingredient the same in every remaining world?",
-            "For every pair, add up the worlds of these potions, and divide by all worlds.",
+            "For every pair, add up the worlds of these potions, and divide by the number of worlds.",
             "List what each ingredient is in each world. Which potion leaves an ingredient only one alchemical?",
         ),
         steps=(
@@ -228,7 +228,7 @@ EXERCISES = (
                 working=lambda seen: settling_formula(seen, True),
             ),
             Step(
-                "Divide both by all worlds.",
+                "Divide both by the number of worlds.",
                 settling,
                 CHANCES,
                 working="best chance: #2 / #1; of the pair with most bits: #3 / #1",

@@ -220,7 +220,7 @@ EXERCISES = (
         hints=(
             "How does the answer divide the worlds? A large part is left often.",
             "A part with n of N worlds has the chance n/N and leaves n worlds.",
-            "Count the worlds for each answer. Add up the squares, and divide by all worlds.",
+            "Count the worlds for each answer. Add up the squares, and divide by the number of worlds.",
         ),
         steps=(
             Step(
@@ -242,7 +242,7 @@ EXERCISES = (
                 working=lambda **p: ways(p["seen"], debunk_sizes(**p)[0], p["a"], p["b"]),
             ),
             Step(
-                "For each question, add up the squares of the parts, and divide by all worlds.",
+                "For each question, add up the squares of the parts, and divide by the number of worlds.",
                 two_questions,
                 WORLDS,
                 working="sale: (#2^2 + #3^2 + #4^2 + #5^2) / #1; yes or no: (#6^2 + (#1 − #6)^2) / #1",
@@ -268,7 +268,7 @@ EXERCISES = (
     ),
     Exercise(
         id="U12.3",
-        title="The bits of an answer",
+        title="How many bits an answer gives",
         story=_story,
         asks="How many bits of information do you gain from the answer to the sale, on average?",
         kind=Real(),

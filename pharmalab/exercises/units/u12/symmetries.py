@@ -13,8 +13,8 @@ Potions = tuple[int, ...]  #: for each potion (0-6) the one that it is exchanged
 def all_symmetries() -> tuple[Potions, ...]:
     """Return all permutations of potions that come from permutations of alchemicals.
 
-    If two pairs of alchemicals make the same potion, so do their images. There are 24: rotate the three colours, and
-    exchange plus and minus of some of them.
+    If two pairs of alchemicals make the same potion, so do their images. There are 24: each one rotates
+    the three colours, and swaps plus and minus in some of them.
     """
     found = []
 

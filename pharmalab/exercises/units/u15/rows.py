@@ -70,7 +70,7 @@ EXERCISES = (
         ),
         steps=(
             Step(
-                "The {row} cards can lie in this many orders, and only one of them ascends:",
+                "The {row} cards can be arranged in this many orders, and only one of them ascends:",
                 lambda row: factorial(row),
                 Whole(),
                 working="{row}!",

@@ -102,7 +102,7 @@ EXERCISES = (
                 working=lambda phases, row: f"ceil({worth(phases - 1, row)})",
             ),
             Step(
-                "That many cards at the start of the row can lie in this many orders:",
+                "That many cards at the start of the row can be arranged in this many orders:",
                 lambda phases, row: 1 / at_least(least_score(phases, row), row),
                 Whole(),
                 working="factorial(#1)",

@@ -18,7 +18,10 @@ def teaching(desk: Desk, hand: Sequence[str]) -> tuple[Pair, ...]:
 
 
 def disjoint(desk: Desk, hand: Sequence[str], most: int) -> tuple[Pair, ...]:
-    """Return up to *most* mixes in turn, each the most informative of the cards left."""
+    """Return up to *most* mixes that share no card of the hand.
+
+    Each mix is the most informative one that the remaining cards allow.
+    """
     found: list[Pair] = []
     while len(found) < most:
         pairs = [pair for pair in teaching(desk, hand) if pair not in found]

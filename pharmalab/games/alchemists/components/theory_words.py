@@ -29,10 +29,10 @@ def book(name: str) -> str:
 
 
 def token(alchemical: str) -> str:
-    """Return the id of an alchemical's token, wherever it lies."""
+    """Return the id of an alchemical's token. The id stays the same when the token moves."""
     return f"token:{alchemical}"
 
 
 def grant_place(place: int) -> str:
-    """Return the id of a grant, by its place in the set-up, wherever it lies."""
+    """Return the id of a grant, given its place in the set-up (from 0). The id stays the same when the grant moves."""
     return f"grant:{place + 1}"

@@ -1,4 +1,4 @@
-"""Tables about potions: for selling now and in the next round, and for the exhibition."""
+"""Build the overviews of potions: sales now and in the next round, and the exhibition."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview

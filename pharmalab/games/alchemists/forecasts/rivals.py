@@ -1,4 +1,4 @@
-"""Tables about rivals: the model of rivals, the chances that their theories are right, their seals, and advice."""
+"""Build the overviews of rivals: how likely their theories are, their seals, and advice."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Tables about theories: the best ones to publish or endorse with the best seal, and the results of debunking."""
+"""Build the overviews of theories: the best ones to publish or endorse, with seals, and the results of debunking."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Cell, Overview
@@ -16,7 +16,7 @@ from pharmalab.games.alchemists.state import AlchemistsState
 
 MODEL = (f"Points are the points you can expect by the end of the game. In each later round, a rival who has mixed "
     f"{EXPERT} times "
-         f"refutes a wrong theory with a chance of {percent(WATCHFUL)}, with fewer mixes less.")  # fmt: skip
+         f"has a {percent(WATCHFUL)} chance of refuting a wrong theory. Fewer mixes make it smaller.")  # fmt: skip
 TELLS = ("“Tells others”: the bits it reveals to a rival who knows what everybody knows and expects you to play "
          "like the model. “Points in all” counts what that costs you.")  # fmt: skip
 

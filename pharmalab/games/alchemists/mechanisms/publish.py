@@ -165,9 +165,9 @@ class PublishLater(Action[AlchemistsState], frozen=True):
 def new_theories_at_once(
     state: AlchemistsState, ingredients: tuple[str, ...], alchemicals: tuple[str, ...]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the theories that can be published right after some were refuted.
+    """Return the theories that a seat can publish right after a debunking.
 
-    They are about these ingredients or with these alchemicals, but none was just refuted. Source:
+    Each one uses one of these ingredients or alchemicals, but none was just refuted. Source:
     alchemists/immediate-publication.
     """
     refuted = tuple(zip(ingredients, alchemicals, strict=True))

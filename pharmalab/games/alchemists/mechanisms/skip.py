@@ -11,11 +11,11 @@ class Skippable(Question[AlchemistsState], frozen=True):
     """A question that a seat may decline."""
 
     def must_answer(self) -> bool:
-        """Return whether it cannot be declined after all."""
+        """Return whether the seat has to act now, and cannot decline."""
         return False
 
     def skip(self, state: AlchemistsState, events: list[Event]) -> AlchemistsState:
-        """Return the state after it was declined."""
+        """Return the state after the seat declined."""
         return state
 
 

@@ -132,7 +132,7 @@ def _choosing(state: AlchemistsState, frames: Frames) -> Iterator[str]:
         return
     declaring = [frame.seat for frame in frames.get("Declare", ())]
     if declaring != [seat for seat in reversed(state.line) if seat in declaring]:
-        yield f"agenda, Declare: seats {declaring} are not in the order of {list(reversed(state.line))}"
+        yield f"agenda, Declare: seats {declaring} should declare in the order {list(reversed(state.line))}"
     yield from _last("Unused", [frame.to for frame in frames.get("Unused", ())], state.line)
     for n, frame in enumerate(frames.get("Declare", ())):
         if not 0 <= frame.at <= (0 if n else ASSOCIATES + len(SPACES)):

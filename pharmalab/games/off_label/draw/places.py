@@ -52,7 +52,7 @@ class Places(Value, frozen=True):
 
     Attributes:
         config: the set-up.
-        me: the seat of the player, whose mat comes first; None: nobody's.
+        me: the seat of the player, whose mat comes first; None for nobody's.
     """
 
     config: Config

@@ -135,7 +135,7 @@ def _line(state: OffLabelState, frames: Frames) -> Iterator[str]:
         seat = frame.seat if hasattr(frame, "seat") else frame.winner
         first = -1 if out else line[state.indicted]
         if seat != first:
-            yield f"agenda, {type(frame).__name__}: seat {seat} is paid, but the first in the line is seat {first}"
+            yield f"agenda, {type(frame).__name__}: seat {seat} is paid, but first in line is seat {first}"
         elif hasattr(frame, "amount") and (frame.amount, frame.piles) != (state.pay(seat)[1], state.piles()):
             due = f"{state.pay(seat)[1]} of {state.piles()}"
             yield f"agenda, Payment: amount is {frame.amount} of piles {frame.piles}, but seat {seat} is due {due}"

@@ -56,7 +56,7 @@ class StationFlight(Action, frozen=True):
         seat = question.seat
         place = state.pawns[seat]
         if state.roles[seat] != OPERATIONS:
-            why = "Only the Operations Expert flies from a station for any city card."
+            why = "Only the Operations Expert can fly from a station by discarding any city card."
         elif question.flown:
             why = "You can make this flight once a turn, and you already have."
         elif place not in state.stations:

@@ -29,7 +29,7 @@ class Outlook(Value, frozen=True):
         cases: (outbreaks, how the game is lost: the id of a rule, or '') -> exact probability.
         open: the probability of what the walk did not reach; if it isn't 0, the other probabilities are lower bounds.
         why: what stopped the walk.
-        steps: the number of steps walked.
+        steps: the number of steps followed.
     """
 
     cases: dict[tuple[int, str], Fraction]
@@ -39,7 +39,7 @@ class Outlook(Value, frozen=True):
 
     @property
     def exact(self) -> bool:
-        """Whether everything possible was walked."""
+        """Whether the odds cover everything possible."""
         return not self.open
 
     @property
@@ -92,7 +92,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
     Args:
         state: the state, or a seat's view.
-        cards: how many cards; None: as many as this turn turns over, so none in a quiet night.
+        cards: how many cards; None means as many as this turn turns over, so none in a quiet night.
         budget: the most steps to walk; the rest stays open.
 
     Raises:

@@ -164,7 +164,10 @@ class Planner:
 
 
 def next_turn(state: PandemicState) -> PandemicState:
-    """Return the state in which the next seat continues from here with its visible cards, as if nothing were drawn."""
+    """Return the state at the start of the next seat's turn, if nobody draws or infects before it.
+
+    The next seat keeps only the cards that *state* shows.
+    """
     config, mover = state.config, (state.mover + 1) % state.config.seats
     agenda = turn_of(config.actions, config.decides, config.seats, mover)
     hands = state.hands

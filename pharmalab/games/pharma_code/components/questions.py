@@ -276,7 +276,7 @@ class _Reader:
     def text(self, n: int, name: str, language: str, key: str, value: object) -> str:
         """Return a value that has to be a text."""
         if not isinstance(value, str) or not value.strip():
-            raise self.error(n, key, f"“{key}” of “{name}” has to be a text in quotation marks", language)
+            raise self.error(n, key, f"“{key}” of “{name}” must be text in quotation marks", language)
         try:
             return check_line(value, f"“{key}” of “{name}”")
         except TextError as error:

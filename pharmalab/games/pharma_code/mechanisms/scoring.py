@@ -30,10 +30,10 @@ class Scored(Event, frozen=True):
     """A row was scored.
 
     Attributes:
-        seat: whose row.
+        seat: the row's owner.
         cards: the ascending start of the row.
-        numbers: how many of its cards are numbers, which count.
-        steps: how many squares the pawn moves.
+        numbers: the number of cards that score: all but the jokers.
+        steps: the number of squares that the pawn moves.
     """
 
     rule = "pharma_code/scoring"

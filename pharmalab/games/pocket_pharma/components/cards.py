@@ -180,7 +180,7 @@ def _ids(table: str, found: Iterable[Value], expected: tuple[str, ...]) -> Itera
     for twice in [one for one, n in Counter(ids).items() if n > 1]:
         yield table, twice, "stands there twice"
     if not missing and tuple(ids) != expected and len(ids) == len(expected):
-        yield table, "", "is not in the order of its cards"
+        yield table, "", "lists its cards in the wrong order"
 
 
 def _number(table: str, key: str, what: str, value: int, least: int) -> Iterator[tuple[str, str, str]]:

@@ -16,7 +16,7 @@ MARKET_TALL, MAT_TALL = 46, 136  #: heights of a market card and of a mat with a
 HEAD = 66  #: of a mat: name, points, profit cards
 OWN_TALL = HEAD + 10  #: one's own has no more: the laboratory is in the hand
 TURN = 28  #: over a mat: whose turn it is, and the actions that are left
-PRICE = 30  #: over a card of the display
+PRICE = 30  #: over a card in the display
 FRONT = 24  #: and under the front one, for its name
 TEXT = 18  #: units of the smallest words of the usual board: 12 pixels where it is 800 pixels wide
 
@@ -61,7 +61,7 @@ class Places(Value, frozen=True):
 
     @property
     def card(self) -> tuple[float, float]:
-        """The size of a card of the display."""
+        """The size of a card in the display."""
         return CARD * self.scale, HEIGHT * self.scale
 
     @property
@@ -98,7 +98,7 @@ class Places(Value, frozen=True):
         return self.edge + self.drug_tall + self.gap + PRICE
 
     def slot(self, n: int) -> Spot:
-        """Return a slot of the display, from the front."""
+        """Return a slot in the display, from the front."""
         first = self.edge + 94
         step = min(self.card[0] + 10, (self.deck.x - first - self.side) / max(self.config.display - 1, 1))
         return Spot(first + n * step, self._row, self.card[0])

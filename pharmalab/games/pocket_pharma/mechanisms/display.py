@@ -48,5 +48,5 @@ class Flipped(Event, frozen=True):
 
 
 def discard_display(state: PocketPharmaState) -> PocketPharmaState:
-    """Return the state with every fragment of the display discarded."""
+    """Return the state with every fragment in the display discarded."""
     return replace(state, display=(), discards=tuple(sorted(state.discards + state.display)))

@@ -29,7 +29,7 @@ def check_side_effects(
 
 
 class SideEffects(Pick, frozen=True):
-    """The choice of cards of other stacks to discard (PP-13).
+    """The choice of cards from other stacks to discard (PP-13).
 
     ``drug`` is launched with ``stack``, its first card; ``excess`` are symbols above the thresholds; ``number`` is how
     many cards are discarded.

@@ -16,7 +16,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 
 class TakeFragment(Action, frozen=True):
-    """Take a fragment of the display, for a point for each card ahead of it."""
+    """Take a fragment in the display, for a point for each card ahead of it."""
 
     rule = "pocket_pharma/take-a-fragment"
     called = "take a card from the display"

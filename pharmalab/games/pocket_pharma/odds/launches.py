@@ -21,7 +21,7 @@ class LaunchOption(Value, frozen=True):
         ignored: the card that the Clinician ignores; '' without the Clinician.
         loss: points for missing efficacy.
         excess: side-effect symbols above the thresholds.
-        discards: the number of cards of other stacks that are discarded for it.
+        discards: the number of cards from other stacks that are discarded for it.
         profit: points for the profit card.
         dominated: whether another launch is as good in profit, loss, discards and use of the Clinician, and better in
             one.

@@ -12,16 +12,16 @@ class Plan(Value, frozen=True):
     Args:
         drug: the drug.
         base: the stack in which the formula is made; () for a new one.
-        takes: cards of the display in the order of taking.
+        takes: cards in the display in the order of taking.
         aside: those of ``takes`` that only make later ones cheaper.
         experimental: the experimental fragment, or ''.
         moves: groups of cards that come from other stacks.
         formula: the five cards.
         lost: cards of ``base`` that are discarded when others are added.
-        price: points for cards of the display.
+        price: points for cards in the display.
         lacks: points for missing efficacy.
         excess: side-effect symbols above the thresholds.
-        discards: the number of cards of other stacks that are discarded for them.
+        discards: the number of cards from other stacks that are discarded for them.
         profit: points for the profit card.
         ignored: the card that the Clinician ignores, or ''.
         pharmacologist: whether the Pharmacologist is needed.

@@ -1,7 +1,7 @@
 """The cheapest ways to a launch in this turn: a search over everything that is not left to chance.
 
 A formula is five cards: some that stay in one stack of the laboratory (its others are discarded when a sixth card is
-added), and groups that are added, each by one action: cards of another stack together, a card of the display, or the
+added), and groups that are added, each by one action: cards of another stack together, a card in the display, or the
 experimental fragment (two actions). Without a stack to stay in, the first group begins a new one. A remaining action
 can take a card that the formula does not need, so that those behind it cost less; the frontmost one is best, since it
 costs nothing and nothing else makes more cards cheaper. No other action helps the next launch: a test compares with

@@ -38,8 +38,8 @@ class ShortLaunch(Value, frozen=True):
 def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) -> ShortLaunch:
     """Return the result of launching a stack after *draws* random draws from the deck.
 
-    Of the cards that complete the formula those with the least loss are added, then those with the fewest symbols above
-    the thresholds.
+    The seat adds the drawn cards that complete the formula with the least loss. If several choices tie, it adds those
+    with the fewest symbols above the thresholds.
 
     Args:
         state: the state.
@@ -69,7 +69,7 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
     return ShortLaunch(Fraction(ways, comb(len(deck), draws)), loss * each, excess * each, draws)
 
 
-Case = tuple[int, int, int]  #: in so many ways, loss, excess
+Case = tuple[int, int, int]  #: the number of ways, the loss, the excess
 
 
 def _priced(state: PocketPharmaState, drug: str, five: Stack) -> tuple[int, int] | None:

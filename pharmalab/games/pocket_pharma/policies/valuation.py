@@ -95,7 +95,7 @@ class Valuation:
         self.late = (
             state.turn >= LATE * config.seats
         )  #: then only the best stack counts, so that a game comes to its end
-        self.seen = config.actions * config.seats  #: new cards of the display between two turns of a seat
+        self.seen = config.actions * config.seats  #: new cards in the display between two turns of a seat
         self.known: dict[tuple[Stack, Left], tuple[float, float, int, float]] = {}
         self.rates: dict[Left, Rates] = {}
         self.waits: dict[Lack, float] = {}

@@ -178,7 +178,7 @@ def _board(entering: RoundInput) -> Markup | None:
             named(one),
             el.small(SEAL_WORDS[one.my_seal], class_="pl-fine") if one.my_seal else None,
             button("×", do="round_gone", data_ingredient=one.ingredient, key=f"round_gone-{one.ingredient}",
-                   class_="pl-gone", aria_label=f"Take away the theory about {one.ingredient.replace('_', ' ')}"),
+                   class_="pl-gone", aria_label=f"Remove the theory about {one.ingredient.replace('_', ' ')}"),
             data_key=f"on-board-{one.ingredient}",
         )
         for one in entering.theories

@@ -58,7 +58,7 @@ def _form(state: BoardState, asking: OddsForm) -> Markup:
         and _choice("after", "Suppose", [(NOW, "as it stands"), *((la, f"I do: {la}") for la in labels)], after, rev),
         state.question.picking is not None
         and TICKED not in labels
-        and el.p("Here you can suppose what you ticked above.", class_="pl-fine"),
+        and el.p("Tick your choice above to suppose it here.", class_="pl-fine"),
         _choice("by", "Decisions on the way", deciders, asking.by, rev),
         _choice("budget", "Steps to look at, at most", [(str(n), number(n)) for n in BUDGETS], str(asking.budget), rev),
         el.div(el.button("Ask", type="submit", class_="pl-main", data_key="ask-go"), class_="pl-buttons"),
