@@ -87,6 +87,12 @@ class Difference(NamedTuple):
         half = (high - low) / 2
         return self.constant or abs((low + high) / 2) > KEEN * half
 
+    @property
+    def clearness(self) -> float:
+        """How many times the mean is larger than the interval is wide."""
+        low, high = self.interval
+        return inf if self.constant else abs(self.mean) / max(high - low, 1e-9)
+
 
 class Coach(Generic[S]):
     """The choices of one decision, tried out by ``run``.

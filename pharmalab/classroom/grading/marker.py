@@ -146,6 +146,8 @@ def _notes(one: Judged) -> Iterator[str]:
         yield f"{listing(functions)}: a function, but no notebook to run it in; ask the learner for the notebook"
     yield from _unreadable(one)
     yield from _differences(one)
+    if one.stopped:
+        yield one.stopped.replace("your", "the", 1)
     if one.outcome:
         yield from one.outcome.notes
 
