@@ -30,7 +30,7 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """An answers file that cannot be read; the message names it, the place, and the way out."""
+    """An answers file that cannot be read; the message names it, the place, and how to fix it."""
 
 
 class Simulated(Value, frozen=True):

@@ -33,7 +33,7 @@ class Frozen(NamedTuple):
         book: the notebook as plain data; empty without one.
         handed: the date of handing in; None without `timestamp.txt`.
         notes: on what could not be read.
-        problem: why it can't be marked, with the way out; '' if it can.
+        problem: why it can't be marked and how to fix that; '' if it can.
     """
 
     student: str
@@ -131,7 +131,7 @@ def _ending(files: Mapping[str, bytes], ending: str) -> Iterator[tuple[str, byte
 
 
 def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[str]]:
-    """Return the notebooks by their names, and what is wrong with those that are none, with the way out."""
+    """Return the notebooks by their names, and what is wrong with files that are no notebooks and how to fix it."""
     books, damage = dict[str, dict[str, Any]](), list[str]()
     for name, data in _ending(files, NOTEBOOK):
         if wrong := damaged(data):
