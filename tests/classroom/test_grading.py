@@ -579,6 +579,30 @@ def test_answers_that_are_refused_are_not_marked_with_0(tmp_path, text):
     assert frozen(place).digest and "marked without this file" in frozen(place).notes[0]
 
 
+def test_the_same_problem_of_many_attempts_is_one_note(tmp_path):
+    attempts = {f"U01.{n}": [{"answers": ["1/2"], "seen": "maybe"}] for n in range(1, 7)}
+    place = handed_in(tmp_path, **{"answers.json": answers_text(attempts)})
+    (note,) = frozen(place).notes
+    assert note.startswith("left out of answers.json: U01.1, attempt 1: ") and note.endswith(", and in 5 more")
+
+
+def test_of_too_many_answers_or_attempts_the_newest_count_and_a_note_names_the_limit(tmp_path):
+    many = ["1/2"] * 100 + [*right("U01.3")]
+    seeds = [{"seed": f"s{n}", "answers": ["1/2"]} for n in range(399)]
+    attempts = {"U01.3": [{"answers": many}], "U01.4": [*seeds, {"answers": [*right("U01.4")]}]}
+    found = frozen(handed_in(tmp_path, **{"answers.json": answers_text(attempts)}))
+    assert found.notes == (
+        "left out of answers.json: U01.3, attempt 1: the oldest of its 101 answers; the most is 100",
+        "left out of answers.json: U01.4: the oldest of its 400 attempts; the most is 200",
+    )
+    judged = {point.id: point.state for point in judge_work(found, None, Marker(gave=False), 0).points}
+    assert judged["U01.3"] == judged["U01.4"] == "right"
+
+
+def answers_text(attempts):
+    return json.dumps({"schema": "pharmalab-answers/1", "unit": "U01", "who": "wren-1", "attempts": attempts})
+
+
 def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path):
     place = handed_in(tmp_path)
     short, long = ({"U01.3": (Attempt(answers=some),)} for some in (("1/2",), ("1/2", "1/3")))
