@@ -53,7 +53,7 @@ def load(name: GameName, tiny: bool = False, max_actions: int | None = None, **c
     Args:
         name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
-        max_actions: cut a match off after so many actions of all seats together. Random play never ends some games.
+        max_actions: end a match after this number of actions of all seats together. Random play never ends some games.
         config: options of the set-up, as ``seats=3``.
 
     Raises:

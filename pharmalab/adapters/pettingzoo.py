@@ -57,7 +57,8 @@ def env(
     Args:
         name: of the game, or the game.
         tiny: start from the small set-up that random play finishes.
-        max_actions: truncate after so many actions of all seats together. Random play never ends some games.
+        max_actions: truncate a match after this number of actions, of all seats together. Random play never
+            ends some games.
         encoding: whether an observation is the view as JSON, or numbers for a learner.
         length: bytes of an observation in JSON.
         config: options of the set-up, as ``seats=3``.

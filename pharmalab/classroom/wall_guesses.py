@@ -25,8 +25,8 @@ class WallGuesses:
         guesses: as `Prediction.read` returns them, in the order of the scale; who guessed what is forgotten.
         unread: how many could not be read in answers files.
         aside: a sentence for each typed guess that could not be read, which names it.
-        found: by the simulation; None: not yet.
-        deals: results of the class's own cards; None: there are none.
+        found: by the simulation; None if there is no result yet.
+        deals: results of the class's own cards; None if there are none.
         truth: whether it is shown.
     """
 
@@ -102,7 +102,7 @@ class WallGuesses:
     # --- what is found out ----------------------------------------------------------------------------------
 
     def simulated(self, runs: int | None = None, seed: int = 0) -> Self:
-        """Return the wall with runs of the experiment added (None: as many as the exercise has).
+        """Return the wall with runs of the experiment added (None means as many as the exercise has).
 
         Raises:
             ValueError: nothing is simulated in this exercise.

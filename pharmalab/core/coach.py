@@ -87,6 +87,12 @@ class Difference(NamedTuple):
         half = (high - low) / 2
         return self.constant or abs((low + high) / 2) > KEEN * half
 
+    @property
+    def clearness(self) -> float:
+        """How many times the mean is larger than the interval is wide."""
+        low, high = self.interval
+        return inf if self.constant else abs(self.mean) / max(high - low, 1e-9)
+
 
 class Coach(Generic[S]):
     """The choices of one decision, tried out by ``run``.
@@ -226,7 +232,7 @@ class Coach(Generic[S]):
         return _difference(list(zip(one.worths, other.worths, strict=False)), event=False)
 
     def amount(self, measure: Measure[S], choice: Choice, tries: int | None = None) -> Amount:
-        """Return the mean of a measure over the first *tries* rollouts of a choice (None: all)."""
+        """Return the mean of a measure over the first *tries* rollouts of a choice (None for all)."""
         at = self.coaching.measures.index(measure)
         values = [amounts[at] for amounts in choice.amounts[:tries]]
         interval = wilson_interval(sum(values), len(values)) if measure.is_event else mean_interval(values)

@@ -145,6 +145,9 @@ def _reasons(coach: Coach, choice: Choice, other: Choice, named: Named) -> Itera
         return
     names = f" with {named(choice.action)}", f" with {named(other.action)}"
     yield f"{capital(coach.until)}, {_contrast(coach, decides[0], choice, other, names)}"
+    clearest = max(decides, key=lambda measure: coach.difference(measure, choice, other).clearness)
+    if clearest is not decides[0]:
+        yield f"And {_contrast(coach, clearest, choice, other, ('', ''))}"
     if also:
         yield f"On the other hand, {_contrast(coach, also[0], choice, other, ('', ''))}"
 
@@ -195,7 +198,7 @@ def _apart(gap: Difference) -> str:
 def _places(gap: Difference) -> int:
     """Return how many decimals show that the interval has a width."""
     low, high = gap.interval
-    return 1 if high - low >= 0.3 else 2 if high - low >= 0.03 else 3
+    return 1 if high - low >= 0.3 else 2
 
 
 def _alike(coach: Coach, choice: Choice, rival: Choice, named: Named) -> str:
@@ -252,7 +255,7 @@ def _gap(measure: Measure, gap: Difference) -> str:
         return f"{plural(gap.tries, 'try')}: too few"
     low, high = gap.interval
     if measure.is_event:
-        return f"{signed(100 * gap.mean, 0)} points ({signed(100 * low, 0)} to {signed(100 * high, 0)})"
+        return f"{signed(100 * gap.mean, 0)} % ({signed(100 * low, 0)} % to {signed(100 * high, 0)} %)"
     if gap.constant:
         return f"{signed(gap.mean)} in each of {gap.tries} tries" if gap.mean else ""
     places = _places(gap)

@@ -65,7 +65,7 @@ class Watch:
         #: covers, by place and the thing there; None if it needs no cover
         self.made: dict[tuple[Place, Hashable], object] = {}
         self.shut: dict[str, CoveredThing] = {}
-        self.at: tuple[Place, Card | None] | None = None  #: a place, and the card looked for (None: all)
+        self.at: tuple[Place, Card | None] | None = None  #: a place, and the card looked for (None for all)
 
     def begin(self) -> None:
         """Forget the look."""

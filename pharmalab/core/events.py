@@ -53,7 +53,7 @@ class Event(Value, frozen=True, tag=True, kw_only=True, gc=False):
         return ()
 
     def ways(self) -> Mapping[str, Sequence[str]]:
-        """Return which pieces walked across the board, each with the places it passed, the last being where it ends.
+        """Return the pieces that moved across the board, each with the places that it passed up to its last place.
 
         A film lets such a piece hop along its places. A piece that isn't named slides.
         """

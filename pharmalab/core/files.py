@@ -122,7 +122,7 @@ HELD = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)  #: the er
 
 
 def _lock(handle: int) -> bool | None:
-    """Lock an open file until it is closed. True: it is ours; False: another has it; None: there are no locks."""
+    """Lock an open file until it is closed. True: it is ours; False: another has it; None if there are no locks."""
     try:
         _take(handle)
     except OSError as error:

@@ -28,7 +28,7 @@ class Log(Value, frozen=True):
 
     @classmethod
     def of(cls, transitions: Iterable[tuple[Event, ...]], who: Who, seat: int | None) -> Self:
-        """Return the log of all events, step by step from the set-up on, as a seat knows them (None: everything)."""
+        """Return the log of all events, step by step from the set-up on, as a seat knows them; all if it is None."""
         lines: list[Line] = []
         for ply, events in enumerate(transitions):
             depths: list[int] = []

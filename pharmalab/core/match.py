@@ -580,7 +580,7 @@ class Match:
     ) -> Odds | queries.Offered:
         """Return the probabilities of the answers to a question about the future, as a seat may know them.
 
-        They are exact if everything possible can be walked within the budget. Otherwise the answer says what is open
+        They are exact if the search can follow every path within the budget. Otherwise the answer says what is open
         and why; or, if *tries* allow it, it is an estimate by play-outs, with its interval and why it is not exact.
 
         Args:

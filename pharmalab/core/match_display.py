@@ -17,7 +17,7 @@ class Scene(Protocol):
 
 
 def transcript(match: Match, seat: int | None) -> str:
-    """Return the whole match to read, as a seat knows it (None: everything)."""
+    """Return the whole match to read, as a seat knows it (None for everything)."""
     lines = [f"{match.game.title}: {', '.join(match.names)}", str(match.log(seat))]
     if end := match.outcome:
         lines.append(end.sentence(match.who))

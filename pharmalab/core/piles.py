@@ -140,7 +140,7 @@ class Pile(Value, frozen=True, gc=False):
             top: the number of cards in the upper part.
 
         Raises:
-            ValueError: there are not so many cards, or it cuts through known cards of a pile with blanks (what is known
+            ValueError: the pile has fewer cards, or it cuts through known cards of a pile with blanks (what is known
                 would no longer be independent layers).
         """
         if not 0 <= top <= len(self):

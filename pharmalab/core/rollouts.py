@@ -23,7 +23,7 @@ from pharmalab.core.policies import Kind, playout
 from pharmalab.core.work import checkpoint
 
 ROLLOUTS = 200  #: how many, for one decision
-LONGEST = 5_000  #: after so many steps a rollout is valued as it stands
+LONGEST = 5_000  #: steps after which a rollout is valued as it stands
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ from pharmalab.core.policies import Players
 from pharmalab.core.record import match_of
 from pharmalab.core.seat_knowledge import SeatKnowledge
 
-WORLDS = 5_000  #: so many at most are weighed by the policies of rivals
+WORLDS = 5_000  #: the most worlds to weigh by the rivals' policies
 ASSUMED = "what the others chose is taken to tell nothing of their cards"
 
 

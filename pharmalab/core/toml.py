@@ -6,7 +6,7 @@ from typing import Any
 
 from pharmalab.core.texts import shorten
 
-DEEP = 9  #: so many open brackets are more than any table has
+DEEP = 9  #: more open brackets than any table has
 
 
 class TomlError(ValueError):

@@ -23,7 +23,7 @@ from pharmalab.deduction.worlds import Worlds
 
 @checked
 class Inference:
-    """Base of `Notes`: its ``entries``, ``table`` and the ``earlier`` notes (None: there are none) are immutable."""
+    """Base of `Notes`: its ``entries``, ``table`` and the ``earlier`` notes (or None) are immutable."""
 
     entries: tuple[AnyEntry, ...]
     table: Table

@@ -185,7 +185,7 @@ def _read(body: str) -> Written:
     if re.fullmatch(r"[^+]*[^+\s][^+]*\+[^+]*[^+\s][^+]*", body):
         raise Unreadable("the result is missing", "", f"{body}=R+ … or {body}=soup")
     if re.fullmatch(r"[^+=:]+\s+is\s+\S+", body):
-        raise Unreadable("no entry says so much; it can be supposed", body, f"suppose {body}")
+        raise Unreadable("you can’t enter this, but you can suppose it", body, f"suppose {body}")
     raise Unreadable(f"no entry has this form; write {FORMS}; or of a rival, {rival_lines.FORMS}")
 
 

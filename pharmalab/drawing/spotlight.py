@@ -38,7 +38,7 @@ class Spotlight:
     Args:
         about: the names of the regions that are drawn; parts that belong to no region are the ground, and stay.
         labels: region -> one short label beside it, if the region is new; '' keeps the room of a label that is gone.
-        hand: the places of the pieces in hand that are shown; None: all of them.
+        hand: the places of the pieces in hand that are shown; None means all of them.
         margin: units around the regions.
         least: the smallest width of the crop, in units.
         stacked: whether regions far below the others are moved up right after them, as rows of a board may be.

@@ -80,11 +80,11 @@ class Exercise(Generic[Answer]):
         experiment: one try, ``experiment(rng, **parameters)``: a number, or whether it happened; None if nothing is
             simulated.
         many: the same for many tries at once, ``many(rng, tries, **parameters)``, with NumPy's generator.
-        estimates: computes the mean of the experiment; None: the answer.
+        estimates: computes the mean of the experiment; None means the answer.
         runs: tries of the button *many*.
         picture: draws the step *compare*, ``picture(guess, estimate, **parameters)``, with a sentence on what is drawn;
             either layer may be None. None: the general picture of `comparison.picture`.
-        coded: a function that may be given in place of the answer; None: one of the parameters.
+        coded: a function that may be given in place of the answer; None means one of the parameters.
         differs: where the model differs from play; '' if it does not.
     """
 

@@ -27,7 +27,7 @@ class Prediction(Generic[Guess, Guessed]):
 
     Attributes:
         asks: one sentence.
-        of: computes what is guessed; None: the answer of the exercise.
+        of: computes what is guessed; None means the answer of the exercise.
     """
 
     asks: Text

@@ -18,7 +18,7 @@ class Level:
         rule: the paragraph of the rulebook that it is about.
         title: two to four words, for the map of the lesson.
         text: what is new; '' if the position says enough. Together with the task at most 25 words.
-        spotlight: the regions of the board that it is about; None: the whole board.
+        spotlight: the regions of the board that it is about; None means the whole board.
     """
 
     id: str

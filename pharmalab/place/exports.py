@@ -31,7 +31,7 @@ class Since(NamedTuple):
     """The changes since the last export.
 
     Attributes:
-        when: the last export, in milliseconds since 1970; None: there was none.
+        when: the last export, in milliseconds since 1970; None if there was none.
         changed: how many items are new or have continued since.
     """
 

@@ -16,7 +16,7 @@ Rooms = Collection[tuple[str, ...]]
 
 
 def snapshot(folder: Path, rooms: Rooms) -> dict[Spot, Kept | None]:
-    """Return all files in some of the folders, unchecked; None: a file that cannot be read."""
+    """Return all files in some of the folders, unchecked; None means a file that cannot be read."""
     found: dict[Spot, Kept | None] = {}
     for spot in spots_in(folder):
         if spot.rooms in rooms:

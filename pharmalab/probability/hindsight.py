@@ -24,7 +24,8 @@ from pharmalab.core.odds import Odds, Share
 from pharmalab.core.policies import Players, make_policies, players_by_seat
 from pharmalab.core.work import Work, checkpoint, report_progress_to
 
-TRIES = 64  #: rollouts from before a turn, and as many from after it
+TRIES = 32  #: rollouts from before a turn, and as many from after it
+ENOUGH = 8  #: fewer tries than these say nothing for sure
 TURNING_POINTS = 3
 FINE = TURNING_POINTS + 2  #: the most turns that get all tries: the costliest, and two beside a stroke of luck
 LONGEST = 100  #: decisions of a policy's turn that are told
@@ -146,6 +147,11 @@ class Hindsight:
         return [turn for turn in costly if turn.cost > 0][:TURNING_POINTS]
 
     @property
+    def sure_points(self) -> list[Turn]:
+        """The turning points that surely cost something: enough tries, and an interval above 0."""
+        return [turn for turn in self.turning_points if turn.after.tries >= ENOUGH and turn.interval[0] > 0]
+
+    @property
     def luck(self) -> list[Turn]:
         """What happened from each examined turn to the next, by luck and the others.
 
@@ -162,6 +168,14 @@ class Hindsight:
         if turn.first not in self._instead:
             self._instead[turn.first] = self._plan(turn)
         return self._instead[turn.first]
+
+    def apart(self, turn: Turn) -> tuple[int, Action, Action] | None:
+        """Return the first ply at which the policy would have done something else, its action, and the seat's own."""
+        own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
+        for n, (better, did) in enumerate(zip(self.instead(turn), own, strict=False)):
+            if better != did and isinstance(did, Action):
+                return turn.first + n, better, did
+        return None
 
     def why(self, turn: Turn) -> str:
         """Return how what the policy would have done surely differs from the turn, by the game's coach.
@@ -201,15 +215,11 @@ class Hindsight:
 
     def _reason(self, turn: Turn) -> str:
         """Return the coach's sentence on the first decision in which the policy would have done something else."""
-        game, who = self.match.game, self.match.who
-        own = [ply.step for ply in self.match.plies[turn.first - 1 : turn.last]]
-        pairs = zip(self.instead(turn), own, strict=False)
-        apart = next(((n, better, did) for n, (better, did) in enumerate(pairs) if better != did), None)
+        game, who, apart = self.match.game, self.match.who, self.apart(turn)
         if apart is None or game.coaching is None:
             return ""
-        n, better, did = apart
-        assert isinstance(did, Action)
-        coach = Coach(game, game.view(self.states[turn.first - 1 + n], self.seat))
+        ply, better, did = apart
+        coach = Coach(game, game.view(self.states[ply - 1], self.seat))
         for _ in coach.try_both(better, did, REASON):
             checkpoint(self.done, self.total)
         return contrast(coach, better, did, lambda action: f"“{action.label(who)}”")

@@ -45,7 +45,7 @@ def playouts(
         seeds: one for each rollout, for all of its luck, as ``range(100)``; they may be endless.
         executor: any of ``concurrent.futures``; without one they are played here, one after the other. Names are sent
             to other processes; objects must be picklable: no lambdas.
-        seat: whatever this seat cannot know of ``start`` is drawn anew for each (None: it stays as it is).
+        seat: whatever this seat cannot know of ``start`` is drawn anew for each (None means it stays as it is).
         suppose: steps to take first, as in `ask`.
         until: a question as in `ask`: a rollout ends with its answer.
         names: of the seats, as texts in ``suppose`` and answers have them.

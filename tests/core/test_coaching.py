@@ -77,7 +77,7 @@ def test_it_says_so_if_it_cannot_tell_choices_apart():
 def test_two_choices_side_by_side():
     win, dose = compare(coach(dose=0), Swap(), Keep())
     assert win.name == "you win" and win.other == "about 0 %" and win.verdict == "better"
-    assert re.fullmatch(r"\+\d+ points \(\+\d+ to \+\d+\)", win.gap)
+    assert re.fullmatch(r"\+\d+ % \(\+\d+ % to \+\d+ %\)", win.gap)
     assert dose.other == "about 0" and dose.gap.startswith("+")
 
 

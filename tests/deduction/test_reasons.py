@@ -289,6 +289,12 @@ def reason(lines: str, i: str, a: str) -> str:
      "peek fern in G+; sale claw+scorpion as R+: soup", "flower", "Ppn",
      "Mushroom and toad are none of the four with blue plus. "
      "Fern could have blue plus only as nPp or PPP, which are ruled out. So mushroom, fern and toad have blue minus."),
+    ("bird claw+raven feather=R+; peek bird claw in sale as G+: wrong sign; toad+raven feather=R+; toad+scorpion=soup",
+     "scorpion", "Nnp",
+     "Suppose scorpion is Nnp. Then toad is Ppn (entry 4). "
+     "Either bird claw or raven feather has the other big red plus, PPP (entry 1). "
+     "Toad’s red plus is big, so raven feather has a small red plus (entry 3). But neither could be PPP. "
+     "So scorpion is not Nnp."),
     ("claw+mandrake root=R+ or G+ or B+; mandrake root: R-", "bird claw", "pNn",
      "Bird claw + mandrake root made a potion with a plus (entry 1). But mandrake root has red minus (entry 2), "
      "so that potion wasn’t red plus. It was green plus or blue plus, and pNn has neither."),

@@ -153,7 +153,7 @@ def test_the_entry_bar_only_supposes_while_it_is_told_to(example):
 
 def test_a_line_that_claims_an_identity_is_offered_as_a_supposition(example):
     example.type("toad is pnP")
-    assert "no entry says so much" in example.text("bar")
+    assert "you can’t enter this, but you can suppose it" in example.text("bar")
     example.click("meant")
     assert example.grid.desk.supposing.supposed[0].line() == "toad is pnP" and not example.state.draft.text
 

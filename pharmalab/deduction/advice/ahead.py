@@ -35,7 +35,7 @@ FEW_CUBES = 3  #: cubes; the same, if cards are foraged in the next round too
 
 
 class Mixing(Value, frozen=True, kw_only=True):
-    """A mix of a plan, and the next mix after each of its seven potions (None: no more).
+    """A mix of a plan, and the next mix after each of its seven potions (None means no more).
 
     Attributes:
         forage: ingredients to forage at the beginning of the next round, before the mix.

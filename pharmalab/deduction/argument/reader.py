@@ -15,7 +15,7 @@ from pharmalab.deduction.techniques.base import names_of
 from pharmalab.deduction.techniques.suppositions import Supposing
 
 ONE_COLOUR = tuple(1 << aspect for aspect in range(6))  #: a pair that made one coloured potion
-Group = tuple[int | None, Sequence[int]]  #: an entry (None: the reader knows it), and who has a sign by it
+Group = tuple[int | None, Sequence[int]]  #: an entry (None means the reader knows it), and who has a sign by it
 Shown = dict[int, int]  #: the signs that single entries show of an ingredient: aspect -> entry (from 0)
 
 

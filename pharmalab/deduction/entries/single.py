@@ -83,7 +83,7 @@ class Peek(Entry, frozen=True, tag="peek"):
 
 
 class Is(Entry, frozen=True, tag="is"):
-    """An ingredient is an alchemical. No entry of a game says so much: it is only supposed, and never in a file."""
+    """An ingredient is an alchemical. You can only suppose it: no game reveals it, and no file contains it."""
 
     ingredient: str
     alchemical: str

@@ -109,6 +109,7 @@ def story(state: State, rows: Rows, moves: Sequence[Move], goal: Rows, supposed:
             _add(clauses, _clause(state, rows, now, move, goal, clauses, (before, left)))
             known[i] = left
         rows = now
+    _by_size(state, rows, clauses)
     text = ""
     for n, clause in enumerate(clauses):
         if clause.clash:
@@ -147,6 +148,30 @@ def _clear(move: Move, now: Rows, rest: Sequence[Move], supposed: int, goal: Row
         return False
     later = any(other.target == move.target for other in rest)
     return move.by == (supposed,) and not goal[move.target] and (later or now[move.target].bit_count() > FEW)
+
+
+def _by_size(state: State, rows: Rows, clauses: list[Clause]) -> None:
+    """If no ingredient could be an alchemical, tell which two must share it by its size, not who else isn't it.
+
+    For example: 'Either fern or moth has the other big red plus, PPP (entry 2). … But neither could be PPP'.
+    """
+    if not clauses or not clauses[-1].clash or clauses[-1].move.kind is not Kind.ONLY or rows[clauses[-1].move.target]:
+        return
+    (a,) = clauses[-1].move.by
+    for clause in clauses:
+        if clause.move.kind is not Kind.USED or clause.move.by[0].bit_count() != 2 or not clause.move.by[0] >> a & 1:
+            continue
+        group = clause.move.by[0]
+        trait, owner = shared(group), next((i for i in range(8) if rows[i] == group & ~(1 << a)), None)
+        pairs = [pair for pair in pairs_of(clause.move.by) if owner not in pair]
+        if trait is None or owner is None or len(pairs) != 1:
+            continue
+        j, k = (words.NAMES[i] for i in pairs[0])
+        where = source_words(state, state.sources[pairs[0]])
+        clause.why = f"either {j} or {k} has the other {trait.what.removeprefix('a ')}, {ALCHEMICALS[a]} ({where})"
+        clause.parts = []
+        clauses[-1].clash = f"neither could be {ALCHEMICALS[a]}"
+        return
 
 
 def _add(clauses: list[Clause], new: Clause) -> None:

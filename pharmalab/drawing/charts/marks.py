@@ -159,7 +159,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle; None: to the ends of the axes."""
+    """A rectangle; None means to the ends of the axes."""
 
     left: float | None
     bottom: float
@@ -176,11 +176,11 @@ class Axis:
     """One direction of the axes.
 
     Attributes:
-        ticks: places and their names; None: round numbers.
+        ticks: places and their names; None means round numbers.
         hidden: the names that are not shown, though their room is kept.
         shown: the ticks that are shown with their names.
-        low: its lower end; None: a little beyond the marks.
-        high: its upper end; None: a little beyond the marks.
+        low: its lower end; None means a little beyond the marks.
+        high: its upper end; None means a little beyond the marks.
         log: whether it is logarithmic.
         whole: whether ticks are at whole numbers only.
         line: whether it is drawn.
@@ -232,7 +232,7 @@ class Chart:
     """Rows of axes, each with its height in inches.
 
     Attributes:
-        scale: the name of the scale of shades beside them; None: there is no such scale.
+        scale: the name of the scale of shades beside them; None if there is no such scale.
         letters: the size of the axes' letters, in points.
     """
 

@@ -86,7 +86,7 @@ class Kind(Generic[Answer, Entered]):
         entry.
 
         Raises:
-            Unreadable: it is no answer of this kind; the message names the place and the way out.
+            Unreadable: it is no answer of this kind; the message names the place and how to fix it.
         """
         entered = self.read(raw)
         fit, parts = self.fit(entered, truth), self.parts(entered, truth)
@@ -101,7 +101,7 @@ class Kind(Generic[Answer, Entered]):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right; the exact value is {exact}.", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
-                way = "so many digits fit another number too. Give more of them, or it exactly."
+                way = "another number has these digits too. Give more digits, or the exact number."
                 return Verdict(False, f"Very near: {way}", near=True, parts=parts)
             return Verdict(False, f"Very near: {self.rounded(entered, truth)}", near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}

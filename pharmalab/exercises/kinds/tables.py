@@ -87,7 +87,7 @@ class Table(Kind[Rows, Entered]):
         return {at: Fit.OFF if one is None else self.cell.fit(one, right) for at, (one, right) in pairs}
 
     def _pairs(self, entered: Entered, value: Rows) -> dict[tuple[str, str], tuple[Any, object]]:
-        """Return, for each cell by its row and column, the entry (None: nothing) and the right value."""
+        """Return, for each cell by its row and column, the entry (None means nothing) and the right value."""
         truth = self.truth(value)
         placed = self.placed(entered, list(truth))
         nothing = (None,) * len(self.columns)

@@ -29,11 +29,11 @@ class Config(Value, frozen=True, cache_hash=True):
     Args:
         seats: 2 to 4.
         variant: 'apprentice' or 'master': the default for hands, conferences and debunking.
-        hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None: by the variant
+        hands: ingredients at the start, a word for each seat: 'apprentice' is 3, 'master' 2; None uses the variant
             (AL-28).
-        conferences: the standard of conferences, a word for each seat: 'apprentice' or 'master'; None: by the variant.
+        conferences: the standard of conferences, a word for each seat: 'apprentice' or 'master'; None uses the variant.
         debunking: how theories are debunked: 'apprentice' or 'master'; '': by the variant.
-        starting: the seat that starts, counted from 0; None: drawn by lot.
+        starting: the seat that starts, counted from 0; None to draw it by lot.
         herbalist_at_start: when a Herbalist kept in the set-up is played: 'after_ingredients', or 'at_once' (AL-01).
         declare: whether cubes may stay unused ('free'), or as many as possible have to be declared ('all') (AL-05).
         barmaid: whether the Barmaid is played 'before' or 'after' the card reader's answer (AL-12).
@@ -48,8 +48,8 @@ class Config(Value, frozen=True, cache_hash=True):
         row: face-up ingredients of a round.
         gold: gold of every seat at the start.
         reputation: reputation of every seat at the start.
-        cubes: action cubes of a seat in a round; None: by the number of seats.
-        first_cubes: the same in round 1; None: as printed.
+        cubes: action cubes of a seat in a round; None means that the number of seats decides.
+        first_cubes: the same in round 1; None means the printed number.
         favours: the favour cards to play with, each as often as there are copies.
         favours_drawn: favour cards drawn at the start, of which a seat keeps one; 0: none.
         artifacts: the artifacts that may occur.
@@ -59,7 +59,7 @@ class Config(Value, frozen=True, cache_hash=True):
         grants: the tiles, each with its points: 'toad+scorpion+mushroom 1; …', or the name of a file. The usual ones
             are NOT the printed set, which is not known: write those of your copy.
         spaces: the action spaces that are open in this game.
-        order: the order spaces that can be chosen, for lessons; None: all of the printed side.
+        order: the order spaces that can be chosen, for lessons; None means all of the printed side.
         known: (ingredient, alchemical) pairs that everybody is told before the first round, for a lesson.
     """
 

@@ -64,7 +64,7 @@ def position(
     Args:
         config: the set-up; or give its fields, as ``seats=3``.
         round: the round that begins.
-        starting: the seat with the marker; None: as the set-up has it, or by lot.
+        starting: the seat with the marker; None takes it from the set-up, or draws it by lot.
         gold: numbers by seat; a seat that is left out has those of the start.
         reputation: the same.
         hands: ingredients by seat; cards that nobody holds are in the decks.

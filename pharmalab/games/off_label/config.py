@@ -25,12 +25,12 @@ class Config(Value, frozen=True, cache_hash=True):
         suits: the order of the suits, the die's 1 first (DK-21). Fewer suits make a lesson: cards of other suits stay
             in the box, and the die has a side for each suit.
         token_rule: 'parity': two R&D tokens of one suit cancel out; 'presence': they count as one (DK-03).
-        leader: the seat that leads the first round, from 0; None: drawn by lot (DK-20).
+        leader: the seat that leads the first round, from 0; None to draw it by lot (DK-20).
         hand: the number of Drugs in a hand.
         tokens: the number of tokens of each suit.
         dice: the number of dice that each rep rolls.
         sides: the number of sides of such a die.
-        doctors: how many Doctors come; None: all of the deck.
+        doctors: how many Doctors come; None for the whole deck.
         cards: for lessons, the cards to play with; they replace crowns, courts, pawns and excuse.
     """
 

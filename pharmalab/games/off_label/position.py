@@ -54,7 +54,7 @@ def position(
         hands: the Drugs in hands, ``{0: ["window"]}``. What a hand lacks, counting the Drugs it has played, is dealt by
             chance; at a table it is asked for, and at one seat's table nobody asks for other hands.
         tokens: the supplies that seats own, ``{0: {"Knots": 4}}``, without what they have spent in this round.
-        leader: the leader of this round; None: as the set-up says.
+        leader: the leader of this round; None takes it from the set-up.
         discards: the Drugs out of play until the pile is used up; the rest lies in the pile.
         past: the Doctors who went; the rest is still to come.
         played: the Drugs on the table, ``{1: ["Window"]}``. Seats play in order from the leader on, and one that has

@@ -28,8 +28,8 @@ class Config(Value, frozen=True):
     Args:
         seats: 2 to 4.
         epidemics: epidemic cards in the deck. Introductory 4, standard 5, heroic 6; fewer make lessons.
-        roles: a role for each seat: 'medic, scientist'; None: dealt by lot.
-        first: the seat that begins, counted from 0; None: the highest city in an opening hand (PD-10).
+        roles: a role for each seat: 'medic, scientist'; None to deal them by lot.
+        first: the seat that begins, counted from 0; None means the highest city in an opening hand (PD-10).
         decides: 'team': hands are open, and the mover decides for all; 'owners': hands are private, everybody plays
             their own events, and is asked before their pawn is moved or a card shared.
         tie: who begins when the highest cities are equal: the lower 'seat', or by 'lot' (PD-01).
@@ -37,9 +37,9 @@ class Config(Value, frozen=True):
         quiet_night: what One Quiet Night skips in the middle of the infections: those of the 'next' turn, or the 'rest'
             of these (PD-03).
         swap_stored: whether the Contingency Planner may exchange a stored event for another (PD-04).
-        cities: the cities of the map, for lessons; None: all.
+        cities: the cities of the map, for lessons; None means all.
         events: the event cards in the deck.
-        hand: cards in an opening hand; None: 4, 3 or 2 for 2, 3 or 4 seats.
+        hand: cards in an opening hand; None means 4, 3 or 2 for 2, 3 or 4 seats.
         actions: actions in a turn.
         cure: cards that a cure needs (the Scientist needs one less).
         hand_limit: the most cards in a hand.
@@ -150,7 +150,7 @@ def _colours(cities: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def links(cities: tuple[str, ...] | None, city: str) -> tuple[str, ...]:
-    """Return the cities connected to a city, among *cities* (None: all)."""
+    """Return the cities connected to a city, among *cities* (None for all)."""
     return tuple(near for near in CITIES[city].links if cities is None or near in cities)
 
 

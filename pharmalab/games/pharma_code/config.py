@@ -21,8 +21,8 @@ class Config(Value, frozen=True, cache_hash=True):
     Args:
         seats: 2 to 4; the first is the youngest and begins.
         row: the number of cards in a row, 2 to 9.
-        highest: the highest number card; None: as printed for the number of seats.
-        jokers: the number of jokers; None: as printed for the number of seats.
+        highest: the highest number card; None means the printed number for this many seats.
+        jokers: the number of jokers; None means the printed number for this many seats.
         goal: the last square of the track; by default as we reconstructed it.
         specials: (square, 2 or -1) in ascending order; by default as we reconstructed them. Those at or past the goal
             do not count.

@@ -18,7 +18,7 @@ from pharmalab.games.pharma_code.state import PharmaState
 
 
 def _dealt(cards: int, highest: int, jokers: int) -> None:
-    """Check that so many cards can be dealt.
+    """Check that the deck has enough cards.
 
     Raises:
         ValueError: a number is negative, or the deck is too small.
@@ -62,7 +62,7 @@ def ascends(cards: int, highest: int, jokers: int = 0, strict: bool = True) -> F
 
 @lru_cache(maxsize=4096)
 def _valid(cards: int, wild: int, highest: int, jokers: int, strict: bool) -> Fraction:
-    """Return the probability that the first cards ascend and hold exactly so many jokers."""
+    """Return the probability that the first cards ascend and hold exactly this number of jokers."""
     fit = (
         comb(highest - wild, cards - wild)
         if strict and highest >= wild

@@ -29,7 +29,7 @@ class Config(Value, frozen=True, cache_hash=True):
         advanced_drugs: the only drugs to use their advanced card; a house variant (PP-49).
         data: the cards of a printed copy: a TOML file or a folder of such files, in the form of our own. It is read at
             once, so that a saved match holds the cards themselves.
-        first: the seat that begins, counted from 0; None: drawn by lot (PP-35).
+        first: the seat that begins, counted from 0; None to draw it by lot (PP-35).
         sixth: which card is discarded when a sixth one is taken: one of the 'other' five, or 'any' (PP-06).
         biologist: whether the Molecular Biologist draws 'both' cards before the first is placed, or 'one' at a time
             (PP-25).
@@ -38,14 +38,14 @@ class Config(Value, frozen=True, cache_hash=True):
         open_piles: whether the board shows everybody's profit and loss; the log has them in any case (PP-36, PP-44).
         display: cards in the display.
         actions: actions in a turn.
-        start: cards that each seat begins with; None: 1, 2, 3 … in order of play.
+        start: cards that each seat begins with; None means 1, 2, 3 … in order of play.
         drugs: the drugs that can be launched.
-        profits: how many of each drug's profit cards are used, the highest first; None: all.
-        end: how many exhausted stacks end the game; None: 2 for two or three seats, 3 for more.
-        rounds: the round after which the game ends in any case; None: no limit.
-        fragments: the fragments to play with; None: all 96.
-        laid: for lessons, the stacks that each seat begins with, in order of seats; None: start cards are dealt.
-        thresholds: for lessons, the edges at the drugs, 'E1a, S1a' for one drug; None: dealt.
+        profits: how many of each drug's profit cards are used, the highest first; None means all.
+        end: how many exhausted stacks end the game; None means 2 for two or three seats, 3 for more.
+        rounds: the round after which the game ends in any case; None means no limit.
+        fragments: the fragments to play with; None means all 96.
+        laid: for lessons, the stacks that each seat begins with, in order of seats; None means start cards are dealt.
+        thresholds: for lessons, the edges at the drugs, 'E1a, S1a' for one drug; None to deal them.
     """
 
     seats: int = 2

@@ -51,7 +51,7 @@ def position(
     Args:
         config: the set-up; or give its fields, as ``seats=4, specialists=True``.
         labs: the stacks of each seat, ``{0: ["3a-4d-5b", "9c"]}``; a stack may be a list of its cards too.
-        display: the display from the front; None: filled by chance.
+        display: the display from the front; None means filled by chance.
         turn: the seat to move; default: the seat that began.
         actions: the actions left in this turn; default: all.
         profits: the profit cards of each seat, ``{0: ["Cancer 20", "Cancer 17"]}``, taken from the top of each stack.
@@ -59,8 +59,8 @@ def position(
         thresholds: card and edge by drug, ``{"Cancer": ("E2a", "S4b")}``; missing ones are dealt.
         discards: discarded fragments; all that lie nowhere are in the deck.
         face_up: the Specialists that were not used, ``{0: ["Chemist"]}``; default: all.
-        market_cards: three market cards, ``["M1", "M5", "M7"]``; None: dealt.
-        offer: the experimental fragment on offer; None: turned up by chance.
+        market_cards: three market cards, ``["M1", "M5", "M7"]``; None to deal them.
+        offer: the experimental fragment on offer; None means turned up by chance.
         round: the number of the round, from 1.
         starter: the seat that began.
         idle: turns in a row in which nobody did anything (PP-29).

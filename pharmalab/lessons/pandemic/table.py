@@ -101,7 +101,7 @@ def around(
         cities: the cities.
         also: other regions of the board.
         spare: the cities that a phone leaves out.
-        hand: the cards that are shown; None: all that the learner holds, and the role.
+        hand: the cards that are shown; None means all that the learner holds, and the role.
         margin: units around them.
         labels: the words beside a region that is new, by its name.
     """

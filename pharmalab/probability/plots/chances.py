@@ -13,7 +13,7 @@ def chances(hindsight: Hindsight) -> Picture:
 
     The turning points have numbers, the costliest is 1.
     """
-    turns, points = hindsight.turns, hindsight.turning_points
+    turns, points = hindsight.turns, hindsight.sure_points
     both = [[(turn.first - 1, turn.before.p), (turn.last, turn.after.p)] for turn in turns]
     along = [point for pair in both for point in pair]
     marks: list[Mark] = [

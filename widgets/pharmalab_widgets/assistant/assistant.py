@@ -88,7 +88,7 @@ class Assistant:
         self.asked: Cell | None = None
         self.opened = ""  #: the open card: step-N, proof-N, if-N, a conflict clash-K, or clash-K-N in it
         self.editing: int | None = None
-        self.before: int | None = None  #: the entry before which the next one is put; None: it is the last
+        self.before: int | None = None  #: the entry before which the next one is put; None if it is the last
         self.redraft = Draft()
         self.showing: int | None = None  #: the entry that the notes view points at
         self.pasted = 0  #: how often lines were pasted; each paste empties the field

@@ -23,11 +23,11 @@ class RivalInput:
 
     Attributes:
         who: the chosen rival; the other attributes are chosen for their next entry.
-        cards: the size of the rival's hand (None: not counted).
-        left: the cards of each ingredient that may be in that hand (None: as counted).
+        cards: the size of the rival's hand (None if not counted).
+        left: the cards of each ingredient that may be in that hand (None to use the counts).
         wanted: the potion that the adventurer wanted from the rival.
         guarantee: what the rival guaranteed, '' if that was not noted.
-        theory: ingredient and alchemical of the theory (None: not chosen).
+        theory: ingredient and alchemical of the theory (None if not chosen).
         seal: the rival's seal on it, '' if it was not shown.
         makes: whether the card reader said that the selected pair makes the potion.
     """

@@ -42,7 +42,7 @@ class Marks(NamedTuple):
         moved: those of its cells that differ from the world shown before.
         claimed: the cell of a theory.
         publisher: the player whose theory the next cell says.
-        chances: of the cells, with what rivals did; None: by facts only.
+        chances: of the cells, with what rivals did; None if only facts count.
     """
 
     premises: int = 0

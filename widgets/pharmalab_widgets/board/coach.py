@@ -32,6 +32,7 @@ class CoachJob(Job):
             return False  # the person played, or went elsewhere
         more = super().step(seconds)
         self.done = self.coach.done
+        self.total = max(self.total or 0, self.done)  # reasons that are asked for meanwhile need more
         return more
 
 

@@ -4,7 +4,7 @@ from time import perf_counter
 
 from pharmalab.core.words import duration
 from pharmalab.core.work import Work
-from pharmalab.probability.hindsight import Hindsight
+from pharmalab.probability.hindsight import Hindsight, Turn
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.live.jobs import PIECE, Job
 
@@ -44,6 +44,19 @@ class HindsightRequest:
         asked, match = self._asked, self.state.match
         here = asked is not None and asked.match is match and asked.states[-1] is match.state
         return asked if here else None
+
+    @property
+    def reviewed(self) -> Hindsight | None:
+        """The look back at this match, also while an earlier step is looked at."""
+        return self._asked if self._asked is not None and self._asked.match is self.state.match else None
+
+    @property
+    def turn_here(self) -> Turn | None:
+        """The turning point that begins at the step that is looked at."""
+        asked, state = self.reviewed, self.state
+        if asked is None or state.sight.now is None:
+            return None
+        return next((turn for turn in asked.sure_points if turn.first - 1 == state.match.ply), None)
 
     @property
     def by_words(self) -> str:

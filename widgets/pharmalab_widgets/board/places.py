@@ -16,7 +16,7 @@ from pharmalab_widgets.board.outcomes import outcome_labels
 from pharmalab_widgets.board.question import offering_places
 from pharmalab_widgets.board.tick_boxes import TickBoxes
 
-Place = tuple[str, bool | None]  #: a click's action in words; whether it is chosen (None: done at once)
+Place = tuple[str, bool | None]  #: a click's action in words; whether it is chosen (None means done at once)
 
 
 class RefusedKinds(NamedTuple):

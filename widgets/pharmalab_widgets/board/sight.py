@@ -42,7 +42,7 @@ class Sight:
     """A match, the people who play it, and the person who looks at it now.
 
     Attributes:
-        reader: the seat in front of the screen (None: no person plays, and everything is shown).
+        reader: the seat in front of the screen (None means no person plays, and everything is shown).
         now: the ply of the current position, while an earlier one is looked at.
         hidden: whether the person in front of the screen has hidden it for a while.
         aside: the matches that are put aside while a person tries something.

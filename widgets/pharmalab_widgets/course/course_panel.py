@@ -45,7 +45,7 @@ class CoursePanel(Live):
     def __init__(self, of: Lesson, task: str | None = None) -> None:
         super().__init__(kind="course", label=f"Lesson: {of.title}", frame=str(FRAME))
         self.lesson, self.kept = of, Progress(of)
-        self.play: Play | None = None  #: the open task; None: the end
+        self.play: Play | None = None  #: the open task; None means the end
         self._open(of.tasks.index(of.task(task)) if task else self._begin_at())
         self.redraw()
 

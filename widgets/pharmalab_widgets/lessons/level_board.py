@@ -16,7 +16,7 @@ class LevelBoard:
     Args:
         begin: makes the match with which the level begins.
         kinds: the kinds of actions that were taught (empty: all).
-        spotlight: the part of the board that is shown (None: all of it).
+        spotlight: the part of the board that is shown (None means all of it).
 
     Attributes:
         state: the board's state.

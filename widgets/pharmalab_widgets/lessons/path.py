@@ -30,7 +30,7 @@ class Path:
     """The levels of a lesson, and the level that is open.
 
     Args:
-        chapter: the id of the chapter to start with; None: where the learner was.
+        chapter: the id of the chapter to start with; None means where the learner was.
         opened: called when another level was opened.
 
     Attributes:

@@ -15,8 +15,8 @@ class Place(NamedTuple):
     """A place in a lesson.
 
     Attributes:
-        chapter: the id of a chapter; None: all, at the learner's own place.
-        level: the id of a level; None: all, at the learner's own place.
+        chapter: the id of a chapter; None means all, at the learner's own place.
+        level: the id of a level; None means all, at the learner's own place.
     """
 
     lesson: Lesson

@@ -42,7 +42,7 @@ class Progress:
     Attributes:
         words: what is being done.
         done: the pieces that are done.
-        total: all pieces (None: unknown).
+        total: all pieces (None means unknown).
     """
 
     def __init__(self, words: str, total: int | None = None) -> None:
@@ -85,7 +85,7 @@ class Worker:
         self._task: asyncio.Task[None] | None = None
 
     def start(self, first: float | None = None) -> None:
-        """Work for *first* seconds at once (None: not even a step), and do the rest in the background.
+        """Work for *first* seconds at once (None for not even one step), and do the rest in the background.
 
         If no front end is waiting, the rest is done at once too.
         """

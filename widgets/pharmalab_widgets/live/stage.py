@@ -112,7 +112,7 @@ class Staged(Live):
     hand = Synced("")
     art = Synced("")  #: the art that groups share
     size = Synced[list[float]]([0, 0])  #: of the scene, in units
-    #: for which of `WIDTHS` it is drawn; None: there is one drawing for all
+    #: for which of `WIDTHS` it is drawn; None if there is one drawing for all
     narrow = Synced[str | None](None)
     least = Synced(0)  #: pixels of the panel for the usual drawing, if there is another in between
     told = Synced("")  #: the position in a sentence

@@ -41,7 +41,7 @@ class WallPanel(Live):
 
     Args:
         wall: the first wall, without answers files.
-        folder: with answers files, whose guesses are added to the wall; None: there is none.
+        folder: with answers files, whose guesses are added to the wall; None if there is none.
         shown: whether the points are shown from the start.
 
     Raises:

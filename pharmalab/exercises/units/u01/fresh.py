@@ -25,7 +25,7 @@ def many_ascend(rng: Any, tries: int, highest: int, row: int) -> object:
 
 
 def scores(rng: Random, score: int, row: int) -> bool:
-    """Deal a row: does it score exactly so much?"""
+    """Deal a row: does it score exactly this much?"""
     cards = rng.sample(Deck(50, 0).cards(), row)
     return start(cards, 50)[1] == score
 

@@ -18,7 +18,7 @@ ANYWHERE = (
 
 
 def counts(rng: Random, highest: int, jokers: int, row: int, count: int) -> bool:
-    """Deal a row: are there exactly so many function cards in it?"""
+    """Deal a row: does it have exactly this number of function cards?"""
     cards = rng.sample(Deck(highest, jokers).cards(), row)
     return cards.count(JOKER) == count
 

@@ -28,7 +28,7 @@ class Depths(Value, frozen=True):
     """The lengths of a tree's branches.
 
     Attributes:
-        counts: pairs of a number of mixes, and the number of worlds that need so many.
+        counts: pairs of a number of mixes, and the number of worlds that need that number of mixes.
         nodes: the nodes of the tree at which a pair is mixed.
     """
 

@@ -15,7 +15,7 @@ from pharmalab.games.alchemists.mechanisms.card_reader import allows, clue
 from pharmalab.games.alchemists.mechanisms.facts import ANSWERS
 from pharmalab.games.alchemists.state import AlchemistsState
 
-MOST = 3  #: so many slips at once are looked for
+MOST = 3  #: the most slips to look for at once
 
 
 class Answer(NamedTuple):

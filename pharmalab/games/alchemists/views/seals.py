@@ -135,7 +135,7 @@ def cases(owned: Counts, known: Counts, number: int) -> tuple[tuple[Counts, floa
 
 
 def _splits(number: int, most: Counts) -> list[Counts]:
-    """Return all ways to take *number*, at most so many of each kind."""
+    """Return all ways to take *number* without exceeding any kind's limit."""
     if not most:
         return [()] if not number else []
     return [(n, *rest) for n in range(min(number, most[0]) + 1) for rest in _splits(number - n, most[1:])]

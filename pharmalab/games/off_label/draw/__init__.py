@@ -38,7 +38,7 @@ def draw(view: OffLabelState, who: Who = player, seat: int | None = None, of: ty
     Args:
         view: what the player sees.
         who: names the seats.
-        seat: the seat whose Drugs and tokens lie before the player; None: nobody's.
+        seat: the seat whose Drugs and tokens lie before the player; None for nobody's.
         of: which board, the usual or the narrow one.
     """
     config, top, places = view.config, view.agenda[0] if view.agenda else None, of(view.config, seat)

@@ -166,11 +166,10 @@ Settlement = tuple[Mapping[int, int], int]
 
 
 def _reached(totals: Sequence[Chances], settlements: Sequence[Settlement]) -> list[dict[int, Fraction]]:
-    """Return, for each rep, how many tokens may be given back before it, with the probability.
+    """Return, for each rep, the probability of each number of tokens given back before it.
 
-    It is the probability that so many are given back and the rep is investigated. Given a rep's own total, the others'
-    dice are independent: each other rep either stands behind it, or before it and is indicted. So no order is listed,
-    and many reps cost little time.
+    In each case the rep is investigated. Given a rep's own total, the others' dice are independent: each other rep
+    either stands behind it, or before it and is indicted. So no order is listed, and many reps cost little time.
     """
     ranking = Ranking(totals)
     found = []
@@ -212,7 +211,7 @@ def _settled(
 
 @checked
 def payment(totals: Sequence[Chances], risks: Sequence[Exact]) -> dict[int | None, Fraction]:
-    """Return the probability that each rep is paid, by index in the order of play; None: nobody is.
+    """Return the probability that each rep is paid, by index in the order of play; None if nobody is.
 
     The probabilities add up to 1.
 
@@ -308,7 +307,7 @@ def line_of(state: OffLabelState, most: int | None = None) -> dict[tuple[int, ..
 
 @checked
 def payment_of(state: OffLabelState) -> dict[tuple[int, int] | None, Fraction]:
-    """Return the probability of each payment, as (seat, tokens); None: nobody is paid.
+    """Return the probability of each payment, as (seat, tokens); None if nobody is paid.
 
     Impossible payments are left out. Tokens that an indicted rep gives back fill the piles again before the payment
     (DK-12), so the tokens that are given back before each rep are counted too.

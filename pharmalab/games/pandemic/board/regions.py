@@ -19,7 +19,7 @@ STRIP = {  # parts of the strip below the map, as they lie on the large board, w
 
 @lru_cache(maxsize=16)
 def regions(layout: Layout, cities: tuple[str, ...] | None, colours: tuple[str, ...], others: int) -> Mapping[str, Box]:
-    """Return the regions of a board with these cities (None: all), diseases, and *others* other seats."""
+    """Return the regions of a board with these cities (None for all), diseases, and *others* other seats."""
     corners = {colour: layout.cure(n) for n, colour in enumerate(colours)}
     cures = {f"cure:{colour}": Box(spot.x, spot.y, 60, 71) for colour, spot in corners.items()}
     return {

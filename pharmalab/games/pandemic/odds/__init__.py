@@ -1,8 +1,8 @@
 """Exact probabilities of the next cards, as Fractions, computed from a state or from a seat's view.
 
 Questions about cards are answered from the piles: `epidemics`, `next_epidemic`, `two_in_one_turn`, `cards_of` (player
-deck), `next_infections`, `infected_this_turn` (infection deck). Outbreaks are walked: `outbreaks`, `rest_of_turn`,
-`breakouts` (in cities that you name).
+deck), `next_infections`, `infected_this_turn` (infection deck). Three functions
+follow every path of outbreaks: `outbreaks`, `rest_of_turn`, `breakouts` (in cities that you name).
 
 All hold if nobody plays an event from now on; One Quiet Night counts if it was played already.
 """

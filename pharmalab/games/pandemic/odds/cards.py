@@ -129,7 +129,7 @@ def cards_of(state: PandemicState, colour: str, turns: int = 1, seat: int | None
         state: the state, or a seat's view.
         colour: the colour.
         turns: how many turns in which the seat draws.
-        seat: the seat; None: the seat to move.
+        seat: the seat; None means the seat to move.
 
     Raises:
         ValueError: there is no such colour or seat, the deck does not last so long, the game is over or has not begun,

@@ -26,7 +26,7 @@ def next_infections(state: PandemicState, cards: int | None = None) -> dict[str,
 
     Args:
         state: the state, or a seat's view.
-        cards: how many cards; None: as many as this turn turns over, so none in a quiet night.
+        cards: how many cards; None means as many as this turn turns over, so none in a quiet night.
 
     Raises:
         ValueError: an epidemic is being resolved (ask for the rest of the turn), the game is over or has not begun, or

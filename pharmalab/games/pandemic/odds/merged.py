@@ -168,5 +168,5 @@ def _reachable(layers: Iterable[Iterable[object]], left: int) -> list[Own]:
 
 @lru_cache(maxsize=64)
 def _neighbours(cities: tuple[str, ...] | None) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of the cities connected to each city, among *cities* (None: all)."""
+    """Return the numbers of the cities connected to each city, among *cities* (None for all)."""
     return tuple(tuple(NUMBER[near] for near in links(cities, city)) for city in CITIES)

@@ -92,7 +92,7 @@ def outbreaks(state: PandemicState, cards: int | None = None, budget: int = BUDG
 
     Args:
         state: the state, or a seat's view.
-        cards: how many cards; None: as many as this turn turns over, so none in a quiet night.
+        cards: how many cards; None means as many as this turn turns over, so none in a quiet night.
         budget: the most steps to walk; the rest stays open.
 
     Raises:

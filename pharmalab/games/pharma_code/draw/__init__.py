@@ -36,7 +36,7 @@ def draw(view: PharmaState, who: Who = player, seat: int | None = None, kind: ty
     Args:
         view: what the player sees.
         who: names the seats.
-        seat: the seat whose row lies before the player; None: nobody's.
+        seat: the seat whose row lies before the player; None for nobody's.
         kind: which board, the usual or the narrow one.
     """
     config, top = view.config, view.agenda[0] if view.agenda else None

@@ -48,7 +48,7 @@ class Places(Value, frozen=True):
 
     Attributes:
         config: the set-up.
-        me: the seat of the player, whose mat comes last; None: nobody's.
+        me: the seat of the player, whose mat comes last; None for nobody's.
     """
 
     config: Config
@@ -135,7 +135,7 @@ class Places(Value, frozen=True):
 
         Args:
             squares: where all pawns are, by seat.
-            seat: whose pawn.
+            seat: the pawn's owner.
         """
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
         x, y = self.square_at(squares[seat])
@@ -181,7 +181,7 @@ class Places(Value, frozen=True):
         return Box(x, y, wide, STRIP if bare else self.mat_high)
 
     def chip(self, seat: int) -> Box | None:
-        """Return where a seat is clicked; None: on its mat."""
+        """Return where a seat is clicked; None means on its mat."""
         return None
 
     @property

@@ -113,7 +113,7 @@ class Player:
         return Wait()
 
     def event(self, view: PharmaState, question: object) -> Action | None:
-        """Return an answer to the question of an event card; None: it is guessed."""
+        """Return an answer to the question of an event card; None if it is guessed."""
         return None
 
 

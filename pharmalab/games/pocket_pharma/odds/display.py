@@ -23,7 +23,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState
 
 Model = Literal["random", "front", "wanted"]
 MODELS = ("random", "front", "wanted")
-Prices = dict[int | None, Fraction]  #: what a card costs -> the chance; None: it is not there
+Prices = dict[int | None, Fraction]  #: what a card costs -> the chance; None if it is not there
 Pack = tuple[int, int]  #: wanted cards, all cards
 Piles = tuple[Pack, Pack]  #: deck and discards
 Row = tuple[bool, ...]  #: a display from the front: whether a card is wanted
@@ -83,7 +83,7 @@ def with_symbol(state: PocketPharmaState, symbol: str) -> frozenset[str]:
 
 @checked
 def survival(ahead: int, seats: int = 1, display: int = 6, takes: int = 3, model: Model = "random") -> Prices:
-    """Return the distribution of the price of a card of a full display after other seats' turns; None: it was taken.
+    """Return the distribution of the price of a card of a full display after other seats' turns; None if taken.
 
     Args:
         ahead: the number of cards ahead of it now.
@@ -139,7 +139,7 @@ def lying(state: PocketPharmaState, wanted: Container[str], takes: int = 3) -> F
 def on_display(
     state: PocketPharmaState, wanted: Container[str], seat: int | None = None, takes: int = 3, model: Model = "random"
 ) -> Prices:
-    """Return the distribution of the price of the frontmost wanted fragment at a seat's next turn; None: there is none.
+    """Return the distribution of the price of the frontmost wanted fragment at a seat's next turn, or None.
 
     The display is filled now if cards are missing, as at the end of a turn; each other seat that comes before takes
     some, and it is filled again. A new deck is made of the discards that lie there now.

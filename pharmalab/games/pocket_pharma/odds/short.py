@@ -69,7 +69,7 @@ def short_launch(state: PocketPharmaState, drug: str, stack: Stack, draws: int) 
     return ShortLaunch(Fraction(ways, comb(len(deck), draws)), loss * each, excess * each, draws)
 
 
-Case = tuple[int, int, int]  #: in so many ways, loss, excess
+Case = tuple[int, int, int]  #: the number of ways, the loss, the excess
 
 
 def _priced(state: PocketPharmaState, drug: str, five: Stack) -> tuple[int, int] | None:

@@ -22,7 +22,7 @@ def free_ingredients(theories: Sequence[Theory], do: str, chosen: int | None) ->
 
 
 def ingredients(do: str, choices: Iterable[int], chosen: int | None = None) -> Markup:
-    """Return ingredients (0-7) as buttons; *chosen* is the pressed one (None: none can be pressed)."""
+    """Return ingredients (0-7) as buttons; *chosen* is the pressed one (None means none can be pressed)."""
     cards = (
         button(ingredient(i, 26), do=do, data_i=i, key=f"{do}-{i}", class_="pl-token", title=NAMES[i],
                aria_label=NAMES[i], pressed=None if chosen is None else i == chosen)

@@ -33,6 +33,8 @@ def draw(
     """
     working = state.job is not None and not isinstance(state.job, HindsightJob)
     back = hindsight.draw(state, look) if look and state.match.to_move == OVER and not working else None
+    if look and state.sight.now is not None:
+        back = hindsight.here(look)
     return markup(history.trying(state), el.div(_inside(state, places, desk), back, class_="pl-acts", data_key="acts"))
 
 

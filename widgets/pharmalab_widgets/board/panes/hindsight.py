@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from pharmalab.core.agenda import Action
-from pharmalab.core.words import listing, plural
+from pharmalab.core.words import capital, plural
 from pharmalab.drawing.html import Markup, el, markup
-from pharmalab.probability.hindsight import Hindsight, Turn
+from pharmalab.probability.hindsight import ENOUGH, Hindsight, Turn
 from pharmalab.probability.plots.chances import chances
 from pharmalab.probability.plots.panel_pictures import panel_html
 from pharmalab_widgets.board.board_state import BoardState
 from pharmalab_widgets.board.hindsight import HindsightRequest
 from pharmalab_widgets.live.controls import button
+
+LEAST = 4  #: tries of each turn before the curve is drawn
 
 
 def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
@@ -29,61 +30,74 @@ def draw(state: BoardState, look: HindsightRequest) -> Markup | None:
         )
     if not look.asked.turns and state.job is not None:
         return None
-    return el.div(_found(look, state.job is not None), class_="pl-hindsight", data_key="hindsight-found")
+    return el.div(_found(look, look.asked, state.job is not None), class_="pl-hindsight", data_key="hindsight-found")
 
 
-def _found(look: HindsightRequest, working: bool) -> Markup:
+def here(look: HindsightRequest) -> Markup | None:
+    """Return what a turning point cost, while its position is looked at; None elsewhere."""
+    turn, asked = look.turn_here, look.reviewed
+    return el.p(_cost(asked, turn), " ", _instead(look, asked, turn)) if turn and asked else None
+
+
+def _found(look: HindsightRequest, asked: Hindsight, working: bool) -> Markup:
     """Return the result so far; ``working`` says that there is more to come."""
-    asked = look.asked
-    assert asked is not None
-    points = asked.turning_points
-    nothing = f"None of your turns cost a measurable amount{' so far' if working else ''}."
+    if len(asked.turns) < len(asked.spans) or asked.least < LEAST:
+        said = f"{len(asked.turns)} of your {plural(len(asked.spans), 'turn')} looked at so far"
+        few = f"{said}, {plural(asked.least, 'try')} each: too few to show." if asked.least else f"{said}."
+        return markup(el.p(few), None if working else _go_on())
+    points = asked.sure_points
+    nothing = f"None of your turns surely cost you anything{' so far' if working else ''}."
     return markup(
         el.h4("Your chances, turn by turn"),
-        panel_html(chances(asked)) if asked.turns else None,
+        panel_html(chances(asked)),
         el.h4("Turning points") if points else el.p(nothing),
-        points and el.ol((el.li(_turning_point(look, turn, working)) for turn in points), class_="pl-turning-points"),
+        points and el.ol((el.li(_point(look, asked, turn, working)) for turn in points), class_="pl-turning-points"),
         _luck(asked, working),
-        el.p(" ".join(_how(look, working)), class_="pl-fine"),
-        not working
-        and asked.done < asked.total
-        and el.div(button("Go on", do="hindsight_on", key="hindsight-on"), class_="pl-buttons"),
+        el.p(" ".join(_how(look, asked, working)), class_="pl-fine"),
+        not working and asked.done < asked.total and _go_on(),
     )
 
 
-def _turning_point(look: HindsightRequest, turn: Turn, working: bool) -> Markup:
+def _go_on() -> Markup:
+    return el.div(button("Go on", do="hindsight_on", key="hindsight-on"), class_="pl-buttons")
+
+
+def _point(look: HindsightRequest, asked: Hindsight, turn: Turn, working: bool) -> Markup:
     """Return what a turn cost, and what the policy would have done."""
-    asked = look.asked
-    assert asked is not None
-    did = _labels(asked, [ply.step for ply in asked.match.plies[turn.first - 1 : turn.last]])
-    low, high = (_points(end) for end in turn.interval)
-    sure = "" if turn.interval[0] > 0 else " It may have cost nothing, because the range begins below 0."
     return markup(
-        el.b(did),
-        f" (step {turn.first}): your chance to win went from {_points(turn.before.p)} % to {_points(turn.after.p)} %, "
-        f"by {_points(turn.cost)} points (95 % range {low} to {high}).{sure}",
-        not working and _instead(look, turn, did),
+        _cost(asked, turn),
+        not working and f" {_instead(look, asked, turn)}",
         not working and el.div(_see(turn.first - 1), class_="pl-buttons"),  # looking elsewhere would stop the work
     )
 
 
-def _instead(look: HindsightRequest, turn: Turn, did: str) -> str:
-    """Return what the policy would have done; '' if it isn't known."""
-    asked = look.asked
-    assert asked is not None
-    better = _labels(asked, asked.instead(turn))
-    if not better:
+def _cost(asked: Hindsight, turn: Turn) -> Markup:
+    low, high = (_points(end) for end in turn.interval)
+    number = asked.spans.index((turn.first, turn.last)) + 1
+    return markup(
+        el.b(f"Your turn {number} of {len(asked.spans)}"),
+        f": your chance to win fell from {_points(turn.before.p)} % to {_points(turn.after.p)} %, by "
+        f"{_points(turn.cost)} points (95 % range {low} to {high}).",
+    )
+
+
+def _instead(look: HindsightRequest, asked: Hindsight, turn: Turn) -> str:
+    """Return what the seat did, and what the policy would have done; '' if it isn't known."""
+    if not asked.instead(turn):
         return ""
-    if better == did:
-        return f" {look.by_words} would have done the same, so the cost is probably chance."
-    reason = asked.why(turn)
-    return f" {look.by_words} would have chosen {better}.{reason and f' {reason}'}"
+    apart = asked.apart(turn)
+    if apart is None:
+        return f"{capital(look.by_words)} would have begun in the same way."
+    _, better, did = apart
+    who, reason = asked.match.who, asked.why(turn)
+    said = f"You chose “{did.label(who)}”; {look.by_words} would have chosen “{better.label(who)}”."
+    return f"{said} {reason}" if reason else said
 
 
 def _luck(asked: Hindsight, working: bool) -> Markup | None:
     """Return the largest stroke of luck between two turns; None if there was none."""
     stroke = max(asked.luck, key=lambda one: abs(one.cost), default=None)
-    if stroke is None or not stroke.cost:
+    if stroke is None or stroke.before.tries < ENOUGH or stroke.interval[0] <= 0 <= stroke.interval[1]:
         return None
     low, high = sorted((-stroke.interval[0], -stroke.interval[1]))
     way = "rose" if stroke.cost < 0 else "fell"
@@ -99,34 +113,23 @@ def _luck(asked: Hindsight, working: bool) -> Markup | None:
     )
 
 
-def _how(look: HindsightRequest, working: bool) -> Iterator[str]:
+def _how(look: HindsightRequest, asked: Hindsight, working: bool) -> Iterator[str]:
     """Yield how the numbers were found, and what they leave open."""
-    asked = look.asked
-    assert asked is not None
     tries = f"{plural(asked.least, 'try')} from before and after each turn"
-    most = max((turn.after.tries for turn in asked.turns), default=0)
+    most = max(turn.after.tries for turn in asked.turns)
     more = f", {most} where it mattered most" if most > asked.least else ""
     yield f"Estimates: {tries}{more}, from what you knew then, if everybody plays on like {look.by_words}."
     if len(asked.turns) > 1:
         yield "The largest of many estimates is probably too large."
-    if left := len(asked.spans) - len(asked.turns):
-        looked_at = "not looked at yet" if working else "not looked at, because you stopped"
-        yield f"{plural(left, 'turn')}: {looked_at}."
-    elif working:
+    if working:
         yield "The ranges get narrower."
     elif asked.done < asked.total:
         yield "You stopped it; more tries would narrow the ranges."
 
 
-def _labels(asked: Hindsight, steps: object) -> str:
-    """Return the decisions of a turn, in quotes."""
-    assert isinstance(steps, list | tuple)
-    return listing(f"“{step.label(asked.match.who)}”" for step in steps if isinstance(step, Action))
-
-
 def _see(ply: int, which: str = "") -> Markup:
     """Return the button that goes back to a step."""
-    return button("See it", do="look", data_ply=ply, key=f"hindsight-see-{which or ply}")
+    return button("See it", do="look", data_ply=ply, data_focus="question", key=f"hindsight-see-{which or ply}")
 
 
 def _points(share: float) -> str:

@@ -13,7 +13,7 @@ from pharmalab_widgets.doors.server.files import Served, assets, served
 from pharmalab_widgets.doors.server.headers import SECURITY, Hosts, same_origin
 from pharmalab_widgets.doors.server.visitors import CROWDED, Page, Visitors, is_token, new_token
 
-Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``; None: there is none
+Pages = Callable[[str], str | None]  #: the HTML of the page at an address, ``/learn/pandemic``, or None
 
 HTML = "text/html; charset=utf-8"
 MISSING = '<!doctype html><html lang="en"><title>pharmalab</title><p>There is no such page.</p></html>\n'

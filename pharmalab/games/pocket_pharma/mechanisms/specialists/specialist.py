@@ -16,7 +16,7 @@ class Specialist(NamedTuple):
     Attributes:
         initials: its short name on a mat.
         does: its effect in three words.
-        use: its effect between two actions, of the state, the seat and the events so far; None: it is used otherwise.
+        use: its effect between two actions, of the state, the seat and the events so far; None if it has none.
         helps: whether it would change something between two actions (PP-40).
     """
 
