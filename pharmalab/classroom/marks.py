@@ -182,9 +182,12 @@ class Answers(NamedTuple):
 
     @property
     def wrong(self) -> int:
-        """The number of wrong answers before the right one or, if none is right, before the first function."""
+        """The number of wrong answers before the right one or, if none is right, before the first function.
+
+        A very near answer may be the right one, rounded, so it is not a wrong one.
+        """
         ends = next((n for n, (_, one) in enumerate(self.given) if (one if self.at else one is None)), None)
-        return sum(one is not None for _, one in self.given[:ends])
+        return sum(one is not None and not one.near for _, one in self.given[:ends])
 
     @property
     def near(self) -> bool:

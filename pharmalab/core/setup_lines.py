@@ -122,7 +122,7 @@ def _told(match: Match) -> dict[str, str]:
 
 
 def setup_of(line: Line) -> Setup:
-    """Return the set-up of a line. Raises ValueError, which names the word and the way out."""
+    """Return the set-up of a line. Raises ValueError, which names the word and how to fix it."""
     if len(line.words) != 1:
         raise LineError(
             f"“{shorten(' '.join(line.words))}” isn’t a game: begin the line with a game’s name, as in off_label seed=3"

@@ -20,7 +20,7 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class LineError(ValueError):
-    """A line that means nothing; the message names the word, and the way out."""
+    """A line that means nothing; the message names the word, and how to fix it."""
 
 
 class Line(Value, frozen=True):

@@ -22,7 +22,7 @@ NO_TEXT = re.compile(
 
 
 class TextError(ValueError):
-    """A text that is too long, empty, or cannot be shown; the message names the place and the way out."""
+    """A text that is too long, empty, or cannot be shown; the message names the place and how to fix it."""
 
 
 def check_name(text: object, place: str) -> str:

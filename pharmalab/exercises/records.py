@@ -30,7 +30,7 @@ BIRDS = ("heron", "wren", "robin", "swift", "finch", "crane", "plover", "kestrel
 
 
 class RecordError(ValueError):
-    """An answers file that cannot be read; the message names it, the place, and the way out."""
+    """An answers file that cannot be read; the message names it, the place, and how to fix it."""
 
 
 class Simulated(Value, frozen=True):
@@ -261,11 +261,19 @@ def _read(name: str, found: dict[str, object]) -> Record:
         problems.append("attempts is no table")
         listed = {}
     for id, some in listed.items():
-        if not isinstance(some, list) or len(some) > ATTEMPTS or len(str(id)) > NAME:
+        if not isinstance(some, list) or len(str(id)) > NAME:
             problems.append(f"{shorten(str(id))}: its attempts cannot be read")
             continue
+        if len(some) > ATTEMPTS:
+            problems.append(f"{shorten(str(id))}: the oldest of its {len(some)} attempts; the most is {ATTEMPTS}")
+            some = some[-ATTEMPTS:]
         kept: dict[str, Attempt] = {}
         for n, one in enumerate(some, 1):
+            answers = one.get("answers") if isinstance(one, dict) else None
+            if isinstance(answers, list) and len(answers) > TRIES:
+                said = f"the oldest of its {len(answers)} answers; the most is {TRIES}"
+                problems.append(f"{shorten(str(id))}, attempt {n}: {said}")
+                one = {**one, "answers": answers[-TRIES:]}
             try:
                 attempt = _attempt(one)
             except ValueError as error:

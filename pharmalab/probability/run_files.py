@@ -20,7 +20,7 @@ T = TypeVar("T", bound=Value)
 
 
 class RunFileError(ValueError):
-    """A file that does not hold the results of this work; the message names the line, and the way out."""
+    """A file that does not hold the results of this work; the message names the line, and how to fix it."""
 
 
 class RunFile(Generic[T]):

@@ -117,6 +117,11 @@ def test_credit_falls_with_wrong_answers_if_the_teacher_wants_it():
     assert "It counts 0 of a point, because wrong answers came before it." in found.words
 
 
+def test_a_very_near_answer_costs_nothing():
+    found = judged("U01.3", Attempt(answers=("0.033", "1/2", "0.0333", *right("U01.3"))), falling=0.25)
+    assert (found.credit, found.tries) == (0.75, 4)
+
+
 def test_a_file_that_was_shortened_by_hand_gains_nothing_and_is_noted():
     short = sheet("U01.3", Attempt(answers=right("U01.3")))
     whole = sheet("U01.3", Attempt(answers=("1/2", "1/5", *right("U01.3"))), file="unit_01.ipynb")
@@ -250,14 +255,65 @@ def test_a_learners_simulation_is_judged_by_its_result_with_an_error_bar(monkeyp
     assert not tried(lambda rng: score(rng) >= 2).right
     assert "should give True or False" in tried(score).says
     assert "every run gave 0" in tried(lambda rng: False).says
-    assert "not the results of a simulation" in tried(lambda rng: None).says
+
+
+@pytest.mark.parametrize(
+    ("one_try", "said"),
+    [
+        (lambda rng: fresh_scor(rng) == 4, "stopped: NameError: name 'fresh_scor' is not defined"),  # noqa: F821
+        (lambda rng: 1 / 0, "stopped: ZeroDivisionError: division by zero"),
+        (lambda rng: None, "stopped: my_try gave None: return True or False, or a number"),
+        (lambda rng: "yes", "stopped: my_try gave 'yes': return True or False, or a number"),
+        (lambda: True, "could not start: my_try has to take rng. Write def my_try(rng)"),
+    ],
+)
+def test_a_simulation_that_fails_tells_the_learner_and_the_teacher_why(one_try, said):
+    told = handing_in.simulated("U01.3", one_try)._repr_mimebundle_()
+    lines = [{"cell": 1, "trial": told[handing_in.TRIAL]}, {"done": True}]
+    assert told["text/plain"] == f"U01.3: your simulation {said}."
+    assert simulated_as(lines) == f"your simulation {said}"
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ([{"cell": 1, "error": "TooLong"}], "your simulation took longer than 30 s"),
+        ([{"cell": 1, "error": "NameError", "says": "no my_try"}], "your simulation stopped: NameError: no my_try"),
+        ([{"cell": 0}], "your simulation did not run, because the notebook ended before it"),
+    ],
+)
+def test_a_simulation_that_never_came_to_an_end_is_named_too(lines, said):
+    assert simulated_as(lines) == said
+    assert not simulated_as(lines, "# YOUR CODE HERE"), "nothing was handed in"
+
+
+def simulated_as(lines, source="def my_try(rng): ..."):
+    """Return why a simulation gave no results, after a look at the learner's page and the teacher's note."""
+    found = rerun._outcome(lines, [4], 2, processes.Ran(0, "", "", ""), Limits())
+    cell = {**CODE, "source": source, "metadata": {"nbgrader": {"grade_id": "U01-3-try"}}}
+    one = judge_work(Frozen("ada", work("01"), "x", book={"cells": [cell]}), found, Marker(gave=False), 0)
+    assert not one.simulated.right and one.simulated.says.startswith(f"U01.3: {one.stopped}")
+    assert not one.stopped or any(one.stopped[5:] in note for note in marker._notes(one))
+    return one.stopped
+
+
+def test_a_slow_machine_costs_no_point(monkeypatch):
+    clock = iter(range(10**6))
+    monkeypatch.setattr(handing_in.time, "monotonic", lambda: next(clock) / 2)
+    slow = handing_in.simulated("U01.3", lambda rng: score(rng) == 4)
+    assert RUNS > slow.trial.runs >= 1000
+    assert trial(exercise("U01.3"), slow._repr_mimebundle_()[handing_in.TRIAL], "ada/unit_01").right
+    monkeypatch.setattr(handing_in, "BUDGET", 1)
+    assert "too slow" in handing_in.simulated("U01.3", score).stopped
 
 
 def test_an_experiment_that_is_still_to_be_written_says_so():
     def unwritten(rng):
         raise NotImplementedError
 
-    assert handing_in.simulated("U01.3", unwritten).said.says == "U01.3 is not simulated yet: NotImplementedError"
+    assert handing_in.simulated("U01.3", unwritten).said.says == (
+        "U01.3 is not simulated yet: write my_try in the cell above."
+    )
 
 
 def test_a_mean_is_judged_by_the_spread_of_our_own_runs():
@@ -523,6 +579,30 @@ def test_answers_that_are_refused_are_not_marked_with_0(tmp_path, text):
     assert frozen(place).digest and "marked without this file" in frozen(place).notes[0]
 
 
+def test_the_same_problem_of_many_attempts_is_one_note(tmp_path):
+    attempts = {f"U01.{n}": [{"answers": ["1/2"], "seen": "maybe"}] for n in range(1, 7)}
+    place = handed_in(tmp_path, **{"answers.json": answers_text(attempts)})
+    (note,) = frozen(place).notes
+    assert note.startswith("left out of answers.json: U01.1, attempt 1: ") and note.endswith(", and in 5 more")
+
+
+def test_of_too_many_answers_or_attempts_the_newest_count_and_a_note_names_the_limit(tmp_path):
+    many = ["1/2"] * 100 + [*right("U01.3")]
+    seeds = [{"seed": f"s{n}", "answers": ["1/2"]} for n in range(399)]
+    attempts = {"U01.3": [{"answers": many}], "U01.4": [*seeds, {"answers": [*right("U01.4")]}]}
+    found = frozen(handed_in(tmp_path, **{"answers.json": answers_text(attempts)}))
+    assert found.notes == (
+        "left out of answers.json: U01.3, attempt 1: the oldest of its 101 answers; the most is 100",
+        "left out of answers.json: U01.4: the oldest of its 400 attempts; the most is 200",
+    )
+    judged = {point.id: point.state for point in judge_work(found, None, Marker(gave=False), 0).points}
+    assert judged["U01.3"] == judged["U01.4"] == "right"
+
+
+def answers_text(attempts):
+    return json.dumps({"schema": "pharmalab-answers/1", "unit": "U01", "who": "wren-1", "attempts": attempts})
+
+
 def test_answers_are_read_under_the_names_that_downloads_have_each_once(tmp_path):
     place = handed_in(tmp_path)
     short, long = ({"U01.3": (Attempt(answers=some),)} for some in (("1/2",), ("1/2", "1/3")))
@@ -672,6 +752,25 @@ def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it(
     assert page.count("The right way") == 3 and "when you get" not in page and "Hint: " not in page
     lesson = feedback.Feedback("ada", work("d1"), [judged("D1.1", Attempt(answers=("nonsense",)))], "0 of 1")
     assert "The right way" not in feedback.page(lesson) and "can’t read this answer" in feedback.page(lesson)
+
+
+def test_the_page_says_where_each_point_is():
+    points = [
+        judged("U01.3", Attempt(answers=("1/2", *right("U01.3"))), falling=0.25),
+        judged("U01.4", Attempt(answers=("2",))),
+        judged("U01.5"),
+    ]
+    told = feedback.Feedback("ada", work("01"), points, "1.75 of 10", trial_room.Credit(True, "U01.3, simulated."))
+    page = feedback.page(told)
+    assert "Look at these again: U01.4." in page and "Not answered yet: U01.5." in page
+    for said in ("✓ Right. 0.75 points.", "✗ Not right yet. 0 points.", "○ No answer. 0 points.", "✓ Right. 1 point."):
+        assert page.count(said) == 1
+    failed = told._replace(simulated=trial_room.Credit(False, "U01.3: <b>."))
+    assert "✗ No point yet. 0 points." in feedback.page(failed) and "<b>" not in feedback.page(failed)
+    marked = told._replace(by_hand={"U01-5": 0.5, "U01-3-simulated": 0})
+    assert "○ No answer. Your teacher’s mark: 0.5." in feedback.page(marked)
+    assert "✓ Right. Your teacher’s mark: 0." in feedback.page(marked)
+    assert "… Not marked yet." in feedback.page(failed._replace(waits=True))
 
 
 def test_a_wrong_answer_has_its_reply_and_its_hint_apart():

@@ -1,4 +1,4 @@
-"""The calls with which everything starts: each wrong word is named, with the way out."""
+"""The calls with which everything starts: each wrong word is named, and how to fix it."""
 
 from pathlib import Path
 

@@ -40,12 +40,12 @@ def test_the_turn_that_cost_most_is_told_with_its_range_and_shown():
     asked._looked[0] = Turn(3, 3, Share(Fraction(30), 32), Share(Fraction(12), 32))
     board.widget.redraw()
     told = board.text("bar")
-    assert "Your turn 1 of 1: your chance to win fell from 94 % to 38 %, by 56 points (95 % range " in told
-    assert "would have" in told, "what another would have done instead"
+    assert "Your turn 1 of 1" in told and "fell from 94 % to 38 %, by 56 points (95 % range 34 to 72)." in told
+    assert "“random” would have" in told, "what it would have done instead"
     assert "Estimates: 32 tries from before and after each turn" in told
     board.click("hindsight-see-2")
     assert board.match.ply == 2 and board.state.sight.now is not None
-    assert "Your turn 1 of 1: your chance to win fell" in board.text("bar"), "the reason stays beside the position"
+    assert "fell from 94 % to 38 %" in board.text("bar"), "the reason stays beside the position"
     board.do("back")
     assert board.has("hindsight-found"), "it was asked of this end"
     board.do("undo")

@@ -145,7 +145,7 @@ def matrix(up, down):
 #
 # * **U10.1** The model: the order is known. In play, dice decide it, and cheap Drugs go to the front.
 # * **U10.2** The model: the Drug is random, and nobody spends tokens. In play, you choose from three cards, and R\&D changes suits.
-# * **U10.3** The model: nobody indicts you, and the piles never run out. In play, other reps are in the line, too.
+# * **U10.3** The model: nobody indicts you, and the piles never run out. In play, other reps are in line, too.
 # * **U10.4** The model: every turn is alike. In play, a city’s card returns only after an epidemic, and outbreaks next door add cubes.
 # * **U10.5 and U10.6** The model: always a chance of ½. In play, you choose what to debunk, and you know more each time.
 # * **U10.7** The model: tests are independent. In play, all pairs belong to one world, and you choose them.

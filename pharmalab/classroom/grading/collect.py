@@ -38,7 +38,7 @@ def _handed_in(place: Path, student: str, of: Work) -> Frozen:
 
 
 def _misplaced(submitted: Path, names: Set[str]) -> Iterator[tuple[str, str, str]]:
-    """Yield everything handed in at a place where nothing is marked: the names of its two folders, and the way out."""
+    """Yield everything handed in at a place where nothing is marked: the names of its two folders, and the remedy."""
     for path in _seen(submitted):
         if not path.is_dir():
             yield path.name, "", "the file belongs to no learner: put it into submitted/NAME/UNIT/"

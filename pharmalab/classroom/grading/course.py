@@ -127,7 +127,7 @@ def write(home: Path, works: Sequence[str]) -> list[Work]:
 
 
 def needs_nbgrader() -> None:
-    """Raise CourseError, with the way out, if nbgrader is not installed."""
+    """Raise CourseError, which says how to install it, if nbgrader is not installed."""
     if find_spec("nbgrader") is None:
         raise CourseError("a course needs nbgrader: pip install 'pharmalab[classroom]'")
 

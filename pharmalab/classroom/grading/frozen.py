@@ -33,7 +33,7 @@ class Frozen(NamedTuple):
         book: the notebook as plain data; empty without one.
         handed: the date of handing in; None without `timestamp.txt`.
         notes: on what could not be read.
-        problem: why it can't be marked, with the way out; '' if it can.
+        problem: why it can't be marked and how to fix that; '' if it can.
     """
 
     student: str
@@ -67,7 +67,7 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
         notes.append("no notebook, so only the answers file was marked")
     elif not sheets:
         notes.append("no answers, either in the notebook or in a file beside it")
-    notes += (f"left out of {sheet.file}: {problem}" for sheet in sheets for problem in sheet.record.problems)
+    notes += (note for sheet in sheets for note in _left_out(sheet))
     book = _fullest(books, sheets, of)
     if len(books) > 1:
         notes.append(f"{len(books)} notebooks: pharmalab shows and runs {book}, and counts the answers in all of them")
@@ -81,6 +81,16 @@ def freeze(place: Path, student: str, of: Work) -> Frozen:
         digest.update(f"{name}\0{len(data)}\0".encode("utf-8", "replace") + data)
     kept = tuple(sheet.replace(handed=handed) for sheet in _each_once(sheets))
     return Frozen(student, of, digest.hexdigest(), kept, books.get(book, {}), handed, tuple(notes))
+
+
+def _left_out(sheet: Sheet) -> Iterator[str]:
+    """Yield what can't be read of a file; the same problem of several attempts once."""
+    alike = dict[str, list[str]]()
+    for problem in sheet.record.problems:
+        where, _, why = problem.partition(": ")
+        alike.setdefault(why or where, []).append(problem)
+    for first, *others in alike.values():
+        yield f"left out of {sheet.file}: {first}" + (f", and in {len(others)} more" if others else "")
 
 
 def _files(place: Path) -> dict[str, bytes]:
@@ -121,7 +131,7 @@ def _ending(files: Mapping[str, bytes], ending: str) -> Iterator[tuple[str, byte
 
 
 def _books(files: Mapping[str, bytes]) -> tuple[dict[str, dict[str, Any]], list[str]]:
-    """Return the notebooks by their names, and what is wrong with those that are none, with the way out."""
+    """Return the notebooks by their names, and what is wrong with files that are no notebooks and how to fix it."""
     books, damage = dict[str, dict[str, Any]](), list[str]()
     for name, data in _ending(files, NOTEBOOK):
         if wrong := damaged(data):

@@ -6,7 +6,10 @@ They do not set the teacher's marks.
 """
 
 import os
+import time
 from collections.abc import Callable
+from contextlib import closing
+from inspect import signature
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -14,31 +17,36 @@ from typing import TYPE_CHECKING, Any
 from pharmalab.classroom.counted import Sheet
 from pharmalab.classroom.embedded import embed
 from pharmalab.classroom.grading.judge import judge
-from pharmalab.classroom.grading.trial import RUNS, Credit
+from pharmalab.classroom.grading.trial import LEAST, RUNS, STOPPED, Credit
 from pharmalab.classroom.grading.works import work
 from pharmalab.classroom.marks import RIGHT, Marker
 from pharmalab.core.texts import shorten
 from pharmalab.core.words import plural
 from pharmalab.exercises import records
 from pharmalab.exercises.records import Record, RecordError
-from pharmalab.probability import Estimate, simulate
+from pharmalab.probability import Estimate
+from pharmalab.probability.simulation import simulate_in_parts
 
 if TYPE_CHECKING:
     from IPython.display import DisplayHandle
 
 TRIAL = "application/vnd.pharmalab.trial+json"
+BUDGET = 20  #: seconds for a learner's simulation: a marked cell may take 30 s
+PART = 100  #: tries between two looks at the clock
 
 
 class Marked:
     """The reply on a task; `Validate` of nbgrader shows an error if there is no point."""
 
-    def __init__(self, said: Credit, trial: Estimate | None = None) -> None:
-        self.said, self.trial = said, trial
+    def __init__(self, said: Credit, trial: Estimate | None = None, stopped: str = "") -> None:
+        self.said, self.trial, self.stopped = said, trial, stopped
 
     def __repr__(self) -> str:
         return self.said.says
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, object]:
+        if self.stopped:
+            return {"text/plain": repr(self), TRIAL: {STOPPED: self.stopped}}
         if self.trial is None:
             return {"text/plain": repr(self)}
         told = {name: getattr(self.trial, name) for name in ("runs", "mean", "spread", "proportion")}
@@ -64,15 +72,46 @@ def marked(id: str) -> Marked:
 
 
 def simulated(id: str, one_try: Callable[[Random], float | bool]) -> Marked:
-    """Try a learner's experiment forty thousand times.
+    """Try a learner's experiment forty thousand times, or as often as a slow machine can in twenty seconds.
 
     The seed comes from the folder's name, so the teacher's machine uses another seed.
     """
     try:
-        estimate = simulate(one_try, RUNS, "/".join(Path.cwd().parts[-2:]), progress=False)
+        estimate = _tried(one_try)
+    except NotImplementedError:
+        return Marked(Credit(False, f"{id} is not simulated yet: write my_try in the cell above."))
     except Exception as error:
-        return Marked(Credit(False, f"{id} is not simulated yet: {shorten(str(error) or type(error).__name__, 120)}"))
+        why = str(error) if isinstance(error, _Unfit) else f"stopped: {type(error).__name__}: {error}"
+        said = f"your simulation {shorten(why, 200).rstrip('.')}"
+        return Marked(Credit(False, f"{id}: {said}."), stopped=said)
     return Marked(Credit(True, f"{id}, simulated: {estimate.words}"), estimate)
+
+
+class _Unfit(ValueError):
+    """A simulation that ran, but that pharmalab can't judge. Its message goes on after “your simulation”."""
+
+
+def _tried(one_try: Callable[[Random], float | bool]) -> Estimate:
+    try:
+        signature(one_try).bind(Random())
+    except TypeError:
+        raise _Unfit("could not start: my_try has to take rng. Write def my_try(rng)") from None
+
+    def checked(rng: Random) -> float | bool:
+        found: Any = one_try(rng)
+        if found is None or isinstance(found, str):
+            raise _Unfit(f"stopped: my_try gave {shorten(repr(found), 40)}: return True or False, or a number")
+        return found  # type: ignore[no-any-return]  # the estimate looks at it
+
+    ends, estimate = time.monotonic() + BUDGET, None
+    with closing(simulate_in_parts(checked, RUNS, "/".join(Path.cwd().parts[-2:]), chunk=PART)) as parts:
+        for estimate in parts:  # noqa: B007 (the last one counts)
+            if time.monotonic() > ends:
+                break
+    if estimate is None or estimate.runs < min(LEAST, RUNS):
+        done = plural(estimate.runs if estimate else 0, "try", "tries")
+        raise _Unfit(f"was too slow: it made {done} in {BUDGET} s, and {LEAST} are needed")
+    return estimate
 
 
 def keep_answers(id: str) -> None:

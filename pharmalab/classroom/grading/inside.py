@@ -101,7 +101,7 @@ class _Short(StringIO):
 
 
 def _run(shell: Any, source: str, seconds: int) -> dict[str, Any]:
-    """Run a cell; return its text, the name of its error or '', and what it showed."""
+    """Run a cell; return its text, the name and the message of its error or '', and what it showed."""
     from IPython.core.displayhook import CapturingDisplayHook
     from IPython.utils.capture import capture_output
 
@@ -127,7 +127,8 @@ def _run(shell: Any, source: str, seconds: int) -> dict[str, Any]:
     raised = result.error_before_exec or result.error_in_exec
     shown = [*(one.data for one in caught.outputs if one.data), *(one["data"] for one in results)]
     told = "".join((text.getvalue(), *(f"{one.get('text/plain', '')}\n" for one in shown)))
-    return {"text": told[:SHOWN], "error": type(raised).__name__ if raised else "", "shown": shown}
+    name, says = (type(raised).__name__, str(raised)[:SHOWN]) if raised else ("", "")
+    return {"text": told[:SHOWN], "error": name, "says": says, "shown": shown}
 
 
 if __name__ == "__main__":

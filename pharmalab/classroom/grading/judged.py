@@ -7,8 +7,9 @@ from pharmalab.classroom.grading.cells import TRY, grade_id
 from pharmalab.classroom.grading.frozen import Frozen
 from pharmalab.classroom.grading.judge import IN_NO_NOTEBOOK, PENDING, Point, judge
 from pharmalab.classroom.grading.rerun import Outcome
-from pharmalab.classroom.grading.trial import Credit, trial
+from pharmalab.classroom.grading.trial import STOPPED, Credit, trial
 from pharmalab.classroom.marks import Marker
+from pharmalab.core.texts import shorten
 
 UNTOUCHED = "YOUR CODE HERE"  #: in a cell that the learner left as it was
 
@@ -29,6 +30,13 @@ class Judged(NamedTuple):
     simulated: Credit | None
     waits: bool
     outcome: Outcome | None
+
+    @property
+    def stopped(self) -> str:
+        """Why the simulation that was handed in has no results; '' if it has some, or if there is none."""
+        if self.outcome is None or self.frozen.of.simulated is None or not _wrote(self.frozen):
+            return ""
+        return shorten(str(self.outcome.trial.get(STOPPED, "")), 300)
 
     @property
     def pending(self) -> int:
@@ -53,11 +61,19 @@ def judge_work(one: Frozen, outcome: Outcome | None, marker: Marker, falling: fl
         return Judged(one, points, None, False, outcome)
     missing = f"{one.of.simulated.id}: no point yet, because you handed in no simulation."
     if outcome is None:
-        wrote = pages.written(one).get(grade_id(one.of.simulated.id, TRY), "")
-        waits = bool(wrote.strip()) and UNTOUCHED not in wrote
+        waits = _wrote(one)
         said = f"{one.of.simulated.id}: your teacher has not run your simulation yet." if waits else missing
         return Judged(one, points, Credit(False, said), waits, None)
-    if not outcome.trial:
-        return Judged(one, points, Credit(False, missing), False, outcome)
+    if not outcome.trial or STOPPED in outcome.trial:
+        judged = Judged(one, points, Credit(False, missing), False, outcome)
+        said = f"{one.of.simulated.id}: {judged.stopped}."
+        return judged._replace(simulated=Credit(False, said)) if judged.stopped else judged
     found = trial(one.of.simulated, outcome.trial, f"{one.student}/{one.of.name}")
     return Judged(one, points, found, False, outcome)
+
+
+def _wrote(one: Frozen) -> bool:
+    """Return whether the learner wrote a simulation."""
+    assert one.of.simulated is not None
+    wrote = pages.written(one).get(grade_id(one.of.simulated.id, TRY), "")
+    return bool(wrote.strip()) and UNTOUCHED not in wrote

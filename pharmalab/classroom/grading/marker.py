@@ -146,6 +146,8 @@ def _notes(one: Judged) -> Iterator[str]:
         yield f"{listing(functions)}: a function, but no notebook to run it in; ask the learner for the notebook"
     yield from _unreadable(one)
     yield from _differences(one)
+    if one.stopped:
+        yield one.stopped.replace("your", "the", 1)
     if one.outcome:
         yield from one.outcome.notes
 
@@ -179,7 +181,9 @@ def _pages(home: Path, one: Judged, score: "Score", solutions: bool) -> None:
         one.frozen.of,
         one.points,
         f"{score['score']:g} of {score['most']:g}",
-        one.simulated.says if one.simulated else "",
+        one.simulated,
+        one.waits,
+        score["by_hand"],
         score["comments"],
         solutions or (due is not None and due <= datetime.now(UTC)),
         due,

@@ -15,6 +15,7 @@ from pharmalab.classroom.grading.isolation import ACCOUNTS, Isolation
 from pharmalab.classroom.grading.limits import Limits
 from pharmalab.classroom.grading.pages import graded_id
 from pharmalab.classroom.grading.processes import Ran, run
+from pharmalab.classroom.grading.trial import STOPPED
 from pharmalab.core.texts import shorten
 from pharmalab.core.values import Value
 from pharmalab.exercises import records
@@ -28,7 +29,8 @@ class Outcome(Value, frozen=True):
     """The results of a run.
 
     Args:
-        trial: the numbers of the learner's simulation, as `trial` judges them; empty without one.
+        trial: the numbers of the learner's simulation, as `trial` judges them, or why it has none; empty if the work
+            has no simulation.
         answers: the texts of the answers files that the notebook wrote.
         texts: the number of a cell of the notebook -> its text.
         notes: on cells that took too much, and on a run that was stopped.
@@ -90,7 +92,7 @@ def _lines(output: str) -> Iterator[Mapping[str, Any]]:
 
 def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, ran: Ran, limits: Limits) -> Outcome:
     cells = {one["cell"]: one for one in lines if isinstance(one.get("cell"), int) and one["cell"] >= 0}
-    trial = cells.get(len(numbers), {}).get("trial") if expected > len(numbers) else None
+    trial = _trial(cells.get(len(numbers)), limits) if expected > len(numbers) else {}
     errors = {one.get("error") for one in cells.values()}
     notes = list[str]()
     if "TooLong" in errors:
@@ -107,8 +109,22 @@ def _outcome(lines: list[Mapping[str, Any]], numbers: list[int], expected: int, 
     elif ran.status:
         notes.append(f"the notebook ended a process that runs it (status {ran.status}): look at its code")
     return Outcome(
-        trial if isinstance(trial, dict) else {},
+        trial,
         tuple(one["answers"] for one in lines if isinstance(one.get("answers"), str))[-1:],
         {str(numbers[n]): shorten(str(one.get("text", "")), 2000) for n, one in cells.items() if n < len(numbers)},
         tuple(notes),
     )
+
+
+def _trial(cell: Mapping[str, Any] | None, limits: Limits) -> dict[str, Any]:
+    """Return the numbers of the simulation, or why it has none."""
+    if cell is None:
+        return {STOPPED: "your simulation did not run, because the notebook ended before it"}
+    if isinstance(trial := cell.get("trial"), dict):
+        return trial
+    if cell.get("error") == "TooLong":
+        return {STOPPED: f"your simulation took longer than {limits.cell} s"}
+    if error := cell.get("error"):
+        says = f"{error}: {cell.get('says', '')}".removesuffix(": ")
+        return {STOPPED: f"your simulation stopped: {shorten(says, 200)}"}
+    return {}

@@ -17,7 +17,7 @@ from pharmalab.deduction.techniques.quotas import RowQuota
 
 
 def four(telling: Telling, step: Step) -> Said:
-    """Tell of four ingredients with the same sign, which the others can't have."""
+    """Explain that four ingredients have the same sign, so the others can't have it."""
     aspect = step.found.args[0]
     who = [i for i in range(8) if not step.state.open[i] & ~CARRIERS[aspect]]
     before = " ".join(filter(None, [_several(telling, step, who, aspect), _by_elimination(telling, step, who, aspect)]))
@@ -37,7 +37,7 @@ def _several(telling: Telling, step: Step, who: Sequence[int], aspect: int) -> s
 
 
 def used_up(telling: Telling, step: Step) -> Said | None:
-    """Tell of ingredients and pairs that use up four alchemicals with a sign, or two with a size.
+    """Explain that ingredients and pairs use up four alchemicals with a sign, or two with a size.
 
     Each of the pairs surely contains one of these alchemicals.
     """
@@ -92,7 +92,7 @@ def _by_elimination(telling: Telling, step: Step, who: Sequence[int], aspect: in
 
 
 def _must_be(telling: Telling, step: Step) -> Said | None:
-    """Tell of a pair of which one ingredient must be the one alchemical left with a size."""
+    """Explain that one ingredient of a pair must be the only alchemical left with a size."""
     values, (pair,), _ = step.found.args
     (a,), told = members(values), step.state.told[pair]
     if told.bit_count() > 1 or told == ONLY_SOUP:
@@ -159,7 +159,7 @@ def _one_of(telling: Telling, step: Step, pair: tuple[int, int], values: int, wh
 
 
 def only_one(telling: Telling, step: Step) -> Said | None:
-    """Tell of an ingredient with one candidate left."""
+    """Explain that an ingredient has only one candidate left."""
     i = step.found.args[0]
     reader = telling.reader
     before = reader.since(step)
@@ -180,7 +180,7 @@ def only_one(telling: Telling, step: Step) -> Said | None:
 
 
 def shared_out(telling: Telling, step: Step) -> Said | None:
-    """Tell of ingredients that share as many alchemicals; it names only the ingredient asked about."""
+    """Explain that some ingredients share the same number of alchemicals; name only the ingredient asked about."""
     if not telling.is_last(step):
         return None
     who = words.capital(words.listing([words.NAMES[i] for i in step.found.args]))
@@ -200,7 +200,7 @@ def shared_out(telling: Telling, step: Step) -> Said | None:
 
 
 def too_often(telling: Telling, step: Step) -> Said | None:
-    """Tell of an alchemical with which the ingredient would have made a potion too often."""
+    """Explain that with an alchemical the ingredient would have made a potion too often."""
     i, a = step.found.args
     name, me = ALCHEMICALS[a], words.NAMES[i]
     makes: dict[int, list[str]] = {}
@@ -228,7 +228,7 @@ def too_often(telling: Telling, step: Step) -> Said | None:
 
 
 def _too_rarely(telling: Telling, step: Step) -> Said | None:
-    """Tell of an alchemical whose partners for a potion no other ingredients can be."""
+    """Explain that no other ingredients can be the partners that an alchemical needs for a potion."""
     i, a = step.found.args
     broken = RowQuota.broken(step.state, i, a)
     if broken is None or broken.many:
@@ -254,7 +254,7 @@ def _too_rarely(telling: Telling, step: Step) -> Said | None:
 
 
 def either_way(telling: Telling, step: Step) -> Said | None:
-    """Tell a result that follows from every candidate of one ingredient; its cases are listed below."""
+    """Explain a result that follows from every candidate of one ingredient; its cases are listed below."""
     if not telling.is_last(step):
         return None
     pivot = step.found.args[0].who

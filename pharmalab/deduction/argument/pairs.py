@@ -20,7 +20,7 @@ JUST_SAID = ("T22", "T32", "T41")  #: techniques whose last sentence is that one
 
 
 def neither(telling: Telling, step: Step) -> Said | None:
-    """Tell that the alchemical can make none of the potions of an entry."""
+    """Explain that the alchemical can make none of the potions of an entry."""
     technique = step.found.technique
     if not telling.is_last(step) or not step.sources or not isinstance(technique, Reading | Reveal):
         return None
@@ -42,7 +42,7 @@ def _none_of(potions: int) -> str:
 
 
 def same_pair(telling: Telling, step: Step) -> Said | None:
-    """Tell what two entries about one pair leave together."""
+    """Explain what two entries about one pair leave together."""
     state, numbers = step.state, step.entries
     if not isinstance(step.found.technique, SamePair) or len(numbers) != 2 or len(step.sources) != 2:
         return None
@@ -61,7 +61,7 @@ def same_pair(telling: Telling, step: Step) -> Said | None:
 
 
 def sizes(telling: Telling, step: Step) -> Said | None:
-    """Tell the sizes in a potion, which takes a big circle and a small one."""
+    """Explain the sizes in a potion, because it takes a big circle and a small one."""
     who, other = step.found.args
     if len(step.sources) > 1:
         return None
@@ -100,7 +100,7 @@ def sizes(telling: Telling, step: Step) -> Said | None:
 
 
 def opposites(telling: Telling, step: Step) -> Said | None:
-    """Tell of opposites: if one can't be an alchemical, the other can't be its mirror image."""
+    """Explain a step about opposites: if one can't be an alchemical, the other can't be its mirror image."""
     known, other = step.found.args
     reader, last = telling.reader, telling.is_last(step)
     me, its = words.NAMES[other], words.capital(words.NAMES[known])
@@ -133,7 +133,7 @@ def opposites(telling: Telling, step: Step) -> Said | None:
 
 
 def no_partner(telling: Telling, step: Step) -> Said | None:
-    """Tell that with an alchemical the entry has no possible potion left.
+    """Explain that with an alchemical the entry has no possible potion left.
 
     In the middle of a proof it is about every alchemical that is ruled out.
     """
@@ -207,7 +207,7 @@ def _partners(a: int, partner: str, be: Mapping[int, int]) -> str:
 
 
 def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
-    """Tell what alchemicals make with the few that the partner can be, which is none of the entry's potions."""
+    """Explain that some alchemicals make none of the entry's potions with the partner's few candidates."""
     who, other = step.found.args
     reader, told = telling.reader, step.state.told[min(who, other), max(who, other)]
     before = reader.since(step)
@@ -225,7 +225,7 @@ def _make_only(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | No
 
 
 def _need_sign(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | None:
-    """Tell a sign that all partners of some alchemicals have for the entry's potions, and the partner has not."""
+    """Explain that all partners of some alchemicals need a sign for the entry's potions, and the partner lacks it."""
     who, other = step.found.args
     reader, told = telling.reader, step.state.told[min(who, other), max(who, other)]
     wanted = reduce(or_, (PARTNERS[a][told] for a in fallen))
@@ -248,7 +248,7 @@ def _need_sign(telling: Telling, step: Step, fallen: Sequence[int]) -> Said | No
 
 
 def _no_other(telling: Telling, step: Step, a: int) -> Said | None:
-    """Tell that an alchemical makes the only ruled-out potion with any partner that is left."""
+    """Explain that an alchemical makes the only ruled-out potion with any partner that is left."""
     who, other = step.found.args
     before = telling.reader.since(step)
     known = telling.reader.candidates(other)
@@ -317,7 +317,7 @@ def sign_decides(telling: Telling, step: Step) -> Said | None:
 
 
 def _was_soup(telling: Telling, step: Step) -> Said | None:
-    """Tell that a sign leaves only soup of two potions, so that the signs of opposites follow."""
+    """Explain that a sign leaves only soup of two potions, so that the signs of opposites follow."""
     reader, last, state = telling.reader, telling.is_last(step), step.state
     told, where = state.told[step.found.args], source_words(state, sorted(step.sources))
     if told.bit_count() != 2:

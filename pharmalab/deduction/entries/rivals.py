@@ -1,4 +1,4 @@
-"""Rivals' actions. Few of them exclude anything; all of them weigh the worlds (`pharmalab.deduction.rivals`).
+"""Rivals' actions. Few of them rule out worlds, but all change their weights (`pharmalab.deduction.rivals`).
 
 Sources: rule book, "Experiments", "Sell Potion", "Publish Theory", "Endorsing a Theory", "Debunk Theory"; card
 "Periscope". Seals are secret until a theory is debunked or the game ends: ``seal`` is for seals that were shown.

@@ -86,7 +86,7 @@ class Kind(Generic[Answer, Entered]):
         entry.
 
         Raises:
-            Unreadable: it is no answer of this kind; the message names the place and the way out.
+            Unreadable: it is no answer of this kind; the message names the place and how to fix it.
         """
         entered = self.read(raw)
         fit, parts = self.fit(entered, truth), self.parts(entered, truth)

@@ -34,7 +34,7 @@ DECIMAL = re.compile(r"[eE]|\s*%")  #: the text that only follows a decimal: nob
 
 
 class Unreadable(ValueError):
-    """An entry that cannot be read as an answer; the message names the place and the way out."""
+    """An entry that cannot be read as an answer; the message names the place and how to fix it."""
 
 
 class Tidy(NamedTuple):

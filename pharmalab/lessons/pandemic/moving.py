@@ -120,7 +120,7 @@ LEVELS = (
         praise="Chicago broke out, and its neighbours got a cube each. Atlanta had room.",
         within=(Turn,),
         led=outbreaks_of_turn,
-        look="Atlanta is full, and Chicago’s outbreak adds a cube. Make room in Atlanta, where you stand.",
+        look="Atlanta is full, and Chicago’s outbreak adds a cube. Stay in Atlanta, and treat there.",
         kinds=FIGHT,
     ),
     action(

@@ -69,7 +69,7 @@ def test_no_drive_where_nothing_is_connected():
         "No line leads from Atlanta to Paris. It’s more than two moves away.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Montreal")) == (
-        "No line leads from Atlanta to Montréal. Go by way of Chicago.", "drive-or-ferry",
+        "No line leads from Atlanta to Montréal. It’s two moves away, by way of Chicago.", "drive-or-ferry",
     )  # fmt: skip
     assert refused(match, Drive(0, "Atlanta")) == ("The Scientist is in Atlanta already.", "pd-06")
     assert refused(match, Drive(1, "Chicago")) == ("Only the Dispatcher can move other players’ pawns.", "dispatcher")

@@ -67,7 +67,7 @@ def is_line(text: object) -> bool:
 
 
 def of_line(text: str) -> Setup:
-    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and the way out."""
+    """Return the set-up that a line describes. Raises ValueError, which names the wrong word and how to fix it."""
     line = shared_lines.read_line(text)
     if line.words[:1] == ("lesson",):
         place = " ".join(line.words[1:])

@@ -15,7 +15,7 @@ def calibration(folder: Path | None = None) -> Calibration:
         folder: of the answers files (default: `records.answers_folder`).
 
     Raises:
-        RecordError: a file cannot be read; the message names it, and the way out.
+        RecordError: a file cannot be read; the message names it, and how to fix it.
     """
     paths = sorted((folder or records.answers_folder()).glob("answers-*.json"))
     return exercises.calibration(map(records.read, paths))

@@ -61,7 +61,7 @@ def top(work: Work, menu: bool) -> Markup:
 
 
 def problem(answers: Answers) -> Markup | None:
-    """Return why nothing is saved, and the way out."""
+    """Return why nothing is saved, and how to fix it."""
     if not answers.problem:
         return None
     return el.p(

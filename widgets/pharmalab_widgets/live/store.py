@@ -25,7 +25,7 @@ FULL = "the disk is full: make room on it"
 NO_ROOM = "there is no more room for your files: take away some that you don't need"
 FORBIDDEN = "there is no right to"
 NO_FOLDER = "its folder is none"
-#: what the system says of a file, in words; where these two are the cause, the place has the way out
+#: what the system says of a file, in words; where these two are the cause, the place says how to fix it
 CAUSES = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: FULL,

@@ -91,8 +91,8 @@ def basic_and_advanced(guess: Guess, estimate: Found, values: int, copies: int) 
         **{f"advanced: {name}": p for name, p in harder.items()},
     }
     words = (
-        f"The easiest advanced formula is {easiest} with a chance of {percent(harder[easiest])}. The hardest is "
-        f"{hardest} with {percent(harder[hardest])}."
+        f"The easiest advanced formula is {easiest}: its chance is {percent(harder[easiest])}. The hardest is "
+        f"{hardest}: its chance is {percent(harder[hardest])}."
     )
     return plots.rows(
         bars, words, found=at("advanced: run and pair", estimate), log=True, across="chance in five cards"

@@ -23,7 +23,7 @@ def map_of_starts(guess: Guess, estimate: Found, colours: int, per: int, drawn: 
             often[key] += 1
     least, most = (pick(often, key=lambda key: often[key]) for pick in (min, max))
     words = (
-        f"Each city starts with cubes with a chance of {percent(starts(colours, per, drawn))}. In {spaced(DEALS)} "
+        f"Each city has a {percent(starts(colours, per, drawn))} chance of starting with cubes. In {spaced(DEALS)} "
         f"set-ups, {least} did so in {percent(often[least] / DEALS)} and {most} in {percent(often[most] / DEALS)}. "
         "The difference is only luck."
     )

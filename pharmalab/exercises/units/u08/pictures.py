@@ -60,7 +60,7 @@ def whole_ring(guess: Guess, estimate: Found, cities: int, p: Fraction) -> plots
     }
     two, none = (outbreaks(ring(cities), rest, p)[cities] for rest in (FULL - 1, 0))
     words = (
-        f"At p = {p} the whole ring breaks out with a chance of {percent(two)}. If the other cities were empty, it "
+        f"At p = {p} the chance that the whole ring breaks out is {percent(two)}. If the other cities were empty, it "
         f"would be {percent(none)}."
     )
     return plots.curves(

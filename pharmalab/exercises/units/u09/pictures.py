@@ -26,7 +26,7 @@ def advantage(guess: Guess, estimate: Found, lower: int) -> plots.Picture:
     """Return the later rep's chance to be ahead, by how much lower her offset is."""
     line = {n: ahead(n) for n in range(-MOST, MOST + 1)}
     words = (
-        f"If the later rep’s offset is {lower} lower, she is ahead with a chance of {percent(line[lower])}. If "
+        f"If the later rep’s offset is {lower} lower, her chance of being ahead is {percent(line[lower])}. If "
         f"both offsets are equal, it is {percent(line[0])}, because the earlier player wins ties."
     )
     return plots.curves(
@@ -46,7 +46,7 @@ def line_of_treatment(guess: Guess, estimate: Found, doctor: str, reps: Reps) ->
     chances = firsts(doctor, reps)
     likeliest = max(chances, key=lambda name: chances[name])
     bases = [f"{name} {decimal(n)}" for name, n in zip(NAMES, offsets(doctor, reps), strict=True)]
-    words = f"{likeliest} is first with a chance of {percent(chances[likeliest])}. The offsets are {listing(bases)}."
+    words = f"{likeliest} has a {percent(chances[likeliest])} chance of being first. The offsets are {listing(bases)}."
     last = NAMES[-1]
     return plots.rows(chances, words, guess=at(last, guess), found=at(last, estimate), across="chance of being first")
 
@@ -66,8 +66,8 @@ def down_the_line(guess: Guess, estimate: Found, doctor: str, reps: Reps) -> plo
                 links.append((name, "indicted", percent(asked[n] * wrong[n])))
     ibsen = NAMES[SPENDER]
     words = (
-        f"{ibsen} is investigated with a chance of {percent(asked[SPENDER])} and paid with "
-        f"{percent(chances[ibsen])}. The chance that nobody is paid is {percent(1 - sum(chances.values()))}."
+        f"{ibsen} has a {percent(asked[SPENDER])} chance of being investigated, and a {percent(chances[ibsen])} "
+        f"chance of being paid. The chance that nobody is paid is {percent(1 - sum(chances.values()))}."
     )
     return plots.arrows(places, links, words, height=4.2)
 

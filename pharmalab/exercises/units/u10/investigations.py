@@ -93,7 +93,7 @@ EXERCISES = (
     Exercise(
         id="U10.1",
         title="Down the line",
-        story="The first rep in the line is investigated. If indicted, that rep is out and the next is "
+        story="The first rep in line is investigated. If indicted, that rep is out and the next is "
         "investigated. The first to get through is paid.",
         asks=lambda risks: (
             "The chances of an indictment along the line are "
@@ -141,7 +141,7 @@ EXERCISES = (
             ),
         ),
         row_hints=(
-            "Nobody is paid if every rep in the line is indicted. How do their chances combine?",
+            "Nobody is paid if every rep in line is indicted. How do their chances combine?",
             "The next rep is investigated only if all reps before it were indicted.",
         ),
         misconceptions=(
@@ -156,7 +156,7 @@ EXERCISES = (
                     **investigation(risks),
                     NUMBER: investigation(risks)[NUMBER] + investigation(risks)[NOBODY],
                 },
-                "You counted another investigation after the last rep in the line, but there’s nobody left.",
+                "You counted another investigation after the last rep in line, but there’s nobody left.",
             ),
             Misconception(
                 "through",
@@ -305,6 +305,6 @@ EXERCISES = (
                 "You counted only the prestige, but the Drug’s cost counts, too.",
             ),
         ),
-        differs="The model: nobody indicts you, and the piles never run out. In play, other reps are in the line, too.",
+        differs="The model: nobody indicts you, and the piles never run out. In play, other reps are in line, too.",
     ),
 )

@@ -37,7 +37,7 @@ def before_and_after(
     before = dict.fromkeys(after, chance(made(c, d, then)))
     used, fresh = after
     words = (
-        f"Before, any mix made {then} with a chance of {percent(before[used])}. Now the chance is "
+        f"Before, any mix had a {percent(before[used])} chance of making {then}. Now the chance is "
         f"{percent(after[used])} for {used} and {percent(after[fresh])} for {fresh}."
     )
     return plots.groups({"after": after, "before": before}, words, guess=at(fresh, guess), found=at(fresh, estimate))

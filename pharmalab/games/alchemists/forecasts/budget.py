@@ -1,4 +1,4 @@
-"""Tables for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
+"""Build the overviews for declaring: cubes, face-up cards, and the budget for the next conference and each grant."""
 
 from pharmalab.core.events import Who
 from pharmalab.core.overviews import Overview

@@ -179,7 +179,7 @@ def piles(places: Places, there: tuple[int, ...]) -> Markup:
 
 @lru_cache(maxsize=128)
 def pawns(places: Places, line: tuple[int, ...], totals: tuple[int | None, ...], indicted: int) -> Markup:
-    """Draw the pawns: at home, or in the line with their totals.
+    """Draw the pawns: at home, or in line with their totals.
 
     The indicted step out of the line.
     """

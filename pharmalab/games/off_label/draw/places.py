@@ -92,7 +92,7 @@ class Places(Value, frozen=True):
         return Box(218, self.edge + 144, 320, 92)
 
     def slot(self, place: int) -> tuple[float, float]:
-        """Return the foot of a pawn in the line."""
+        """Return the foot of a pawn in line."""
         line, seats = self.line, self.config.seats
         step = min(74, line.width / seats)
         return line.left + line.width / 2 + (place - (seats - 1) / 2) * step, line.bottom - 28

@@ -1,4 +1,4 @@
-"""The investigation: the Department's die decides whether the first rep in the line is paid or indicted."""
+"""The investigation: the Department's die decides whether the first rep in line is paid or indicted."""
 
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ from pharmalab.games.off_label.state import OffLabelState
 
 
 class Investigate(Chance, frozen=True):
-    """The die of the Department is rolled, for the first rep in the line who has not been indicted."""
+    """The die of the Department is rolled, for the first rep in line who has not been indicted."""
 
     rule = "off_label/investigation"
     source = "investigation"

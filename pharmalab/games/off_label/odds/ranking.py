@@ -106,7 +106,7 @@ class Ranking:
         """Return in how many ways all others stand behind a line, for each total of the last rep in it.
 
         Args:
-            order: the reps in the line.
+            order: the reps in line.
             length: the number of different totals.
         """
         free = [1] * length

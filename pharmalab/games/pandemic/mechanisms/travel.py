@@ -138,7 +138,7 @@ class Drive(Move, frozen=True):
         if to is None:
             return f"From {title(place)} you can drive to {titles(near)}."
         between = next((city for city in near if to in links(state.config.cities, city)), None)
-        way = f"Go by way of {title(between)}." if between else "It’s more than two moves away."
+        way = f"It’s two moves away, by way of {title(between)}." if between else "It’s more than two moves away."
         return f"No line leads from {title(place)} to {title(to)}. {way}"
 
     def told(self, state: PandemicState, seat: int) -> Event:

@@ -26,7 +26,7 @@ def _card(seat: int, n: int, number: int, counts: bool, links: tuple[bool, bool]
     """Return a card of the row.
 
     Args:
-        seat: whose row it is.
+        seat: the row's owner.
         n: the place of the card, from 0.
         number: the card.
         counts: whether it is in the ascending start.

@@ -71,7 +71,7 @@ def row(places: Places, seat: int, cards: tuple[int, ...], twice: bool, offered:
 
     Args:
         places: the board.
-        seat: whose row it is.
+        seat: the row's owner.
         cards: the row.
         twice: whether the seat has accelerated.
         offered: the place of a card that is offered for a trade, or -1.

@@ -22,7 +22,7 @@ def beside(places: Places, seat: int, left: int, twice: bool, hand: int, shown: 
 
     Args:
         places: the board.
-        seat: whose cards they are.
+        seat: the owner of the cards.
         left: the number of its acceleration cards.
         twice: whether it has accelerated.
         hand: the number of its event cards.

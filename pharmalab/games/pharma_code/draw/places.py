@@ -135,7 +135,7 @@ class Places(Value, frozen=True):
 
         Args:
             squares: where all pawns are, by seat.
-            seat: whose pawn.
+            seat: the pawn's owner.
         """
         here = [other for other, square in enumerate(squares) if square == squares[seat]]
         x, y = self.square_at(squares[seat])

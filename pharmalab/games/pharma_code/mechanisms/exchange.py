@@ -220,7 +220,7 @@ class Placed(Event, frozen=True):
     """A seat put a card in its row.
 
     Attributes:
-        seat: whose row.
+        seat: the row's owner.
         place: the place in the row, from 0.
         card: the new card.
         old: the card that was there, which goes to the open pile.

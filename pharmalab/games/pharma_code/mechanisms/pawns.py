@@ -25,7 +25,7 @@ def move(
 
     Args:
         state: the position.
-        seat: whose pawn.
+        seat: the pawn's owner.
         steps: how many squares ahead; back, if it is negative.
         events: the events so far; the move is added to them.
         cause: the index of the event that caused it, or -1.
@@ -70,7 +70,7 @@ class Moved(Event, frozen=True):
     """A pawn moved.
 
     Attributes:
-        seat: whose pawn.
+        seat: the pawn's owner.
         start: the square on which it was.
         end: the square on which it is; it may be further than ``steps``, past other pawns.
         steps: how many squares it had to move.
@@ -115,7 +115,7 @@ class SpecialReached(Event, frozen=True):
     """A pawn reached a special square.
 
     Attributes:
-        seat: whose pawn.
+        seat: the pawn's owner.
         square: the square.
         effect: 2 if a right answer brings squares, -1 if a wrong one costs a square.
     """

@@ -13,7 +13,7 @@ def pay_run(state: PharmaState, seat: int, row: tuple[int, ...], place: int, eve
 
     Args:
         state: the position.
-        seat: whose exchange it was.
+        seat: the seat that made the exchange.
         row: its row after the exchange.
         place: the place of the new card, from 0.
         events: the events so far; the bonus is added to them.
@@ -31,7 +31,7 @@ class Run(Event, frozen=True):
     """An exchange made or lengthened a run.
 
     Attributes:
-        seat: whose row.
+        seat: the row's owner.
         cards: the run.
         steps: how many squares the pawn moves.
     """

@@ -95,7 +95,7 @@ def _listed(names: Iterable[str]) -> str:
 def _answer(state: BoardState, asking: OddsForm) -> Markup:
     answer = asking.answer
     if answer is not None:
-        return _estimated(state, asking, answer) if answer.tries else _walked(state, asking, answer)
+        return _estimated(state, asking, answer) if answer.tries else _searched(state, asking, answer)
     if asking.searching:
         return el.p("Going through everything that can happen.", class_="pl-fine")
     if asking.inquiry is not None:
@@ -108,7 +108,7 @@ def _answer(state: BoardState, asking: OddsForm) -> Markup:
     )
 
 
-def _walked(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
+def _searched(state: BoardState, asking: OddsForm, answer: Odds) -> Markup:
     if not answer.chances:
         return el.p(
             f"No answer: {answer.later or answer.why}. Suppose more above, or say who decides on the way.",

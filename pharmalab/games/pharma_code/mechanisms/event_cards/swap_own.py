@@ -70,7 +70,7 @@ class Swapped(Event, frozen=True):
     """Two cards of a row changed places.
 
     Attributes:
-        seat: whose row.
+        seat: the row's owner.
         first: the place further left, from 0.
         second: the place further right.
         cards: the two cards, as they lay before.
