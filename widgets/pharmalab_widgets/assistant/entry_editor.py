@@ -66,7 +66,7 @@ class EntryEditor:
         if held:
             self._enter_held(k, held)
         else:
-            state.say(state.changed(k), entered=True)
+            state.receipt(k)
 
     def _enter_held(self, k: int, held: Written) -> None:
         """Enter the result that waited for the correction of entry *k*, unless your entries still rule it out."""
@@ -77,7 +77,7 @@ class EntryEditor:
             return state.say(f"Entry {k + 1} corrected, but your entries still speak against {held.line()}.")
         state.add(held)
         state.history.join()
-        state.say(f"Entry {k + 1} corrected; {held.line()} entered. {state.message}", entered=True)
+        state.receipt(len(state.notes.entries) - 1, f"Entry {k + 1} corrected; {held.line()} entered.")
 
     def do_delete(self, n: str) -> None:
         """Delete an entry; the comments above it move above the next one."""
@@ -162,7 +162,7 @@ class EntryEditor:
             raise ValueError("Your notes no longer contradict each other, so there is nothing to repair.")
         edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
-        state.say(state.changed(edit.n))
+        state.receipt(edit.n)
         state.focus = "undo"
 
     def _number(self, n: str) -> int:
