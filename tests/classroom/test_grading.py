@@ -754,6 +754,25 @@ def test_solutions_are_on_the_page_when_the_work_is_due_or_the_teacher_wants_it(
     assert "The right way" not in feedback.page(lesson) and "can’t read this answer" in feedback.page(lesson)
 
 
+def test_the_page_says_where_each_point_is():
+    points = [
+        judged("U01.3", Attempt(answers=("1/2", *right("U01.3"))), falling=0.25),
+        judged("U01.4", Attempt(answers=("2",))),
+        judged("U01.5"),
+    ]
+    told = feedback.Feedback("ada", work("01"), points, "1.75 of 10", trial_room.Credit(True, "U01.3, simulated."))
+    page = feedback.page(told)
+    assert "Look at these again: U01.4." in page and "Not answered yet: U01.5." in page
+    for said in ("✓ Right. 0.75 points.", "✗ Not right yet. 0 points.", "○ No answer. 0 points.", "✓ Right. 1 point."):
+        assert page.count(said) == 1
+    failed = told._replace(simulated=trial_room.Credit(False, "U01.3: <b>."))
+    assert "✗ No point yet. 0 points." in feedback.page(failed) and "<b>" not in feedback.page(failed)
+    marked = told._replace(by_hand={"U01-5": 0.5, "U01-3-simulated": 0})
+    assert "○ No answer. Your teacher’s mark: 0.5." in feedback.page(marked)
+    assert "✓ Right. Your teacher’s mark: 0." in feedback.page(marked)
+    assert "… Not marked yet." in feedback.page(failed._replace(waits=True))
+
+
 def test_a_wrong_answer_has_its_reply_and_its_hint_apart():
     """Also where the reply ends with the hint, as for a mistake that nobody foresaw."""
     tree = exercise("U08.4")

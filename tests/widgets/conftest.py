@@ -75,7 +75,7 @@ class Panel:
         return {
             name: value
             for name, value in data.items()
-            if name not in ("key", "keys", "rev", "reveal", "watches", "again")
+            if name not in ("key", "keys", "rev", "reveal", "opens", "watches", "again")
         }
 
     def cells(self, name):

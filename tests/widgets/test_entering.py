@@ -44,7 +44,8 @@ def test_a_master_debunk_takes_three_clicks(panel, result):
 def test_undo_takes_one_click_and_goes_back_to_the_start(example):
     for worlds in (1920, 5760, 40320):
         assert example.click("undo").worlds == worlds
-    assert "nothing to undo" in example.click("undo").text("status")
+    assert "disabled" in example.tag("undo") and "disabled" not in example.tag("redo")
+    assert "nothing to undo" in example.do("undo").text("status")
 
 
 def test_a_peek(panel):
@@ -224,10 +225,24 @@ def test_a_ruled_out_potion_is_struck_out_and_asks_before_it_contradicts(example
     assert "Enter anyway" not in example.click("leave-it").text("bar")
     example.click("made-R-", "change-1")
     assert example.state.view == "notes" and example.state.editing == 1 and example.state.doubted is None
-    assert "Correct entry 2, then enter fern+toad=R- again." in example.text("status")
+    assert "Correct entry 2. Your new result fern+toad=R- is entered then." in example.text("status")
     example.click("tab-why", "pair-1-2", "made-R-", "anyway")
     assert example.state.findings.contradicts and example.state.view == "why"
     assert len(example.click("undo").grid.notes) == 3
+
+
+def test_a_correction_enters_the_result_that_waited_for_it(example):
+    before = example.grid.notes
+    example.click("pair-1-2", "made-G-", "change-1")
+    example.do("edited", n="1", line="sale fern+toad as G+: wrong sign")
+    assert example.grid.notes.entries[3:] == (Mix("fern", "toad", "G-"),)
+    assert "Entry 2 corrected; fern+toad=G- entered." in example.text("status") and example.has("undo-entry")
+    assert example.click("undo-entry").grid.notes == before, "one step takes back both"
+    example.click("pair-1-2", "made-G-", "change-1")
+    example.do("edited", n="1", line="sale fern+toad as G+: right sign # sure")
+    assert len(example.grid.notes) == 3 and "still speak against fern+toad=G-" in example.text("status")
+    example.click("leave-it", "tab-notes", "edit-1").do("edited", n="1", line="sale fern+toad as G+: wrong sign")
+    assert len(example.grid.notes) == 3, "it no longer waits"
 
 
 def test_practise_mode_strikes_out_nothing(example):

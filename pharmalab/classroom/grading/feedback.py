@@ -5,14 +5,16 @@ The solutions appear on it from the due date on, so nobody can pass them on to a
 It is made by us and not by nbgrader, and it needs nothing but a browser. Everything that a learner wrote is escaped.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 from pharmalab import course
+from pharmalab.classroom.grading.cells import SIMULATED, grade_id
 from pharmalab.classroom.grading.judge import PENDING, Point
+from pharmalab.classroom.grading.trial import Credit
 from pharmalab.classroom.grading.works import Work
-from pharmalab.classroom.marks import RIGHT, WRONG
+from pharmalab.classroom.marks import NOTHING, RIGHT, WRONG
 from pharmalab.classroom.report_page import document
 from pharmalab.core.texts import shorten
 from pharmalab.drawing.html import Markup, el, markup
@@ -34,7 +36,9 @@ class Feedback(NamedTuple):
         of: the unit or lesson.
         points: one for each exercise.
         score: of all, in words: '7/10'.
-        simulated: a sentence on the learner's simulation; '' if nothing is simulated.
+        simulated: the simulation's credit; None if nothing is simulated.
+        waits: whether the simulation waits for a run.
+        by_hand: the teacher's marks by hand, by cell.
         comments: the teacher's.
         solutions: whether the page shows the solutions.
         due: when the work is due; None if there is no date.
@@ -44,7 +48,9 @@ class Feedback(NamedTuple):
     of: Work
     points: Sequence[Point]
     score: str
-    simulated: str = ""
+    simulated: Credit | None = None
+    waits: bool = False
+    by_hand: Mapping[str, float] = {}
     comments: Sequence[str] = ()
     solutions: bool = False
     due: datetime | None = None
@@ -52,14 +58,16 @@ class Feedback(NamedTuple):
 
 def page(told: Feedback) -> str:
     """Return the page as an HTML document."""
-    again = [one.id for one in told.points if one.state not in (RIGHT, PENDING)]
+    again = [one.id for one in told.points if one.state == WRONG]
+    missing = [one.id for one in told.points if one.state == NOTHING]
     body = markup(
         el.p(f"For {told.student}: {told.score} points."),
         (el.p("Your teacher writes: ", comment) for comment in told.comments),
         not told.solutions and el.p(_later(told.due)),
         again and el.p("Look at these again: ", ", ".join(again), "."),
-        (_exercise(one, told.solutions) for one in told.points),
-        told.simulated and el.section(el.h2("Your simulation"), el.p(told.simulated)),
+        missing and el.p("Not answered yet: ", ", ".join(missing), "."),
+        (_exercise(one, told.solutions, told.by_hand.get(grade_id(one.id))) for one in told.points),
+        told.simulated and _simulation(told, told.simulated),
     )
     return document(f"{told.of.id} {told.of.title}", body)
 
@@ -85,7 +93,7 @@ def _later(due: datetime | None) -> str:
     return f"The solutions come after the due date, {due.astimezone():%Y-%m-%d %H:%M}."
 
 
-def _exercise(of: Point, solutions: bool) -> Markup:
+def _exercise(of: Point, solutions: bool, by_hand: float | None) -> Markup:
     asked = _asked(of)
     says, hint = _split(of.says, asked.hints) if of.state == WRONG else (of.says, "")
     if not of.state or (of.state == WRONG and not of.near and not hint):
@@ -93,17 +101,31 @@ def _exercise(of: Point, solutions: bool) -> Markup:
     return el.section(
         el.h2(f"{of.id} {asked.title}"),
         el.p(asked.question),
-        _answered(of),
+        _answered(of, by_hand),
         says and el.p(says),
         hint and not solutions and el.p(el.strong("Hint: "), hint),
         solutions and markup(el.h3("The right way"), asked.way),
     )
 
 
-def _answered(of: Point) -> Markup:
+def _simulation(told: Feedback, credit: Credit) -> Markup:
+    state = "… Not marked yet" if told.waits else "✓ Right" if credit.right else "✗ No point yet"
+    by_hand = next((mark for id, mark in told.by_hand.items() if id.endswith(f"-{SIMULATED}")), None)
+    worth = _worth(credit.right, told.waits, by_hand)
+    return el.section(el.h2("Your simulation"), el.p(el.strong(state, ".", worth), " ", credit.says))
+
+
+def _worth(credit: float, waits: bool, by_hand: float | None) -> str:
+    """Return a point's value in words; a teacher's mark by hand comes before ours."""
+    if by_hand is not None:
+        return f" Your teacher’s mark: {by_hand:g}."
+    return "" if waits else f" {credit:g} point{'s' * (credit != 1)}."
+
+
+def _answered(of: Point, by_hand: float | None) -> Markup:
     """Return the learner's answer, and whether it is right."""
     given, part = _shown(of), of.state == RIGHT and f" {of.part}"
-    state = markup(el.strong(_state(of), "."), part)
+    state = markup(el.strong(_state(of), ".", _worth(of.credit, of.state == PENDING, by_hand)), part)
     if "\n" in given:
         return markup(el.p("Your answer:"), el.pre(given, style=WRAPS), el.p(state))
     return el.p(given and markup("Your answer: ", el.code(given, style=WRAPS), ". "), state)

@@ -80,6 +80,7 @@ class Assistant:
         self.debunking: bool | None = None
         self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
         self.doubted: Written | None = None  #: a chosen entry that needs confirmation
+        self.held: Written | None = None  #: the doubted entry that waits for the correction of another one
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
         self.puzzles: dict[tuple[AnyEntry, ...], str] = {}  #: the names of the puzzles that were made, by their entries

@@ -8,6 +8,7 @@ from pharmalab.deduction.words import Unreadable, plural
 from pharmalab_widgets.assistant.assistant import Assistant, Wish
 from pharmalab_widgets.assistant.drafts import Draft, draft_of
 from pharmalab_widgets.assistant.entry_check import check_entry
+from pharmalab_widgets.assistant.objections import objection
 from pharmalab_widgets.live.messages import place
 
 
@@ -23,7 +24,7 @@ class EntryEditor:
         state.editing = None if state.editing == k else k
         changed = state.notes.entries[k]
         state.pick(changed.mentions() if state.editing is not None and isinstance(changed, Own) else ())
-        state.redraft = Draft()
+        state.redraft, state.held = Draft(), None
         state.focus = "edit-line" if state.editing is not None else f"edit-{k}"
 
     def do_edited(self, n: str, line: str, public: str = "") -> None:
@@ -56,12 +57,27 @@ class EntryEditor:
 
     def _put(self, k: int, new: AnyEntry) -> None:
         state, same = self.state, new == self.state.notes.entries[k]
+        held = state.held if state.editing == k else None
         state.unpick()
-        state.focus, state.editing = f"edit-{k}", None
+        state.focus, state.editing, state.held = f"edit-{k}", None, None
         if same:
             return state.say(f"Entry {k + 1} stays as it was.")
         state.change(state.notes.edit(k, new), f"a change of entry {k + 1}")
-        state.say(state.changed(k))
+        if held:
+            self._enter_held(k, held)
+        else:
+            state.say(state.changed(k), entered=True)
+
+    def _enter_held(self, k: int, held: Written) -> None:
+        """Enter the result that waited for the correction of entry *k*, unless your entries still rule it out."""
+        state = self.state
+        if objection(state, held):
+            state.pick(held.mentions())
+            state.doubted, state.focus = held, "anyway"
+            return state.say(f"Entry {k + 1} corrected, but your entries still speak against {held.line()}.")
+        state.add(held)
+        state.history.join()
+        state.say(f"Entry {k + 1} corrected; {held.line()} entered. {state.message}", entered=True)
 
     def do_delete(self, n: str) -> None:
         """Delete an entry; the comments above it move above the next one."""

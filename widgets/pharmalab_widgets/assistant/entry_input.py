@@ -54,14 +54,17 @@ class EntryInput:
             self.state.do_view("why")
 
     def do_change_instead(self, n: str) -> None:
-        """Drop the doubted entry, and open an entry that speaks against it in Notes."""
+        """Open an entry that speaks against the doubted one in Notes; its correction enters the doubted one."""
         doubted = self.state.doubted
         if doubted is None:
             raise ValueError("There is no entry in doubt: choose a potion first.")
+        rivals = isinstance(doubted, Debunk) and self.rounds.asks_for_pair  # it would be noted as yours
         self.state.doubted = None
         self.state.do_view("notes")
         self.editing.do_edit(n)
-        self.state.say(f"Correct entry {whole(n) + 1}, then enter {doubted.line()} again.")
+        self.state.held = None if rivals else doubted
+        then = f"Then enter {doubted.line()} again." if rivals else f"Your new result {doubted.line()} is entered then."
+        self.state.say(f"Correct entry {whole(n) + 1}. {then}")
 
     def do_leave_it(self) -> None:
         """Drop the doubted entry."""

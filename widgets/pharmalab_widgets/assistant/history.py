@@ -62,6 +62,11 @@ class History:
             del self.past[self._opening() :]
         self.past.append(Step(before, what, kind))
 
+    def join(self) -> None:
+        """Make the last two changes one step."""
+        last = self.past.pop()
+        self.past[-1] = self.past[-1]._replace(what=f"{self.past[-1].what} and {last.what}")
+
     def undo(self, now: Moment) -> Step | None:
         return _turn(self.past, self.future, now)
 

@@ -329,6 +329,7 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
         data_a=a,
         key=cell_key(i, a),
         data_reveal="round-open" if marks.publisher else None,
+        data_opens="reason",
         pressed=bool(crossed) if state.practise else None,
         aria_label=", ".join([f"{name}: {told}", *(words for mark, words in POINTED.items() if on[mark])]),
     )

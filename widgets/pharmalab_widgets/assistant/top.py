@@ -34,7 +34,7 @@ def draw(state: Assistant, games: SavedGames | None = None) -> Markup:
             and bool(state.history.puzzle)
             and button("Back to my notes", do="leave_puzzle", key="leave-puzzle"),
             el.span(
-                button("Undo", do="undo", key="undo", data_again=True, data_keys="z"),
+                button("Undo", do="undo", key="undo", data_again=True, data_keys="z", disabled=not state.history.past),
                 button(
                     "Redo", do="redo", key="redo", data_again=True, data_keys="Z y", disabled=not state.history.future
                 ),

@@ -13,6 +13,8 @@ class UndoRedo:
 
     def do_undo(self) -> None:
         self._go(self.state.history.undo(self.state.now), "Undone", "There is nothing to undo.")
+        if not self.state.history.past:
+            self.state.focus = "redo"
 
     def do_undo_entry(self) -> None:
         """Undo from the receipt of an entry, which is gone then."""

@@ -12,6 +12,7 @@
 //   data-after="MS"     it sends what a click would, by itself, once it has been there for so many milliseconds
 //   data-copy           a button that copies the textarea of the same data-box
 //   data-reveal="KEY"   it leads somewhere else: when it is answered, scroll there if most of it is out of sight; from a tab, if its beginning is
+//   data-opens="KEY"    it opens a part that may lie under what sticks to an edge: when it is answered, that part comes into sight
 //   data-watches="KEY"  has the attribute data-seen while most of that part is in sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
@@ -89,6 +90,8 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     const revealed = used.dataset.reveal && byKey(used.dataset.reveal);
     if (revealed && (mostlyHidden(revealed, el) || (used.role === "tab" && beginsAbove(revealed)))) revealed.scrollIntoView({ block: "start" });
     else if ((!asked || sticks(asked)) && !stage && used.isConnected) uncover(used);
+    const opened = used.dataset.opens && byKey(used.dataset.opens);
+    if (opened?.offsetHeight) show(opened);
     used = null;
   }
 
@@ -196,7 +199,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
   }
 
   function send(node, more) {
-    const { do: name, key, keys, rev, reveal, watches, seen, again, after, live, touches, enter, download, ...values } = node.dataset;
+    const { do: name, key, keys, rev, reveal, opens, watches, seen, again, after, live, touches, enter, download, ...values } = node.dataset;
     const to = partOf(node);
     used = node;
     if (download !== undefined) files.expect();
