@@ -4,8 +4,12 @@ import pytest
 
 from pharmalab.core.start import new, position
 from pharmalab.drawing.spotlight import Spotlight
+from pharmalab.games.pocket_pharma.actions import PlaceOn, TakeFragment
 from pharmalab_widgets.lessons.level_board import LevelBoard
 from tests.widgets.board import Board
+
+EDGES = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "Neurological": ("E1a", "S1a"),
+         "Cancer": ("E2a", "S4b")}  # fmt: skip
 
 
 @pytest.fixture
@@ -120,10 +124,8 @@ def test_what_the_spotlight_leaves_out_of_the_hand_is_not_mixed():
 
 
 def test_of_a_stack_that_can_be_launched_and_moved_both_are_offered_the_launch_first():
-    edges = {"Cardiovascular": ("E3a", "S3b"), "Psychiatric": ("E4a", "S2a"), "Neurological": ("E1a", "S1a"),
-             "Cancer": ("E2a", "S4b")}  # fmt: skip
     display = ["1b", "12c", "3c", "10b", "2c", "11e"]
-    match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b", "1a"]}, display=display, thresholds=edges, turn=0)
+    match = position("pocket_pharma", labs={0: ["4b-5b-6b-7b-8b", "1a"]}, display=display, thresholds=EDGES, turn=0)
     told = Board(match, ["me", "random"]).touch("04b").text("popover")
     assert 0 < told.index("Launch Neurological") < told.index("Move cards")
 
@@ -149,3 +151,34 @@ def test_where_a_potion_goes_says_what_goes_there(place):
     board = Board(mixing(), ["me", "random"])
     board.touch(place)
     assert "Choose one of the lit pieces; it goes here." in board.text("popover")
+
+
+@pytest.fixture
+def shelf():
+    """A Pocket Pharma table where a player with two actions has a full stack, which fits a drug, and the 1."""
+    display = ["8d", "12c", "3c", "10b", "2c", "11e"]
+    match = position("pocket_pharma", labs={0: ["4e-5b-6e-7b-8b", "1a"]}, display=display, thresholds=EDGES, turn=0)
+    return Board(match, ["me", "random"])
+
+
+@pytest.mark.parametrize(
+    "on, after", [("01a", {("01a", "08d")}), ("new-stack", {("01a",), ("08d",)}), ("04e", {("01a",)})]
+)
+def test_a_card_of_the_display_is_taken_and_laid_where_it_is_dropped(shelf, on, after):
+    """Also onto a full stack that can be launched: there one card goes."""
+    ply = shelf.match.ply
+    shelf.do("lift", id="08d", at=ply)
+    assert shelf.widget.places[on][0].startswith("Take 8d"), "it is lit"
+    shelf.do("drop", on=on, at=ply)
+    assert after <= {*shelf.match.state.labs[0]} and "08d" not in shelf.match.state.display
+    assert (type(shelf.match.state.agenda[0]).__name__ == "SixthCard") == (on == "04e")
+
+
+def test_in_a_lesson_it_is_laid_only_where_the_level_allows():
+    kinds = TakeFragment, PlaceOn
+    match = position("pocket_pharma", labs={0: ["4e-5b-6e-7b"]}, display=["8d", "12c"], turn=0)
+    level = LevelBoard(lambda: match.branch(), 0, kinds)
+    level.state.do_lift("08d", match.ply)
+    assert {"04e"} == level.state.picked_up.along().keys()
+    level.state.do_drop("04e", match.ply)
+    assert level.match.state.labs[0] == (("04e", "05b", "06e", "07b", "08d"),)

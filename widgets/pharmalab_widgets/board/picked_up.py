@@ -100,8 +100,9 @@ class PickedUp:
 
     def along(self) -> Mapping[str, tuple[Action, Action]]:
         """Return the places to which two actions lead a dragged piece: one takes it, and one lays it there."""
-        pairs = self.short_cuts.pairs if self.place else {}
-        return {there: pair for there, pair in pairs.items() if self.place in self._places(pair[0])}
+        legal = self.short_cuts.question.legal if self.place else ()
+        pairs = self.short_cuts.pairs_after(one for one in legal if self.place in self._places(one))
+        return {there: pair for there, pair in pairs.items() if there != self.place}
 
     @property
     def part(self) -> int | None:

@@ -73,28 +73,30 @@ class ShortCuts:
 
     @property
     def pairs(self) -> Mapping[str, tuple[Action, Action]]:
-        """Places where nothing can be done now, each with the only pair of actions that leads there.
+        """Places where nothing can be done now, each with the only pair of actions that leads there."""
+        if self._ahead is None or self._ahead[0] is not self.sight.match.state:
+            now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
+            found = self.pairs_after(self.question.legal)
+            self._ahead = self.sight.match.state, {place: pair for place, pair in found.items() if place not in now}
+        return self._ahead[1]
 
-        The first action leads straight on to the next question, and the second is done at the place.
+    def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
+        """Return the places where exactly one pair of actions leads, each with its pair.
+
+        The first is one of *actions* and leads straight on to the next question; the second is done at the place.
         """
         if self.question.frame is None or self.question.picking is not None:
             return {}
-        if self._ahead is None or self._ahead[0] is not self.sight.match.state:
-            self._ahead = self.sight.match.state, self._pairs()
-        return self._ahead[1]
-
-    def _pairs(self) -> dict[str, tuple[Action, Action]]:
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
-        now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
         found: dict[str, list[tuple[Action, Action]]] = {}
-        for first in self.question.legal:
+        for first in actions:
             if not first.leads_on:
                 continue
             after = game.apply(state, first).state
             if game.to_move(after) != seat or isinstance(after.agenda[0], Pick):
                 continue
             for second in game.legal_actions(game.view(after, seat)):
-                for place in {*second.touches()} - now:
+                for place in {*second.touches()} if self.question.offers(type(second)) else ():
                     found.setdefault(place, []).append((first, second))
         return {place: pairs[0] for place, pairs in found.items() if len(pairs) == 1}
 
