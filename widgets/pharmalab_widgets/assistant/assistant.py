@@ -80,6 +80,9 @@ class Assistant:
         self.debunking: bool | None = None
         self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
         self.doubted: Written | None = None  #: a chosen entry that needs confirmation
+        self.corrected: tuple[Notes, tuple[AnyEntry, ...]] | None = (
+            None  #: the notes before a correction, the entries after it
+        )
         self.held: Written | None = None  #: the doubted entry that waits for the correction of another one
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
@@ -253,6 +256,14 @@ class Assistant:
         """
         k = len(self.notes.entries) - 1 if n is None else n
         return " ".join(filter(None, [*self._lost(k), self._what_changed(k)]))
+
+    @property
+    def fresh(self) -> int | None:
+        """The crosses (64 bits) that a correction made; None if the last change was no correction."""
+        if self.corrected is None or self.corrected[1] != self.notes.entries:
+            return None
+        before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]
+        return self.findings.possible.worlds.crosses & ~before.agreeing.worlds.crosses
 
     def _lost(self, k: int) -> list[str]:
         """Return the warnings of `_refuted_by`, where the changes by all entries are shown."""
