@@ -263,6 +263,11 @@ class Variant(Generic[Answer]):
         """The answer and the slips, computed once for many answers to judge."""
         return self._truth, self.slips()
 
+    @property
+    def digits(self) -> int:
+        """How many digits a decimal needs here, if that is more than the kind of answer asks for; else 0."""
+        return self.exercise.kind.digits(*self._worked_out) if self.exercise.kind.enough else 0
+
     @cached_property
     def _truth(self) -> Answer:
         return self.truth()

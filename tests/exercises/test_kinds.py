@@ -133,7 +133,7 @@ def test_a_rounded_answer_that_fits_a_slip_too_is_not_taken():
     kind = Rational()
     assert kind.judge("1.71828", truth) and not kind.judge("1.71828", truth, [slip])
     told = kind.judge("1.71828", truth, [slip]).message
-    assert "Very near" in told and "six" not in told and "more" in told, "it has six digits already"
+    assert "Very near" in told and "Give 7 significant digits" in told, "it has six digits already"
     assert kind.judge("1.717", truth, [slip]).message == "Not yet."
     assert kind.judge("1.7182779", truth, [slip]) and kind.judge("1.7182815", truth, [slip]).slip == "other"
     assert kind.judge("62353/36288", truth, [slip]).message == "Without function cards."
@@ -388,3 +388,13 @@ def test_a_deadline_is_as_many_seconds_away_as_it_says(monkeypatch):
     now[0] = 105.0
     with pytest.raises(deadline.Overtime):
         limit.call(lambda: 1)
+
+
+def test_where_a_slip_has_the_same_digits_the_reply_says_how_many_you_need():
+    near_e = exercise("U01.4").variant()
+    assert near_e.digits == 8 and exercise("U01.3").variant().digits == 0
+    for few in ("1.71828", "1.718282"):
+        assert near_e.judge(few).message == (
+            "Very near: another number has these digits too. Give 8 significant digits, or the exact number."
+        )
+    assert near_e.judge("1.7182815")

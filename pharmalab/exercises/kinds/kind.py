@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from typing_extensions import TypeVar
 
@@ -27,6 +27,7 @@ class Kind(Generic[Answer, Entered]):
     """A kind of answer. ``asked`` describes the entry, with an example."""
 
     asked: str = ""
+    enough: ClassVar[int] = 0  #: digits that make a rounded decimal right; 0 if the answer is no single decimal
 
     def read(self, raw: object) -> Entered:
         """Return the value that was written, or that a code cell returned. Raises Unreadable."""
@@ -54,6 +55,10 @@ class Kind(Generic[Answer, Entered]):
     def rounded(self, entered: Entered, value: Answer, name: str = "your number") -> str:
         """Return advice on an answer that may be the rounded right answer; the sentence calls it ``name``."""
         return f"{name} may be the answer rounded. Give {self.asked}."
+
+    def digits(self, truth: Answer, slips: Sequence[Slip[Answer]]) -> int:
+        """Return how many digits distinguish the answer from all slips, if `asked` names too few; else 0."""
+        return 0
 
     def parts(self, entered: Entered, value: Answer) -> tuple[tuple[str, bool], ...]:
         """Return which parts of an answer are right, if it has parts."""
@@ -101,7 +106,9 @@ class Kind(Generic[Answer, Entered]):
                 exact = self.shown(truth)
                 return Verdict(True, f"Right; the exact value is {exact}.", exact, parts=parts)
             if fit is Fit.ROUNDED:  # enough digits, but a slip rounds to them as well
-                way = "another number has these digits too. Give more digits, or the exact number."
+                needs = self.digits(truth, slips)
+                more = f"{needs} significant digits" if needs else "more digits"
+                way = f"another number has these digits too. Give {more}, or the exact number."
                 return Verdict(False, f"Very near: {way}", near=True, parts=parts)
             return Verdict(False, f"Very near: {self.rounded(entered, truth)}", near=True, parts=parts)
         near = {slip.id: slip for how, slip in fits if how >= Fit.NEAR}

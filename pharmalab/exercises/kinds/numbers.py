@@ -7,8 +7,10 @@ worked out with floats is right to 1e-9 of the answer.
 import math
 import numbers
 import re
+from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from itertools import count
 from typing import Any, ClassVar
 
 from pharmalab.core.words import number as spaced
@@ -17,6 +19,7 @@ from pharmalab.exercises.kinds.kind import Fit, Kind
 from pharmalab.exercises.parsing import Unreadable, Written, arithmetic
 from pharmalab.exercises.parsing.arithmetic import Exact
 from pharmalab.exercises.parsing.irrationals import Irrational
+from pharmalab.exercises.verdicts import Slip
 
 TOLERANCE = Fraction(1, 10**9)  #: relative, of floats
 SAME = Fraction(1, 10**40)  #: irrational numbers that agree so far are equal
@@ -43,6 +46,16 @@ class Number(Kind[Exact, Written]):
                 return Fit.ROUNDED
             return Fit.NEAR if entered.digits > 1 else Fit.ROUGH
         return Fit.OFF
+
+    def digits(self, truth: Exact, slips: Sequence[Slip[Exact]]) -> int:
+        apart = [off for off in (_distance(truth, slip.value) for slip in slips) if off]
+        size = abs(_rational(truth))
+        if not self.enough or not apart or not size:
+            return 0
+        first = math.floor(math.log10(size)) + 1
+        # the digits of the truth are off by half a unit at most, those of a slip that is cut off by a whole one
+        needs = next(n for n in count(self.enough) if min(apart) >= Fraction(3, 2) * Fraction(10) ** (first - n))
+        return needs if needs > self.enough else 0
 
     def rounded(self, entered: Written, value: Exact, name: str = "your number") -> str:
         if _is_cut(entered, value) and _distance(entered.value, value) > entered.unit / 2:

@@ -55,7 +55,7 @@ def test_an_epidemic_has_three_steps():
     assert said(match)[-5:] == [
         "Player 1 draws Paris.",
         "Epidemic 1: the infection rate is 2.",
-        "The bottom infection card is Tokyo.",
+        "Epidemic: Tokyo gets 3 cubes; the discarded infection cards go back on top.",
         "  Tokyo gets 3 red cubes: 3 in all.",
         "3 cards go shuffled on top: Cairo, Lima, Tokyo.",
     ]

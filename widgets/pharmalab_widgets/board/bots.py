@@ -17,7 +17,10 @@ class BotRun(Job):
     def __init__(self, state: BoardState, to_end: bool = False, limit: int = 200_000, focus: str = "question") -> None:
         self.state, self.match, self.focus = state, state.match, focus
         self.policies: dict[int, Policy] = state.seating.everybody() if to_end else state.seating.policies
-        words = "The bots play to the end" if to_end else "The bots play"
+        # the words stay while a film shows the moves, and so up to the person's own turn
+        words = "Playing on to your turn" if len(state.seating.people) == 1 else "The bots play"
+        if to_end:
+            words = "The bots play to the end"
         super().__init__(words, Work(self.match.play_with, self.policies, limit=limit))
         self._at = self.match.state
 

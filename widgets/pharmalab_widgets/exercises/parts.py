@@ -132,6 +132,11 @@ def body(work: Work) -> Markup:
     )
 
 
+def _digits(work: Work) -> str:
+    needs = work.variant.digits
+    return f" Here a decimal needs {needs} digits, because another number begins with the same ones." if needs else ""
+
+
 def _check(work: Work) -> Markup:
     if work.coded:
         return markup(
@@ -144,7 +149,7 @@ def _check(work: Work) -> Markup:
         form(
             work.field.draw(work.field.filled(last), work.variant.seed, dict(work.judged(last).parts) if last else {}),
             el.div(el.button("Check", type="submit", data_key="enter-answer", class_="pl-main")),
-            work.field.asked and el.small(work.field.asked, " ", work.field.formulas),
+            work.field.asked and el.small(work.field.asked, _digits(work), " ", work.field.formulas),
             do="check",
             class_="pl-form",
         ),

@@ -16,7 +16,7 @@
 //   data-watches="KEY"  has the attribute data-seen while most of that part is in sight
 //   data-sight          it comes into sight with the focus, also where a click has led there
 //   data-close="NAME"   a press outside of it sends {do: NAME, open: "no"}, unless it is on an element that does NAME itself
-//   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place
+//   data-popover="ID"   what opens at that place or, of '', at what was clicked; data-name inside: the name of the place, the first line of its words
 //   data-touches="A|B"  lights these places while it has the pointer or the focus
 //   data-for="NAME"     what is inside is for a part of the panel that has actions of its own: its messages say so
 // The height of what can be seen of the page is in --pl-room, that of the hand in --pl-handful. The height of a .pl-foot is in --pl-foot: what sticks above it stands clear of it.
@@ -133,7 +133,7 @@ function lay(model, el, renew, focused = model.get("focus")[0]) {
     }
     const id = box.dataset.popover;
     opener = (id && stage?.placeOf(id)) || used || opener;
-    for (const name of id && opener ? box.querySelectorAll("[data-name]") : []) name.textContent = nameOf(opener);
+    for (const name of id && opener ? box.querySelectorAll("[data-name]") : []) name.textContent = nameOf(opener).split("\n")[0];
     placePopover(popover, opener?.isConnected ? opener : null, el);
   }
 

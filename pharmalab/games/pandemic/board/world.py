@@ -88,10 +88,10 @@ def _city(layout: Layout, city: str, cities: tuple[str, ...] | None) -> Markup:
 
 
 def told(city: str, cities: tuple[str, ...] | None) -> str:
-    """Return the city in words, and where its links lead."""
+    """Return the city in words and, in a line of its own, where its links lead."""
     it = CITIES[city]
     linked = ", ".join(title(near) for near in it.links if cities is None or near in cities)
-    return f"{it.title} ({it.colour}, {it.country}), linked to {linked}"
+    return f"{it.title} ({it.colour}, {it.country})\nLinked to {linked}"
 
 
 # --- what stands on it --------------------------------------------------------------------------------------------

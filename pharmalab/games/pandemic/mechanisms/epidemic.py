@@ -12,7 +12,7 @@ from pharmalab.core.words import plural
 from pharmalab.games.pandemic.components import Titled, city_of, title
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
 from pharmalab.games.pandemic.mechanisms.hands import add
-from pharmalab.games.pandemic.mechanisms.infection import flood, reshuffled
+from pharmalab.games.pandemic.mechanisms.infection import CubesPlaced, flood, reshuffled
 from pharmalab.games.pandemic.mechanisms.pauses import pauses
 from pharmalab.games.pandemic.state import PandemicState
 
@@ -63,13 +63,16 @@ class BottomCard(Chance, frozen=True):
         return state.infection.bottom()
 
     def answer(self, state: PandemicState, city: str, events: list[Event]) -> PandemicState:
-        events.append(BottomTurned(city))
         state = replace(
             state,
             infection=state.infection.draw_bottom(city),
             infection_discard=add(state.infection_discard, city),
         )
-        return flood(state, city, events, 0)
+        events.append(BottomTurned(city, 0))
+        state = flood(state, city, events, 0)
+        first = events[1]  # cubes in the city, or why there are none
+        events[0] = BottomTurned(city, first.number if isinstance(first, CubesPlaced) else 0)
+        return state
 
     def touches(self, outcome: str) -> tuple[str, ...]:
         return city_of(outcome)
@@ -101,13 +104,21 @@ class RateRaised(Event, frozen=True):
 
 
 class BottomTurned(Event, frozen=True):
-    """The bottom infection card was turned over."""
+    """The bottom infection card was turned over. ``number`` is the cubes that its city got.
+
+    It says all that the epidemic does, for those who read only the sentence that matters most.
+    """
 
     big = True
     rule = "pandemic/infect"
-    says = "The bottom infection card is {city}."
     lit = ("pile:infection", "city:{city}")
+    no_change = ("number",)
     city: Titled
+    number: int
+
+    def sentence(self, who: Who = player) -> str:
+        gets = f"gets {plural(self.number, 'cube')}" if self.number else "gets no cubes"
+        return f"Epidemic: {title(self.city)} {gets}; the discarded infection cards go back on top."
 
 
 class Intensified(Event, frozen=True):

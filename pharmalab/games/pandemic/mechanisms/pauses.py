@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import astuple
+
 from pharmalab.core.agenda import Action, Frame
 from pharmalab.core.events import Event, Who, player
 from pharmalab.core.values import replace
+from pharmalab.core.words import listing
 from pharmalab.games.pandemic.components import EVENTS, title
 from pharmalab.games.pandemic.mechanisms.consent import Window
 from pharmalab.games.pandemic.mechanisms.event_cards.resilient_population import RESILIENT
@@ -52,6 +55,17 @@ class Pause(Window, frozen=True):
         for field, event in (("only", self.only), ("barred", self.barred)):
             if event and event not in (*state.config.events, RESILIENT):
                 yield f"agenda, Pause: {field} is “{event}”, which is no event"
+
+    def help(self, view: PandemicState) -> str:
+        """Return which event cards can be played, and who holds them; '' if there are none."""
+        held: dict[int, list[str]] = {}
+        for owner, event in map(astuple, self.kinds[0].legal(view, self)):
+            held.setdefault(owner, []).append(title(event))
+        return " ".join(
+            f"{'You hold' if owner == self.seat else f'The {title(view.roles[owner])} holds'} {listing(cards)}, "
+            f"{'an event card' if len(cards) == 1 else 'event cards'}."
+            for owner, cards in held.items()
+        )
 
     def prompt(self, who: Who = player) -> str:
         return f"{who(self.seat)}: play {title(self.only) if self.only else 'an event'} now, or go on?"

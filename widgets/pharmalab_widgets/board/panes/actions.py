@@ -152,11 +152,11 @@ def _on_board(state: BoardState) -> str:
 
 def _skip(state: BoardState) -> Markup:
     return button(
-        "Skip every pause",
+        "Don’t ask again for now",
         do="pass",
         data_at=state.match.ply,
         key="pass",
-        title="Skip pauses until there is another question; undo takes them back one by one",
+        title="Go on until there is another question; undo takes the steps back one by one",
     )
 
 

@@ -113,12 +113,12 @@ def _why_not(state: BoardState, place: str, explained: bool) -> Markup:
     each = el.details(
         el.summary("Why not each way?", data_key="popover-more"),
         el.ul((el.li(_of_kind(state, one)) for one in found), class_="pl-refused"),
-        class_="pl-fine",
+        class_="pl-fine pl-wide",  # on a phone, the list of actions has the reasons, too
         data_key="popover-rest",
     )
     return markup(
         el.p(el.span(_refusal(state, first)), class_="pl-refused", tabindex=-1, data_key="popover-0"),
-        bool(instead) and el.p(instead),
+        bool(instead) and el.p(instead, class_="pl-wide"),
         bool(rest) and first.asked and each,
     )
 
