@@ -63,10 +63,10 @@ def _told(entries: Sequence[AnyEntry], n: int, before: Worlds, after: Worlds, wh
     parts = [f"{worlds}, {words.plural(fallen.bit_count(), 'cross')}."]
     if isinstance(entries[n], OfRival) and entries[n].certain() is None:
         took = isinstance(entries[n], Took)
-        likely = "tells what their next potions may be made of" if took else "makes worlds more or less likely"
-        parts = [f"It excludes nothing; it {likely}."]
+        counts = "it tells what their next potions may be made of" if took else "the advice counts it"
+        parts = [f"It rules nothing out, but {counts}."]
     elif isinstance(entries[n], Publish):
-        parts = ["It excludes nothing."]
+        parts = ["It rules nothing out."]
     elif says_nothing(entries[n]):
         parts = ["It says nothing by itself."]
     elif after.count == before.count:

@@ -83,7 +83,7 @@ def test_what_to_say_instead_of_a_name_that_there_is_not(word, known, said):
         ("Ben: with whom do you trade?", "With whom does Ben trade?"),
         ("Ben: in which city is the station put?", "Ben’s choice: in which city is the station put?"),
         ("Ben: does the other go back to your hand?", "Ben’s choice: does the other go back to their hand?"),
-        ("Ben: a stack holds five; which 2 cards go?", "Ben’s choice: a stack holds five; which 2 cards go?"),
+        ("Ben: five cards fit: which 2 do you throw away?", "Five cards fit: which 2 does Ben throw away?"),
         ("Ben has won the phase: hear a question?", "Ben has won the phase: hear a question?"),
         ("Which card does Ben draw?", "Which card does Ben draw?"),
     ],

@@ -245,6 +245,16 @@ def test_a_correction_enters_the_result_that_waited_for_it(example):
     assert len(example.grid.notes) == 3, "it no longer waits"
 
 
+def test_a_correction_marks_its_new_crosses(panel):
+    panel.type("fern+toad=R+", "mushroom+flower=G+", "root+feather=B+")
+    panel.click("tab-notes", "edit-0").do("edited", n="0", line="fern+toad=soup")
+    before = panel.cells("is-crossed")
+    panel.click("edit-0").do("edited", n="0", line="fern+toad=B+")
+    marked = panel.cells("is-fresh")
+    assert marked and marked == panel.cells("is-crossed") - before
+    assert panel.click("undo").cells("is-fresh") != marked
+
+
 def test_practise_mode_strikes_out_nothing(example):
     example.click("mode-practise", "pair-1-2")
     assert "is-out" not in example.grid.bar

@@ -280,7 +280,8 @@ def test_your_own_theory_that_the_facts_exclude_is_a_warning_at_once(planning):
     assert "cannot be right" not in planning.text("status") + planning.click("kind-publish").text("view")
     planning.type("flower: R+ (private)")
     warning = "Your theory flower = npN cannot be right any more. Debunk it yourself (−3 reputation)."
-    assert warning in planning.text("status") and warning in planning.text("view")
+    assert planning.text("status").strip().startswith(warning) and warning in planning.text("view")
+    assert "<details" in planning.grid.status.partition("240 →")[0], "the rest is folded"
     assert warning in planning.click("kind-debunk").text("view")
     planning.type("fern+toad=R+")
     assert "cannot be right" not in planning.text("status"), "said once, when it happens"

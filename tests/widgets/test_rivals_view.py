@@ -21,7 +21,7 @@ def test_a_potion_in_two_clicks(example):
     assert "No rival did anything yet" in example.text("view") and not example.has("showed-R+")
     example.click("rival-Green", "showed-R+")
     assert last(example) == Showed("Green", "R+") and example.worlds == 240
-    assert "It excludes nothing; it makes worlds more or less likely." in example.text("status")
+    assert "It rules nothing out, but the advice counts it." in example.text("status")
     example.click("showed-0")
     assert last(example) == Showed("Green", "0")
     example.click("undo", "undo", "rival-Green")
@@ -98,6 +98,21 @@ def test_what_a_rival_does_about_a_theory_on_the_board(panel, key, entry, stands
     panel.click("undo", "rival_board-toad")
     assert panel.has(key)
     assert not panel.click("rival_board-toad").has(key), "the same theory again clears the choice"
+
+
+def test_a_rival_with_a_seal_on_a_theory_is_not_asked_about_it(panel):
+    panel.type("Red published toad = pNn").click("tab-rivals", "rival-Red", "rival_board-toad")
+    assert not panel.has("rival_endorsed") and "choose another rival" in panel.text("view")
+    assert "Green debunked it, showing" in panel.click("rival-Green", "rival_board-toad").text("view")
+
+
+def test_a_rivals_theory_that_your_notes_rule_out_leads_to_its_debunking(panel):
+    panel.type("toad: R+", "Red published fern = pNn")
+    assert "It rules nothing out, but the advice counts it." in panel.text("status") and not panel.has("to-debunk")
+    panel.type("Green published toad = npN")
+    assert "Your notes prove it wrong: debunk it by red for +2 reputation." in panel.text("status")
+    panel.click("to-debunk")
+    assert panel.state.view == "next" and "Ask for the red sign of toad: it succeeds for sure" in panel.text("view")
 
 
 def test_a_debunk_by_a_pair_succeeds_or_fails_as_the_card_reader_said(panel):

@@ -51,6 +51,22 @@ class Refuted(Value, frozen=True, kw_only=True):
         return [COLORS[c] for c in colors] == [self.theory.my_seal]
 
 
+def disproved(worlds: Worlds, table: Table, ingredient: str) -> str:
+    """Return advice to debunk a rival's theory that no world allows; '' if it may be right, or has your seal."""
+    theory = table.theory_of(ingredient)
+    if theory is None or theory.my_seal or not worlds.count:
+        return ""
+    claimed = ALCHEMICALS.index(theory.alchemical)
+    left = candidates(worlds.crosses, INGREDIENTS.index(ingredient))
+    if left >> claimed & 1:
+        return ""
+    sure = set(range(3)).intersection(*(wrong_colors(claimed, a) for a in members(left)))
+    if table.variant == "master" or not sure:
+        return "Your notes prove it wrong, so you may be able to debunk it."
+    gain = signed(reputation.change(REWARD, table.zone))
+    return f"Your notes prove it wrong: debunk it by {COLOR_WORDS[min(sure)]} for {gain} reputation."
+
+
 def refuted(worlds: Worlds, table: Table) -> tuple[Refuted, ...]:
     """Return your own theories on the table that no world allows; none if there is no world."""
     found = []

@@ -158,7 +158,7 @@ def test_notes_with_rivals_have_steps_and_reasons_as_ever(log, happened):
 
 def test_what_an_act_changed():
     notes = Notes().type("Green showed R+\nRed failed to debunk toad = pNn by red")
-    assert notes.what_changed(0).endswith("It excludes nothing; it makes worlds more or less likely.")
+    assert notes.what_changed(0).endswith("It rules nothing out, but the advice counts it.")
     assert notes.what_changed(1).startswith(
         "Entry 2: Red failed to debunk toad = pNn: toad was shown to have red plus. 40 320 → 20 160 worlds"
     )

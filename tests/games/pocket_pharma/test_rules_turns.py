@@ -104,6 +104,7 @@ def test_a_card_goes_onto_a_stack_or_begins_a_new_one():
 @rule("pocket_pharma/sixth-card", "pocket_pharma/pp-06", "pocket_pharma/full-stacks")
 def test_of_six_cards_one_of_the_other_five_goes():
     match = begin("1a-2a-3a-4a-9b").push("Take 12a").push("Lay onto 1a’s stack")
+    assert match.state.agenda[0].prompt().endswith(": a stack holds five cards: which one do you throw away?")
     assert labels(match) == ["Discard 1a", "Discard 2a", "Discard 3a", "Discard 4a", "Discard 9b"]
     refused = match.why_not(DISCARD["12a"])
     assert refused.sentence.startswith("You keep the card you just took") and refused.rule == "pocket_pharma/sixth-card"

@@ -4,12 +4,12 @@ Every ``do_…`` method is something a person can do; its arguments come from th
 the modules beside this one make HTML from the state.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pharmalab.deduction import Notes
-from pharmalab.deduction.advice.refuted import refuted
-from pharmalab.deduction.entries import AnyEntry, Publish, Written, clues
+from pharmalab.deduction.advice.refuted import disproved, refuted
+from pharmalab.deduction.entries import AnyEntry, Publish, Published, Written, clues
 from pharmalab.deduction.entries.base import name_of
 from pharmalab.deduction.rivals import Model
 from pharmalab.deduction.table import Table
@@ -80,6 +80,9 @@ class Assistant:
         self.debunking: bool | None = None
         self.several: tuple[str, ...] | None = None  #: the potions of “one of several” chosen so far
         self.doubted: Written | None = None  #: a chosen entry that needs confirmation
+        self.corrected: tuple[Notes, tuple[AnyEntry, ...]] | None = (
+            None  #: the notes before a correction, the entries after it
+        )
         self.held: Written | None = None  #: the doubted entry that waits for the correction of another one
         self.supposing = False  #: whether what is chosen next is only supposed
         self.crosses = 0
@@ -163,7 +166,13 @@ class Assistant:
         self.crosses = crosses
 
     def say(
-        self, message: str | Callable[[], str], trouble: bool = False, aside: bool = False, entered: bool = False
+        self,
+        message: str | Callable[[], str],
+        trouble: bool = False,
+        aside: bool = False,
+        entered: bool = False,
+        details: str = "",
+        debunks: bool = False,
     ) -> None:
         """Show a message in the status strip.
 
@@ -172,7 +181,10 @@ class Assistant:
             trouble: whether the message is about a problem.
             aside: only read the message out, because it is seen elsewhere.
             entered: whether the message is the receipt of an entry.
+            details: what is folded away under the message.
+            debunks: whether the message advises a debunking, and so leads to it.
         """
+        self.details, self.debunks = details, debunks
         self.said, self.trouble, self.aside, self.entered = message, trouble, aside, entered
         self.news_closed = False
         self.messages += 1
@@ -199,10 +211,23 @@ class Assistant:
         what = f"{lines} ({entry_words(range(n, n + len(entries)))})"
         together = *notes.entries[:n], *entries, *notes.entries[n:]
         self.change(self.notes.replace(entries=together, below=notes.below), what)
-        self.say(" ".join([self.changed(n + len(entries) - 1), *self.off_board(notes)]).strip(), entered=True)
+        self.receipt(n + len(entries) - 1, off=self.off_board(notes))
         if self.picked:
             self.focus = key_of(self.picked)
         self.unpick()
+
+    def receipt(self, k: int, corrected: str = "", off: Sequence[str] = ()) -> None:
+        """Say what entry *k* changed, with *Undo*; if it costs you a theory, that comes first, and the rest is folded.
+
+        Args:
+            k: the number of the entry, from 0.
+            corrected: a sentence on what else was done.
+            off: sentences on the theories that are off the board now.
+        """
+        lost, what = self._lost(k), self._what_changed(k)
+        first, details = (lost, what) if lost else ([what], "")
+        message = " ".join(filter(None, [*first, corrected, *off]))
+        self.say(message, entered=True, details=details, debunks=bool(lost or self._disproved(k)))
 
     def off_board(self, before: Notes) -> list[str]:
         """Return a sentence for each theory that was on the board before, and whose ingredient has none now."""
@@ -229,14 +254,41 @@ class Assistant:
         In practise mode, and when the notes contradict each other, it is only the entry's line. If only public entries
         are shown, it is what rivals know of the entry.
         """
+        k = len(self.notes.entries) - 1 if n is None else n
+        return " ".join(filter(None, [*self._lost(k), self._what_changed(k)]))
+
+    @property
+    def fresh(self) -> int | None:
+        """The crosses (64 bits) that a correction made; None if the last change was no correction."""
+        if self.corrected is None or self.corrected[1] != self.notes.entries:
+            return None
+        before = self.corrected[0].public_only() if self.switches["public"] else self.corrected[0]
+        return self.findings.possible.worlds.crosses & ~before.agreeing.worlds.crosses
+
+    def _lost(self, k: int) -> list[str]:
+        """Return the warnings of `_refuted_by`, where the changes by all entries are shown."""
+        hidden = self.practise or self.switches["public"] or self.findings.contradicts
+        return [] if hidden or not self.notes.entries else self._refuted_by(k)
+
+    def _disproved(self, k: int) -> str:
+        """Return advice to debunk the theory of entry *k*, a rival's, if your notes prove it wrong."""
+        if self.practise or self.switches["public"] or self.findings.contradicts:
+            return ""
+        entry = self.notes.entries[k]
+        return disproved(self.notes.worlds, self.notes.table, entry.ingredient) if isinstance(entry, Published) else ""
+
+    def _what_changed(self, k: int) -> str:
+        """Return the sentence of `changed` without a warning about your theories."""
         if not self.notes.entries or self.findings.contradicts:
             return ""
-        k = len(self.notes.entries) - 1 if n is None else n
         entry = self.notes.entries[k]
         if self.practise:
             return f"Entry {k + 1}: {entry.line()}."
         if not self.switches["public"]:
-            return " ".join([f"{self.notes.what_changed(k, whole=True)}{self._after(k)}", *self._refuted_by(k)])
+            wrong = self._disproved(k)
+            if wrong:
+                return f"Entry {k + 1}: {entry.fact()}. {wrong}"
+            return f"{self.notes.what_changed(k, whole=True)}{self._after(k)}"
         if entry.public:
             return f"What rivals know: {self.findings.notes.what_changed(k, whole=True)}"
         mend = "" if self.notes.worlds.count else " But your own notes contradict each other now."

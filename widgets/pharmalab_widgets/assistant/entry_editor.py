@@ -56,7 +56,8 @@ class EntryEditor:
         return check_entry(new, entries, self.state.rivals, k)
 
     def _put(self, k: int, new: AnyEntry) -> None:
-        state, same = self.state, new == self.state.notes.entries[k]
+        state, before = self.state, self.state.notes
+        same = new == before.entries[k]
         held = state.held if state.editing == k else None
         state.unpick()
         state.focus, state.editing, state.held = f"edit-{k}", None, None
@@ -66,7 +67,8 @@ class EntryEditor:
         if held:
             self._enter_held(k, held)
         else:
-            state.say(state.changed(k), entered=True)
+            state.receipt(k)
+        state.corrected = before, state.notes.entries
 
     def _enter_held(self, k: int, held: Written) -> None:
         """Enter the result that waited for the correction of entry *k*, unless your entries still rule it out."""
@@ -77,7 +79,7 @@ class EntryEditor:
             return state.say(f"Entry {k + 1} corrected, but your entries still speak against {held.line()}.")
         state.add(held)
         state.history.join()
-        state.say(f"Entry {k + 1} corrected; {held.line()} entered. {state.message}", entered=True)
+        state.receipt(len(state.notes.entries) - 1, f"Entry {k + 1} corrected; {held.line()} entered.")
 
     def do_delete(self, n: str) -> None:
         """Delete an entry; the comments above it move above the next one."""
@@ -160,9 +162,11 @@ class EntryEditor:
         state = self.state
         if not state.findings.contradicts:
             raise ValueError("Your notes no longer contradict each other, so there is nothing to repair.")
+        before = state.notes
         edit = state.findings.edits[place(k, len(state.findings.edits), "way to repair it")]
         state.change(state.notes.edit(edit.n, edit.entry), f"a change of entry {edit.n + 1}")
-        state.say(state.changed(edit.n))
+        state.receipt(edit.n)
+        state.corrected = before, state.notes.entries
         state.focus = "undo"
 
     def _number(self, n: str) -> int:

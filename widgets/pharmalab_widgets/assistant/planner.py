@@ -116,6 +116,12 @@ class Planner:
         self.state.questions += self.kind == "ahead"  # drop the search for its plans
         self.kind, self.chosen, self.about, self.every = kind, None, None, False
 
+    def do_to_debunk(self) -> None:
+        """Go to the advice on debunking."""
+        self.state.do_view("next")
+        self.do_kind("debunk")
+        self.state.focus = "kind-debunk"
+
     def do_every(self) -> None:
         self.every, self.chosen = not self.every, None
 
@@ -220,9 +226,10 @@ class Planner:
         """Put a theory on the board, with your own seal or without."""
         theory = Theory(ingredient, alchemical, seal or None)  # type: ignore[arg-type]
         self.chosen = self.about = None
-        self.state.focus = f"untheory-{ingredient}"
         if theory.my_seal:
+            self.state.focus = "tab-next"  # stays where it is, so that nothing scrolls
             return put_seal(self.state, theory)
+        self.state.focus = f"untheory-{ingredient}"
         said = f"Theory: {NAMES[INGREDIENTS.index(theory.ingredient)]} = {alchemical}."
         notes = self.state.notes
         board = with_theory(notes.table, theory)

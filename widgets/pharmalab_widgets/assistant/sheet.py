@@ -201,7 +201,8 @@ def said(seen: int | None, sure: int | None, left: int = ALL_POTIONS) -> str:
 
 def grid(state: Assistant, marks: Marks) -> Markup:
     """Return the 8×8 grid."""
-    rows = ((_row(state, a, marks), _reason(state, a, marks.reason)) for a in range(8))
+    fresh = None if state.practise else state.fresh
+    rows = ((_row(state, a, marks, fresh), _reason(state, a, marks.reason)) for a in range(8))
     return el.table(
         el.thead(el.tr(el.td(), (_head(state, i) for i in range(8))), _signs(state, marks.entries)),
         el.tbody(rows),
@@ -267,8 +268,8 @@ def _head(state: Assistant, i: int) -> Markup:
     return el.th(head, scope="col")
 
 
-def _row(state: Assistant, a: int, marks: Marks) -> Markup:
-    cells = (_cell(state, i, a, marks) for i in range(8))
+def _row(state: Assistant, a: int, marks: Marks, corrected: int | None) -> Markup:
+    cells = (_cell(state, i, a, marks, corrected) for i in range(8))
     return el.tr(
         el.th(alchemical(a), el.span(ALCHEMICALS[a], aria_hidden="true"), scope="row"),
         cells,
@@ -276,7 +277,8 @@ def _row(state: Assistant, a: int, marks: Marks) -> Markup:
     )
 
 
-def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
+def _cell(state: Assistant, i: int, a: int, marks: Marks, corrected: int | None) -> Markup:
+    """Return a cell; ``corrected`` has the crosses of the last correction, which else the last entry made."""
     notes = state.findings.possible
     on = {name: getattr(marks, name) >> 8 * i + a & 1 for name in POINTED}
     premise, new = on["premises"], on["new"]
@@ -290,7 +292,8 @@ def _cell(state: Assistant, i: int, a: int, marks: Marks) -> Markup:
     else:
         crossed = notes.worlds.crosses >> 8 * i + a & 1
         fell = notes.fell.get((i, a)) if crossed else None
-        fresh = bool(crossed) and not premise and not new and fell is not None and fell == len(notes.entries) - 1
+        latest = fell == len(notes.entries) - 1 if corrected is None else corrected >> 8 * i + a & 1
+        fresh = bool(crossed and latest) and not premise and not new
         certain = not crossed and notes.worlds.counts[i][a] == notes.worlds.count
         if crossed:
             inside = markup(el.b("×"), el.sub(fell + 1) if fell is not None else "")

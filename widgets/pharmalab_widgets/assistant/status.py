@@ -63,11 +63,15 @@ def _told(state: Assistant) -> Markup | None:
     if not state.message:
         return None
     undo = button("Undo", do="undo_entry", key="undo-entry", class_="pl-small", aria_label="Undo this entry")
-    return el.p(
+    how = button("Show me how", do="to_debunk", key="to-debunk", class_="pl-small")
+    line = el.p(
         with_pictures(state.message),
+        markup(" ", how) if state.debunks else None,
         markup(" ", undo) if state.entered else None,
         class_=classes(pl_trouble=state.trouble, pl_sr=state.aside),
     )
+    rest = el.details(el.summary("What the entry says"), el.p(with_pictures(state.details)), data_key="receipt-rest")
+    return markup(line, rest) if state.details else line
 
 
 def contradiction(state: Assistant) -> Markup:

@@ -40,12 +40,13 @@ def _key(places: Places) -> Markup:
     types, ours = tables(places.config).types, places.config.cards.reconstructed
     names = ("efficacy", *(name.replace("_", " ") for name in types))
     signs = (use(EFFICACY, transform="scale(1.5)"), *(use(effect(n), transform="scale(.9)") for n in range(len(types))))
-    lines = [*zip(signs, names, strict=True), *([("", "reconstructed")] if ours else [])]
+    lines = [*zip(signs, names, strict=True), *([("", "numbers reconstructed")] if ours else [])]
     spots = [*map(places.key, range(len(lines)))]
     (x, y, _), (right, _, width), low = spots[0], spots[-1], max(spot.y for spot in spots)
     return el.g(
         el.rect(x=x - 3, y=y - 3, width=right + width - x + 6, height=low - y + 26, fill=hue("felt")),
-        (el.g(sign, words(name, 14 if sign else -10, places.text / 3, places.text, "soft", room=width - 14),
+        (el.g(sign, words(name, 14 if sign else -10, places.text / 3, places.text, "soft",
+                         room=width - 14 * bool(sign)),
               transform=move(x + 10, y + 10))
          for (sign, name), (x, y, width) in zip(lines, spots, strict=True)),
         data_id="key",

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 from pharmalab.core.choices import Pick, Take
 from pharmalab.core.events import Event, Refusal
-from pharmalab.core.templates import counted
+from pharmalab.core.templates import Said
 from pharmalab.core.words import plural
 from pharmalab.core.zones import Seat
 from pharmalab.games.pocket_pharma.components.names import CARDS, STACK, Thing, title
@@ -17,11 +17,11 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 class FullStack(Pick, frozen=True):
     """The choice of ``number`` cards to discard, since a stack has more than five. ``stack`` is its first card."""
 
-    asks = "{seat}: a stack holds five; which {number} of {stack}’s stack go?"
+    asks = "{seat}: a stack holds five cards: which {number} do you throw away?"
 
     most: ClassVar[int] = STACK  #: cards above five
     stack: Thing = ""
-    number: Annotated[int, counted("card")] = 0
+    number: Annotated[int, Said(lambda number: "one" if number == 1 else str(number))] = 0
 
     def options(self, state: PocketPharmaState) -> Stack:
         return state.stack(self.seat, self.stack)

@@ -91,7 +91,7 @@ class SideEffectsPassed(Event, frozen=True):
     """The side effects cost nothing."""
 
     rule = "pocket_pharma/side-effects"
-    says = "{drug} allows all these side effects."
+    says = "The side effects cost nothing: {drug} allows them."
     lit = ("{drug}",)
     drug: Thing
 

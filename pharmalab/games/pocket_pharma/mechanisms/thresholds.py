@@ -59,5 +59,5 @@ class ThresholdDealt(Event, frozen=True):
     edge: str
 
     def sentence(self, who: Who = player) -> str:
-        kind = "an efficacy threshold" if self.edge[0] == "E" else "a side-effect threshold"
-        return f"{title(self.drug)} gets {kind}: {self.edge[:-1]}, edge {self.edge[-1]}."
+        what = "raises the efficacy it needs" if self.edge[0] == "E" else "limits its side effects"
+        return f"{title(self.drug)} gets a card that {what}: {self.edge[:-1]}, side {self.edge[-1]}."

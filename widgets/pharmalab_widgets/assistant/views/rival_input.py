@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from pharmalab.deduction.alchemy import ASPECTS, COLORS, POTIONS, QUALITIES
 from pharmalab.deduction.grid import cell
+from pharmalab.deduction.theory_board import sealed_by
 from pharmalab.deduction.words import COLOR_WORDS, NAMES, QUALITY_WORDS
 from pharmalab.drawing.alchemists import ingredient
 from pharmalab.drawing.html import Markup, el, markup
@@ -159,17 +160,20 @@ def _about_theory(state: Assistant, watching: RivalInput) -> Markup | None:
     if watching.chosen is None:
         return None
     who = watching.who
+    if who in sealed_by(watching.chosen, state.notes.entries):
+        return el.p(f"{who} has a seal on this theory: choose another rival above.", class_="pl-hint")
     return markup(
         row("Endorsed", button(f"{who} endorsed it", do="rival_endorsed", key="rival_endorsed", class_="pl-small")),
-        row("Debunked", el.span(f"{who} debunked it by ", _colours("debunked", watching), class_="pl-answers pl-fine")),
-        row("Failed", el.span(f"{who} failed to debunk it by ", _colours("failed", watching),
+        row("Debunked", el.span(f"{who} debunked it, showing ", _colours("debunked", watching),
+                                class_="pl-answers pl-fine")),
+        row("Failed", el.span(f"{who} failed to debunk it, showing ", _colours("failed", watching),
                               class_="pl-answers pl-fine")),
         len(state.picked) == 2 and row("By a pair", *_by_pair(state, watching)),
     )  # fmt: skip
 
 
 def _colours(how: str, watching: RivalInput) -> Iterable[Markup]:
-    words = "debunked it by" if how == "debunked" else "failed to debunk it by"
+    words = "debunked it, showing" if how == "debunked" else "failed to debunk it, showing"
     return (
         button(word, do="rival_by", data_how=how, data_color=color, key=f"rival_{how}-{color}", class_="pl-small",
                aria_label=f"{watching.who} {words} {word}")
