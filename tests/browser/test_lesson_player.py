@@ -159,6 +159,17 @@ def test_an_answer_on_the_board_has_a_sign(shown):
     expect(bare.page.locator(".pl-mark")).to_have_count(1)
 
 
+LONG_WORDS_END_ABOVE_BUTTONS = """node => {
+  const [film, words] = [node.parentNode, node.textContent];
+  film.removeAttribute("data-beside");
+  node.textContent = "An outbreak of many long words is told here. ".repeat(3);
+  const [ends, box] = [node.getBoundingClientRect(), film.querySelector(".pl-buttons").getBoundingClientRect()];
+  film.setAttribute("data-beside", "");
+  node.textContent = words;
+  return ends.bottom <= box.top || ends.right <= box.left;
+}"""
+
+
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (683, 384), (1400, 740)])
 def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(shown, width, height):
     bare = shown(lesson("alchemists_1"), width=width, height=height, touch=width < 600, motion="no-preference")
@@ -172,6 +183,7 @@ def test_what_a_film_tells_stands_beside_what_happens_and_can_be_seen_again(show
     expect(caption).to_be_in_viewport(ratio=1)
     assert caption.inner_text() == line.inner_text() and line.inner_text().endswith("."), "a screen reader finds it too"
     assert line.evaluate("node => getComputedStyle(node).opacity") == "0", "and it is seen once"
+    assert line.evaluate(LONG_WORDS_END_ABOVE_BUTTONS), "words without room on the board are read to their end"
     lit, here = bare.page.locator(".pl-stage [data-lit]").all(), caption.bounding_box()
     assert lit and not any(meet(here, node.bounding_box()) for node in lit)
     film = bare.page.locator(".pl-film .pl-buttons").bounding_box()

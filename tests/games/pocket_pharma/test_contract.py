@@ -125,3 +125,10 @@ def test_closed_piles_are_not_on_the_board():
     assert "loss 2" in texts and "1 profit card" in texts and "loss 3" not in texts
     assert "profit:cancer-01" not in pieces(scene)
     assert "Points:" not in scene.label
+
+
+def test_each_stack_has_a_frame_of_its_own():
+    """Two stacks side by side don't look like one."""
+    scene = GAME.draw(begin("1a-2a", "3a").state, seat=0)
+    one, many = (str(piece.body) for piece in scene.hand if piece.place in ("01a", "03a"))
+    assert all(body.count('fill="var(--pl-felt)" stroke="var(--pl-edge)"') == 1 for body in (one, many))

@@ -15,6 +15,7 @@ from pharmalab.games.pocket_pharma.state import PocketPharmaState, Stack
 
 STEP = WIDTH - 1  #: from one card of a stack to the next
 ROW = 24  #: of a launch, over a stack
+FRAME = 5  #: around the cards of a stack: side by side, two stacks don’t look like one
 CAPTION = 18  #: over a card that isn't placed yet: the card is smaller by it, so that the hand grows no higher
 LEAST = 0.74  #: of its size, to which a stack shrinks on a phone: then its words have 12 pixels
 
@@ -56,9 +57,10 @@ def _held(view: PocketPharmaState, card: str, single: bool, scale: float) -> InH
 
 def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: bool, scale: float) -> InHand:
     launches = _launches(view, stack)
-    wide, top = STEP * (len(stack) - 1) + WIDTH + 4, ROW * len(launches[:2]) + 4
-    cards = [piece(card, 2 + STEP * at, top, use(card_id(card)), place=card if single else "", comes_from="deck",
+    wide, top = STEP * (len(stack) - 1) + WIDTH + 2 * FRAME, ROW * len(launches[:2]) + 4
+    cards = [piece(card, FRAME + STEP * at, top, use(card_id(card)), place=card if single else "", comes_from="deck",
                    label=described(view.tables, card) if single else "") for at, card in enumerate(stack)]  # fmt: skip
+    frame = box(1, top - 3, wide - 2, HEIGHT + 6, "felt", "edge")
     said = "; ".join(described(view.tables, card) for card in stack)
     fits = "".join(f"; can launch {title(drug)} ({what})" for drug, what in launches)
     flags = [words(f"{SHORT[drug]} {what}", wide / 2, 18 + ROW * row, TEXT, "good", bold=True, at="middle",
@@ -66,7 +68,9 @@ def _stack(view: PocketPharmaState, seat: int, n: int, stack: Stack, single: boo
     if flags:  # on a ground of their own: what can be clicked has a glow, and words in it would blur
         flags.insert(0, box(2, 0, wide - 4, top - 4, "goodtint"))
     label = f"stack {stack_text(stack)}: {said}{fits}"
-    return _before(f"stack:{n}", "" if single else stack[0], wide, top + HEIGHT + 4, scale, markup(flags, cards), label)
+    return _before(
+        f"stack:{n}", "" if single else stack[0], wide, top + HEIGHT + 4, scale, markup(flags, frame, cards), label
+    )
 
 
 def _launches(view: PocketPharmaState, stack: Stack) -> list[tuple[str, str]]:
