@@ -267,6 +267,7 @@ def test_a_closed_panel_ends_its_work(home, page, monkeypatch):
 
 
 def test_a_code_is_shown_and_hidden(home):
+    pytest.importorskip("segno")  # which draws it, and is not in a lean Python
     lay(home)
     page = Page().do("code")
     assert "data:image/svg+xml" in page.panel.values()["code"] and "paste it under Import there" in page.words("code")
