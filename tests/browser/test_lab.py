@@ -100,7 +100,7 @@ def test_keyboard_only(page, lab):
 def test_plain_keys_stay_and_combinations_pass(page, lab):
     panel = open_in_lab(page, lab)
     before = cells_of_notebook(page)
-    for name in ("undo", "pair-0-1", "cell-3-3", "tab-next", "menu"):
+    for name in ("pair-0-1", "cell-3-3", "tab-next", "menu"):  # "undo" is grey before the first entry
         key(panel, name).focus()
         page.keyboard.press("x")  # in JupyterLab: cut the cell
         page.keyboard.press("d")
@@ -112,7 +112,7 @@ def test_plain_keys_stay_and_combinations_pass(page, lab):
         const { commands } = window.jupyterapp;
         commands.commandExecuted.connect((_, e) => { if (e.id === 'docmanager:save') window.saved++; });
     }""")
-    key(panel, "undo").focus()
+    key(panel, "menu").focus()
     page.keyboard.press("Control+s")
     page.wait_for_function("() => window.saved === 1")
 
