@@ -39,7 +39,7 @@ def saved(observations: Any, **more: Any) -> str:
         (saved([{**MIX, "above": ["", "a" * 501]}]), "observations[0]: a comment has 501 characters; the most is 500"),
         (saved([{**MIX, "a": "\udfff" * 999}]), "observations[0]: “\\udfff\\udfff"),
         (saved([], unread=["a", "\x7f"]), "unread[1]: the line has U+007F in place 1, which is no text: leave it out"),
-        (saved([], unread=["a"] * 2001), "unread[2000]: notes hold 2 000 unparsed lines at most"),
+        (saved([], unread=["a"] * 2001), "unread[2000]: notes hold 2 000 unread lines at most"),
         (saved([], below=["\x00"]), "below[0]: the line has U+0000 in place 1, which is no text: leave it out"),
         (
             saved([], schema="\ud800" * 100),
