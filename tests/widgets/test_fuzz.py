@@ -113,7 +113,7 @@ def shown(panel):
     for tag in re.findall(r"<\w+((?:[^>\"]|\"[^\"]*\")*)>", page):
         data = dict(re.findall(r'data-([\w-]+)="([^"]*)"', tag))
         if "do" in data and " disabled" not in tag:
-            no_value = ("key", "keys", "rev", "reveal", "again", "close")
+            no_value = ("key", "keys", "rev", "reveal", "opens", "watches", "again", "close")
             sent.append({name: unescape(value) for name, value in data.items() if name not in no_value})
     return sent
 
