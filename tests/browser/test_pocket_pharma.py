@@ -55,6 +55,7 @@ def test_a_whole_game_is_played_by_clicks(new_page, jupyter, voila):
     page = new_page(1000, 900, color_scheme="dark")
     panel = open_in_voila(page, voila, "pocket-pharma-game.ipynb", panel=BOARD, shows=READY)
     on_a_phone_and_back(page, panel)
+    click(panel, "run")  # a bot begins, and waits until one presses Start
     actions, end = chosen()
     assert {type(action).__name__ for action, _ in actions} >= {"TakeFragment", "PlaceOn", "Discard", "Launch"}
     for action, label in actions:
@@ -63,7 +64,7 @@ def test_a_whole_game_is_played_by_clicks(new_page, jupyter, voila):
             continue
         place(panel, action.touches()[0]).click()
         answered(panel)
-        offered = panel.get_by_role("dialog").get_by_role("button", name=label)
+        offered = panel.get_by_role("dialog").get_by_role("button", name=label, exact=True)
         if offered.count():
             offered.click()
             answered(panel)

@@ -14,7 +14,7 @@ class UndoRedo:
     def do_undo(self) -> None:
         self._go(self.state.history.undo(self.state.now), "Undone", "There is nothing to undo.")
         if not self.state.history.past:
-            self.state.focus = "redo"
+            self.state.focus = "redo" if self.state.history.future else "line"
 
     def do_undo_entry(self) -> None:
         """Undo from the receipt of an entry, which is gone then."""
@@ -24,7 +24,7 @@ class UndoRedo:
     def do_redo(self) -> None:
         self._go(self.state.history.redo(self.state.now), "Done again", "There is nothing to redo.")
         if not self.state.history.future:
-            self.state.focus = "undo"
+            self.state.focus = "undo" if self.state.history.past else "line"
 
     def do_leave_puzzle(self) -> None:
         """Go back to the notes before the puzzle, in one step."""
