@@ -55,7 +55,7 @@ def test_keyboard_only(page, lab):
     press = page.keyboard.press
     if key(panel, "afresh").count():  # the offer of another test's game stands before the sheet
         click(panel, "afresh")
-    key(panel, "undo").focus()
+    key(panel, "menu").focus()
     for _ in range(8):  # past the switches
         press("Tab")
         if panel.evaluate("() => document.activeElement.matches('.pl-pair')"):

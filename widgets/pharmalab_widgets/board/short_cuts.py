@@ -76,20 +76,22 @@ class ShortCuts:
         """Places where nothing can be done now, each with the only pair of actions that leads there."""
         if self._ahead is None or self._ahead[0] is not self.sight.match.state:
             now = {place for action in self.question.legal for place in offering_places(action, self.sight.view)}
-            found = self.pairs_after(action for action in self.question.legal if action.leads_on)
+            found = self.pairs_after(self.question.legal)
             self._ahead = self.sight.match.state, {place: pair for place, pair in found.items() if place not in now}
         return self._ahead[1]
 
     def pairs_after(self, actions: Iterable[Action]) -> dict[str, tuple[Action, Action]]:
         """Return the places where exactly one pair of actions leads, each with its pair.
 
-        The first is one of *actions*, and the second is done at the place.
+        The first is one of *actions* and leads straight on to the next question; the second is done at the place.
         """
         if self.question.frame is None or self.question.picking is not None:
             return {}
         game, state, seat = self.sight.game, self.sight.match.state, self.sight.match.to_move
         found: dict[str, list[tuple[Action, Action]]] = {}
         for first in actions:
+            if not first.leads_on:
+                continue
             after = game.apply(state, first).state
             if game.to_move(after) != seat or isinstance(after.agenda[0], Pick):
                 continue

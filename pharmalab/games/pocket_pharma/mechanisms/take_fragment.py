@@ -1,6 +1,7 @@
 """Taking a fragment from the display."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from pharmalab.core.agenda import Action
 from pharmalab.core.changes import Change, Grows
@@ -22,6 +23,7 @@ class TakeFragment(Action, frozen=True):
     called = "take a card from the display"
     says = "Take {card}"
     lit = ("{card}",)
+    leads_on: ClassVar[bool] = True
     card: Thing
 
     @classmethod
