@@ -17,12 +17,13 @@ from pharmalab.core.agenda import Action, S
 from pharmalab.core.coaching import Coaching, Measure
 from pharmalab.core.estimates import plus_four_interval, wilson_interval
 from pharmalab.core.game import Game
+from pharmalab.core.policies import own_steps
 from pharmalab.core.rollouts import mean_interval, rollout
 
 TRIES = 64  #: of the choices that turn out best
 ENOUGH = 8  #: fewer tries than these say nothing for sure
 KEPT = 4  #: the fewest choices that get all tries
-LONGEST_PLAN = 12  #: actions of a plan that are told
+LONGEST_PLAN = 12  #: the most actions that a plan names
 KEEN = 1.5  #: as many times wider than a 95 % interval is the one that must exclude 0, because many are looked at
 
 
@@ -249,13 +250,10 @@ class Coach(Generic[S]):
 
         It uses the seat's view alone.
         """
-        game, found = self.game, [choice.action]
-        policy = self.coaching.horizon.fast(Random(self._seed))
+        game, policy = self.game, self.coaching.horizon.fast(Random(self._seed))
         state = game.apply(self.world(0)[0], choice.action).state
-        while game.to_move(state) == self.seat and len(found) < LONGEST_PLAN:
-            found.append(policy(game.view(state, self.seat), game.legal_actions(state)))
-            state = game.apply(state, found[-1]).state
-        return tuple(found)
+        more = own_steps(game, state, policy, LONGEST_PLAN - 1) if game.to_move(state) == self.seat else []
+        return (choice.action, *more)
 
 
 def _rounds(choices: int, tries: int) -> Iterator[tuple[int, int]]:

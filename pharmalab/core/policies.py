@@ -181,3 +181,20 @@ def playout(
             step = policies[seat](None if blind[seat] else view(state, seat), legal_actions(state))
         state = apply(state, step).state
     return state, limit
+
+
+def own_steps(game: Game[S], state: S, policy: Policy, most: int) -> list[Action]:
+    """Return the steps that a policy takes for the seat to move, up to chance or another seat's decision.
+
+    Args:
+        game: the game.
+        state: a full state in which a seat is asked. The policy sees the seat's view of it.
+        policy: the policy.
+        most: the number of steps after which to stop.
+    """
+    seat, found = game.to_move(state), list[Action]()
+    while game.to_move(state) == seat and len(found) < most:
+        found.append(policy(game.view(state, seat), game.legal_actions(state)))
+        state = game.apply(state, found[-1]).state
+        checkpoint()
+    return found

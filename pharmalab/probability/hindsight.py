@@ -21,14 +21,14 @@ from pharmalab.core.covered_states import is_view
 from pharmalab.core.inquiries import Inquiry
 from pharmalab.core.match import Match
 from pharmalab.core.odds import Odds, Share
-from pharmalab.core.policies import Players, make_policies, players_by_seat
+from pharmalab.core.policies import Players, make_policies, own_steps, players_by_seat
 from pharmalab.core.work import Work, checkpoint, report_progress_to
 
 TRIES = 32  #: rollouts from before a turn, and as many from after it
 ENOUGH = 8  #: fewer tries than these say nothing for sure
 TURNING_POINTS = 3
 FINE = TURNING_POINTS + 2  #: the most turns that get all tries: the costliest, and two beside a stroke of luck
-LONGEST = 100  #: decisions of a policy's turn that are told
+LONGEST = 100  #: the most decisions of a policy's turn
 REASON = 32  #: tries of a coach for each of two actions
 
 
@@ -185,16 +185,12 @@ class Hindsight:
         return self._why.get(turn.first, "")
 
     def _plan(self, turn: Turn) -> tuple[Action, ...]:
-        game, state, found = self.match.game, self.states[turn.first - 1], list[Action]()
+        game, state = self.match.game, self.states[turn.first - 1]
         if is_view(state):
             return ()
         seats = int(state.config.seats)
         policy = make_policies(game, players_by_seat(game, seats, deepcopy(self.policies)))[self.seat]
-        while game.to_move(state) == self.seat and len(found) < LONGEST:
-            found.append(policy(game.view(state, self.seat), game.legal_actions(state)))
-            state = game.apply(state, found[-1]).state
-            checkpoint()
-        return tuple(found)
+        return tuple(own_steps(game, state, policy, LONGEST))
 
     def run(self) -> None:
         """Examine all turns in rounds, each with as many tries as all before it; then the costliest further.
@@ -239,7 +235,8 @@ class Hindsight:
 
     def _worth_more(self) -> tuple[int, ...]:
         """Return the turns that are worth more tries: the costliest, and those beside the largest stroke of luck."""
-        leap = max(range(len(self.luck)), key=lambda n: abs(self.luck[n].cost), default=None)
+        luck = self.luck
+        leap = max(range(len(luck)), key=lambda n: abs(luck[n].cost), default=None)
         beside = () if leap is None else (leap, leap + 1)
         return tuple({*self._costly()[:TURNING_POINTS], *beside})
 
